@@ -1,0 +1,154 @@
+import type { TObject, TSchema } from 'typebox'
+import { tags, type Operation } from './operation.ts'
+import { apiOperations } from './operations/index.ts'
+import { refusals, type RefusalCode } from './vocabulary/refusals.ts'
+
+type Json = Record<string, unknown>
+
+/** The version of the API that the specification describes; also `apiVersion` of every answer. */
+export const apiVersion = '1.13.0'
+
+const error = {
+  type: 'object',
+  required: ['code', 'msg'],
+  properties: {
+    code: { type: 'string', example: 'e00221' },
+    msg: { type: 'string', example: 'Campo obrigatório' },
+    source: { type: 'object', required: ['pointer'], properties: { pointer: { type: 'string', example: '/payment/amount' } } },
+  },
+}
+
+const envelope = {
+  apiVersion: { type: 'string', example: apiVersion },
+  date: { type: 'string', format: 'date-time', example: '2026-02-03T10:11:12+00:00' },
+}
+
+const pageParts = {
+  meta: {
+    type: 'object',
+    required: ['totalPages', 'totalCount', 'currentPage'],
+    properties: { totalPages: { type: 'integer', example: 1 }, totalCount: { type: 'integer', example: 1 }, currentPage: { type: 'integer', example: 1 } },
+  },
+  links: { type: 'object', properties: Object.fromEntries(['first', 'last', 'next', 'prev'].map((name) => [name, { type: 'string', format: 'uri' }])) },
+}
+
+/** Rewrites a schema for OpenAPI 3.0: named objects become references, `null` becomes `nullable`. */
+function convert(schema: TSchema, components: Map<string, Json>): Json {
+  const { 'x-name': name, anyOf, properties, items, ...rest } = schema as Json & { 'x-name'?: string; anyOf?: TSchema[]; properties?: Record<string, TSchema>; items?: TSchema }
+  if (anyOf) {
+    const inner = convert(anyOf.find((option) => (option as Json).type !== 'null') as TSchema, components)
+    return '$ref' in inner ? { nullable: true, allOf: [inner] } : { ...inner, nullable: true }
+  }
+  const converted: Json = { ...rest }
+  if (items) converted.items = convert(items, components)
+  if (properties) converted.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, convert(value, components)]))
+  if (!name) return converted
+  components.set(name, converted)
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function parametersOf(schema: TObject | undefined, place: 'path' | 'query', components: Map<string, Json>): Json[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, deprecated, example, ...rest } = convert(property, components)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || (schema?.required ?? []).includes(name),
+      ...(description !== undefined && { description }),
+      ...(deprecated === true && { deprecated }),
+      ...(example !== undefined && { example }),
+      schema: rest,
+    }
+  })
+}
+
+function successOf(operation: Operation, components: Map<string, Json>): Json {
+  const data = operation.data && { data: convert(operation.data, components) }
+  const properties = { ...envelope, success: { type: 'boolean', enum: [true] }, ...data, ...(operation.paged && pageParts) }
+  const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}Answer`
+  components.set(name, { type: 'object', required: ['date', 'success', ...(data ? ['data'] : []), ...(operation.paged ? ['meta', 'links'] : [])], properties })
+  return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } }
+}
+
+/** Every status an operation can answer with, and the codes that go with it. */
+export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
+  const authentication: RefusalCode[] = operation.caller === 'entity' ? ['e00101', 'e00102'] : operation.caller === 'platform' ? ['e00102'] : []
+  const takesInput = operation.body || operation.query
+  const codes: RefusalCode[] = [...authentication, ...(takesInput ? (['e00200'] as const) : []), ...(operation.refuses ?? []), 'e00700', 'e00701']
+  const byStatus = new Map<number, RefusalCode[]>(operation.body ? [[400, ['e00219']]] : [])
+  for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
+  return byStatus
+}
+
+function responsesOf(operation: Operation, components: Map<string, Json>): Json {
+  const success = successOf(operation, components)
+  const statuses = [operation.status ?? 200, ...(operation.also ? [operation.also] : [])]
+  const failures = [...refusalsOf(operation)].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `${code}: ${refusals[code].text.EN}`).join('; '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+    },
+  ])
+  return Object.fromEntries([...statuses.map((status) => [String(status), success]), ...failures])
+}
+
+function describe(operation: Operation, headerPrefix: string, components: Map<string, Json>): Json {
+  const headers: Json[] = [
+    ...(operation.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'The same key gives the same answer and never pays twice.', schema: { type: 'string', maxLength: 200 } }]
+      : []),
+    { name: 'Accept-Language', in: 'header', required: false, description: 'Language of messages: PT (default), ES or EN.', schema: { type: 'string', example: 'PT' } },
+  ]
+  const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [] }[operation.caller]
+  return {
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description.replaceAll('escudo', headerPrefix.toLowerCase()) }),
+    ...(operation.deprecated && { deprecated: true }),
+    security,
+    parameters: [...parametersOf(operation.params, 'path', components), ...parametersOf(operation.query, 'query', components), ...headers],
+    ...(operation.body && { requestBody: { required: true, content: { 'application/json': { schema: convert(operation.body, components) } } } }),
+    responses: responsesOf(operation, components),
+  }
+}
+
+/** The OpenAPI 3.0.3 document of the REST API; the server's address and header prefix are those of the running provider. */
+export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox: boolean): Json {
+  const components = new Map<string, Json>()
+  const paths: Record<string, Json> = {}
+  const served = Object.values<Operation>(apiOperations).filter((operation) => sandbox || !operation.sandboxOnly)
+  for (const operation of served) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, headerPrefix, components) }
+  }
+  components.set('ErrorAnswer', {
+    type: 'object',
+    required: ['date', 'success', 'error'],
+    properties: {
+      ...envelope,
+      success: { type: 'boolean', enum: [false] },
+      error: { ...error, required: ['code', 'msg', 'errors'], properties: { ...error.properties, errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } } } },
+    },
+  })
+  components.set('ErrorDetail', error)
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Payments API',
+      version: apiVersion,
+      description: 'Card, Multibanco and MB WAY payments: hosted checkouts, direct payments, customers, webhooks.',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    servers: [{ url: `${serverUrl}/api`, description: sandbox ? 'Sandbox' : 'Production' }],
+    tags: tags.filter((tag) => served.some((operation) => operation.tag === tag)).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic', description: 'Platform code and private key.' },
+        clientId: { type: 'apiKey', in: 'header', name: `${headerPrefix}-ClientId`, description: 'Tax number (NIF) of the entity.' },
+      },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+    },
+  }
+}

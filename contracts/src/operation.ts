@@ -1,0 +1,67 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { RefusalCode } from './vocabulary/refusals.ts'
+
+export const tags = [
+  'checkouts',
+  'customers',
+  'customer-entities',
+  'customer-payment-methods',
+  'entities',
+  'payments',
+  'terminals',
+  'webhooks',
+  'sdk',
+  'errors',
+  'sandbox',
+] as const
+
+/**
+ * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
+ * `page` knows a checkout's token, `nobody` asks for nothing (spec §6).
+ */
+export type Caller = 'entity' | 'platform' | 'page' | 'nobody'
+
+/** One call of the API: its words, its shapes, its answers. Transports, client, document and tests derive from it. */
+export type Operation = {
+  operationId: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api` for the REST API, below `/pay` for a page's own calls. */
+  path: `/${string}`
+  tag: (typeof tags)[number] | 'page'
+  caller: Caller
+  summary: string
+  description?: string
+  deprecated?: boolean
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  /** Shape of `data`; a list's items are its elements. Absent: the answer is `{date, success}` alone. */
+  data?: TSchema
+  /** The answer is a list with `meta` and `links`. */
+  paged?: boolean
+  /** Status of a success, 200 unless told; `also` when a repeat answers differently. */
+  status?: 200 | 201
+  also?: 200
+  /** What it may refuse besides validation and authentication; the document lists their statuses. */
+  refuses?: readonly RefusalCode[]
+  /** Takes an `Idempotency-Key` header. */
+  idempotent?: boolean
+  /** Only in `MODE=sandbox`. */
+  sandboxOnly?: boolean
+}
+
+type Shape<S> = S extends TSchema ? Static<S> : undefined
+
+/** What a caller gives, by inference from the operation. */
+export type Input<O extends Operation> = {
+  params: Shape<O['params']>
+  query: Shape<O['query']>
+  body: Shape<O['body']>
+}
+
+/** What a success carries as `data`. */
+export type Data<O extends Operation> = Shape<O['data']>
+
+export function operation<const O extends Operation>(definition: O): O {
+  return definition
+}

@@ -1,0 +1,7 @@
+/** Where the page's own calls are. Apart from their schemas, so that the page's script need not carry a schema library. */
+export const pageRoutes = {
+  getPage: { method: 'GET', path: '/{token}/view' },
+  payByCard: { method: 'POST', path: '/{token}/card' },
+  payByMbway: { method: 'POST', path: '/{token}/mbway' },
+  leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
+} as const

@@ -1,0 +1,118 @@
+import { amount, date, digits, integer, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
+import { operation } from '../operation.ts'
+import { clientId, Payment, paymentId } from './shapes.ts'
+
+const common = { tag: 'sandbox', caller: 'nobody', sandboxOnly: true } as const
+const paymentParams = Type.Object({ paymentId })
+
+export const payAtCashMachine = operation({
+  ...common,
+  operationId: 'payAtCashMachine',
+  method: 'POST',
+  path: '/sandbox/multibanco/payments',
+  summary: 'Pay a Multibanco reference at the cash machine',
+  body: named('CashMachinePayment', {
+    entity: digits({ minLength: 5, maxLength: 5, example: '21987' }),
+    reference: digits({ minLength: 9, maxLength: 9, example: '000451261' }),
+    amount: amount(),
+  }),
+  data: Payment,
+  refuses: ['e00301', 'e00402', 'e00502'],
+})
+
+export const approveOnPhone = operation({
+  ...common,
+  operationId: 'approveOnPhone',
+  method: 'POST',
+  path: '/sandbox/mbway/{paymentId}/approve',
+  summary: 'Press “confirm” on the payer’s phone',
+  params: paymentParams,
+  data: Payment,
+  refuses: ['e00402', 'e00502'],
+})
+
+export const rejectOnPhone = operation({
+  ...common,
+  operationId: 'rejectOnPhone',
+  method: 'POST',
+  path: '/sandbox/mbway/{paymentId}/reject',
+  summary: 'Press “refuse” on the payer’s phone',
+  params: paymentParams,
+  data: Payment,
+  refuses: ['e00402', 'e00502'],
+})
+
+export const listPhoneRequests = operation({
+  ...common,
+  operationId: 'listPhoneRequests',
+  method: 'GET',
+  path: '/sandbox/mbway',
+  summary: 'List what waits on the phones',
+  data: listOf(
+    named('PhoneRequest', {
+      paymentId,
+      clientId,
+      entityName: text({ example: 'Padaria Exemplo Lda' }),
+      phoneNumber: text({ example: '351#910000001' }),
+      amount: integer({ example: 1250 }),
+      summary: optional(text()),
+      expiresAt: date(),
+    }),
+  ),
+})
+
+const challengeParams = Type.Object({ challengeId: text({ example: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }) })
+const Challenge = named('BankChallenge', {
+  challengeId: text(),
+  paymentId,
+  entityName: text({ example: 'Padaria Exemplo Lda' }),
+  amount: integer({ example: 1250 }),
+  last4Digits: text({ example: '3220' }),
+  state: oneOf(['waiting', 'approved', 'declined'], { example: 'waiting' }),
+  returnUrl: text({ format: 'uri', example: 'http://127.0.0.1:8080/pay/6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
+})
+
+export const getBankChallenge = operation({
+  ...common,
+  operationId: 'getBankChallenge',
+  method: 'GET',
+  path: '/sandbox/bank/{challengeId}',
+  summary: 'What the card’s bank asks its client',
+  params: challengeParams,
+  data: Challenge,
+  refuses: ['e00500'],
+})
+
+export const answerBankChallenge = operation({
+  ...common,
+  operationId: 'answerBankChallenge',
+  method: 'POST',
+  path: '/sandbox/bank/{challengeId}',
+  summary: 'Answer the bank as its client',
+  params: challengeParams,
+  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse'], { example: 'approve' }) }),
+  data: Challenge,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const advanceClock = operation({
+  ...common,
+  operationId: 'advanceClock',
+  method: 'POST',
+  path: '/sandbox/clock',
+  summary: 'Move an entity’s clock forward and run what falls due',
+  body: named('ClockAdvance', {
+    clientId,
+    advanceSeconds: integer({ minimum: 1, maximum: 400 * 24 * 3600, example: 1800 }),
+  }),
+  data: named('Clock', {
+    clientId,
+    now: date(),
+    ran: named('DueWork', {
+      expired: integer({ example: 1 }),
+      settled: integer({ description: 'Unknown outcomes that were cleared up.', example: 0 }),
+      delivered: integer({ description: 'Webhook deliveries attempted.', example: 1 }),
+    }),
+  }),
+  refuses: ['e00500'],
+})

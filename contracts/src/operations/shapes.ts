@@ -1,0 +1,215 @@
+import { webhookActions } from '../vocabulary/events.ts'
+import * as words from '../vocabulary/statuses.ts'
+import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
+
+const country = text({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.', example: 'PT' })
+
+const addressFields = {
+  country: optional(country),
+  state: optional(text({ maxLength: 10, description: 'ISO 3166-2 code.' })),
+  stateName: optional(text({ maxLength: 100 })),
+  city: optional(text({ maxLength: 100, example: 'Porto' })),
+  street1: optional(text({ maxLength: 200, example: 'Rua Dois 2' })),
+  street2: optional(text({ maxLength: 200 })),
+  postCode: optional(text({ maxLength: 20, example: '4000-002' })),
+}
+export const BillingAddress = named('BillingAddress', addressFields)
+export const ShippingAddress = named('ShippingAddress', addressFields)
+
+export const clientId = digits({ minLength: 9, maxLength: 9, description: 'Tax number (NIF) of the entity.', example: '510000002' })
+export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
+
+export const AvailableMethodRequest = named('AvailableMethodRequest', {
+  code: oneOf(words.methodCodes, { invalid: 'e00204', example: 'MB' }),
+  type: optional(oneOf(words.methodTypes, { invalid: 'e00203' })),
+})
+export const AvailableMethod = named('AvailableMethod', {
+  code: oneOf(words.methodCodes, { example: 'MB' }),
+  type: oneOf(words.methodTypes, { example: 'REALTIME' }),
+  name: text({ example: 'Multibanco' }),
+})
+
+export const PaymentMethodRequest = named('PaymentMethodRequest', {
+  uuid: optional(uuid({ description: 'A saved method of the customer.' })),
+  code: optional(oneOf(words.methodCodes, { invalid: 'e00211', example: 'MW' })),
+  type: optional(oneOf(words.methodTypes, { invalid: 'e00212' })),
+  details: optional(
+    named(
+      'PaymentMethodRequestDetails',
+      {
+        phoneNumber: optional(phone({ description: 'Country code, hash, number.', invalid: 'e00213' })),
+        createRegistration: optional(flag({ description: 'Save the method once the payment has succeeded.' })),
+        allowRegistration: optional(flag({ description: 'Ask the payer on the page whether to save the method.' })),
+      },
+      { invalid: 'e00213' },
+    ),
+  ),
+})
+
+export const PaymentMethod = named('PaymentMethod', {
+  uuid: optional(nullable(uuid())),
+  code: oneOf(words.methodCodes, { example: 'MW' }),
+  type: oneOf(words.methodTypes, { example: 'DEFAULT' }),
+  details: optional(
+    named('PaymentMethodDetails', {
+      phoneNumber: optional(phone()),
+      countryCode: optional(text({ example: '351' })),
+      last3Digits: optional(text({ example: '001' })),
+      brand: optional(text({ example: 'VISA' })),
+      last4Digits: optional(text({ example: '4242' })),
+      holder: optional(text()),
+      expiryMonth: optional(text({ example: '05' })),
+      expiryYear: optional(text({ example: '2030' })),
+      createRegistration: optional(flag()),
+      allowRegistration: optional(flag()),
+    }),
+  ),
+  result: optional(
+    named('PaymentMethodResult', {
+      code: text({ description: 'A code of GET /errors.', example: 'e02433' }),
+      message: text({ example: 'Recusado pelo banco ou emissor do cartão' }),
+      createdAt: date(),
+    }),
+  ),
+})
+
+export const AdditionalData = named('AdditionalData', {
+  key: text({ minLength: 1, maxLength: 100, invalid: 'e00215', example: 'loja' }),
+  value: text({ minLength: 1, maxLength: 1000, invalid: 'e00216', example: '12' }),
+  type: oneOf(words.additionalDataTypes, { invalid: 'e00217', example: 'STRING' }),
+})
+
+export const ValidDateRequest = named('ValidDateRequest', {
+  start: optional(date()),
+  end: optional(date()),
+  blockLatePayment: optional(flag({ description: 'Refuse money that arrives after `end`. Default false.' })),
+})
+export const ValidDate = named('ValidDate', { start: date(), end: date(), blockLatePayment: optional(flag()) })
+
+export const PaymentCustomer = named('PaymentCustomer', {
+  uuid: optional(uuid()),
+  customerId: optional(text({ maxLength: 100, example: 'c-9' })),
+  firstName: optional(text({ maxLength: 100, example: 'Rui' })),
+  lastName: optional(text({ maxLength: 100, example: 'Dois' })),
+  email: optional(email({ invalid: 'e00214' })),
+  phoneNumber: optional(phone()),
+  language: optional(oneOf(['PT', 'ES', 'EN'])),
+})
+
+export const Recurring = named('Recurring', {
+  type: optional(oneOf(['INITIAL', 'REPEATED'])),
+  amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
+})
+
+const merchantFields = {
+  customUniqueId: optional(text({ minLength: 1, maxLength: 100, description: 'Your own unique id: the same one never pays twice.' })),
+  code: optional(text({ maxLength: 100, example: 'ORDER-7' })),
+  summary: optional(text({ maxLength: 500, example: 'Dois pães' })),
+  callbackUrl: optional(url({ description: 'Receives the same signed notification as a webhook.' })),
+  customer: optional(PaymentCustomer),
+  billingAddress: optional(BillingAddress),
+  shippingAddress: optional(ShippingAddress),
+  additionalData: optional(listOf(AdditionalData, { maxItems: 50 })),
+  recurring: optional(Recurring),
+}
+
+/** What a merchant may say of a payment when creating it, by whatever call. */
+export const requestFields = {
+  ...merchantFields,
+  type: optional(oneOf(words.requestedTypes, { description: 'Default `payment`.', example: 'payment' })),
+  amount: amount(),
+  availableMethods: optional(listOf(AvailableMethodRequest, { maxItems: 10 })),
+  validDate: optional(ValidDateRequest),
+}
+
+export const Payment = named('Payment', {
+  ...merchantFields,
+  id: paymentId,
+  clientId,
+  type: oneOf(words.paymentTypes, { example: 'payment' }),
+  initialPaymentId: optional(text({ description: 'The payment that a refund or capture belongs to.' })),
+  amount: integer({ example: 1250 }),
+  referenceDetails: named('ReferenceDetails', { entity: optional(text({ example: '21987' })), reference: text({ example: '000451261' }) }),
+  stateDetails: named('PaymentStateDetails', { state: oneOf(words.paymentStates, { example: 'pending' }), createdAt: optional(date()) }),
+  paymentMethod: optional(PaymentMethod),
+  availableMethods: listOf(AvailableMethod),
+  validDate: ValidDate,
+  refunds: optional(listOf(named('PaymentRefund', { paymentId, amount: integer({ example: 500 }), createdAt: date() }))),
+  cancellation: optional(
+    named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(words.cancellationReasons) }),
+  ),
+  createdAt: date(),
+  updatedAt: date(),
+})
+
+export const Customer = named('Customer', {
+  uuid: uuid(),
+  customerId: optional(text({ example: 'c-9' })),
+  firstName: optional(text({ example: 'Rui' })),
+  lastName: optional(text({ example: 'Dois' })),
+  email: optional(text({ example: 'rui@example.org' })),
+  phoneNumber: optional(nullable(text({ example: '351#910000001' }))),
+  createdAt: date(),
+  updatedAt: date(),
+})
+
+export const CustomerPaymentMethod = named('CustomerPaymentMethod', {
+  uuid: uuid(),
+  code: oneOf(words.savedMethodCodes, { example: 'CC' }),
+  brand: optional(text({ example: 'VISA' })),
+  last4Digits: optional(text({ example: '4242' })),
+  holder: optional(text({ example: 'RUI DOIS' })),
+  expiryMonth: optional(text({ example: '05' })),
+  expiryYear: optional(text({ example: '2030' })),
+  countryCode: optional(text({ example: '351' })),
+  last3Digits: optional(text({ example: '001' })),
+  createdAt: date(),
+})
+
+export const Redirect = named('Redirect', { type: oneOf(words.redirectTypes, { invalid: 'e00207', example: 'success' }), url: url({ invalid: 'e00208' }) })
+
+export const Checkout = named('Checkout', {
+  id: text({ pattern: '^[A-Za-z0-9]{40}$', example: '6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
+  createdAt: text({ description: 'Lisbon time, without zone.', example: '2026-02-03 10:11:12' }),
+  checkoutUrl: text({ format: 'uri', example: 'http://127.0.0.1:8080/pay/6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
+  paymentId,
+  stateDetails: named('CheckoutStateDetails', { state: oneOf(words.checkoutStates, { example: 'PaymentReady' }), timestamp: date() }),
+})
+
+export const Webhook = named('Webhook', {
+  id: text({ example: '12' }),
+  action: oneOf(webhookActions, { example: 'payment_confirmed' }),
+  handler: text({ description: 'The format of the notification.', example: 'escudo-v2' }),
+  url: text({ format: 'uri', example: 'https://shop.example/hooks' }),
+  createdAt: date(),
+})
+
+export const Entity = named('Entity', {
+  clientId,
+  name: text({ example: 'Padaria Exemplo Lda' }),
+  phoneNumber: optional(text({ example: '210000000' })),
+  address: optional(text({ example: 'Rua Um 1' })),
+  postCode: optional(text({ example: '1000-001' })),
+  locality: optional(text({ example: 'Lisboa' })),
+  permanentCertificate: optional(text({ example: '1111-2222-3333' })),
+  economicActivity: optional(named('EconomicActivity', { section: text({ example: 'I' }), code: integer({ example: 561 }) })),
+  createdAt: date(),
+  stateDetails: named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() }),
+})
+
+export const CatalogueEntry = named('CatalogueEntry', {
+  code: text({ example: 'e00221' }),
+  status: integer({ description: 'HTTP status, or 502 for what a bank answers.', example: 422 }),
+  msg: text({ example: 'Campo obrigatório' }),
+})
+
+/** Query of every paged list (spec §9). */
+export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefault = 500) {
+  return {
+    sort: optional(
+      text({ pattern: '^-?[A-Za-z_]+(,-?[A-Za-z_]+)*$', description: `Comma list of ${sorts.join(', ')}; \`-\` for descending. Default \`-createdAt\`.` }),
+    ),
+    limit: optional(integer({ minimum: 1, maximum: 500, description: `Default ${limitDefault}.` })),
+    page: optional(integer({ minimum: 1, description: 'Default 1.' })),
+  }
+}

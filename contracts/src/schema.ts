@@ -1,0 +1,44 @@
+import * as Type from 'typebox'
+import type { RefusalCode } from './vocabulary/refusals.ts'
+
+export { Type }
+
+type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean }
+
+/** `invalid` names the catalogue's own word for a bad or empty value of this field; it travels in the document. */
+function annotate({ invalid, ...rest }: Options): Record<string, unknown> {
+  return invalid ? { ...rest, 'x-invalid': invalid } : rest
+}
+
+/** A schema that the OpenAPI document lists under its own name. */
+export function named<T extends Type.TProperties>(name: string, properties: T, options: Options = {}) {
+  return Type.Object(properties, { 'x-name': name, ...annotate(options) })
+}
+
+export function text(options: Options & { minLength?: number; maxLength?: number; pattern?: string; format?: string } = {}) {
+  return Type.String(annotate(options))
+}
+
+export function integer(options: Options & { minimum?: number; maximum?: number } = {}) {
+  return Type.Integer(annotate(options))
+}
+
+export function oneOf<const T extends readonly string[]>(values: T, options: Options = {}) {
+  return Type.Enum(values as unknown as [...T], { type: 'string', ...annotate(options) })
+}
+
+export function nullable<T extends Type.TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export const optional = Type.Optional
+export const listOf = Type.Array
+export const flag = (options: Options = {}) => Type.Boolean(annotate(options))
+export const digits = (options: Options & { minLength?: number; maxLength?: number } = {}) => text({ pattern: '^\\d+$', ...options })
+export const date = (options: Options = {}) => text({ format: 'date-time', example: '2026-02-03T10:11:12+00:00', ...options })
+export const email = (options: Options = {}) => text({ format: 'email', maxLength: 254, example: 'rui@example.org', ...options })
+export const url = (options: Options = {}) => text({ format: 'uri', maxLength: 2000, example: 'https://shop.example/return', ...options })
+export const uuid = (options: Options = {}) => text({ example: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e', ...options })
+export const phone = (options: Options = {}) => text({ pattern: '^\\d{1,3}#\\d{4,14}$', example: '351#910000001', ...options })
+export const amount = (options: Options = {}) =>
+  integer({ minimum: 1, maximum: 99_999_999, description: 'Integer cents: 10.00 EUR is 1000.', example: 1250, invalid: 'e00202', ...options })

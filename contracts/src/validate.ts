@@ -1,0 +1,123 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import Format from 'typebox/format'
+import type { RefusalCode, Violation } from './vocabulary/refusals.ts'
+
+// ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; a date alone means its midnight in Lisbon.
+const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+Format.Set('date-time', (value) => isoDate.test(value) && !Number.isNaN(Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))))
+Format.Set('uri', (value) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(value) && URL.canParse(value))
+
+type Json = Record<string, unknown>
+type Mistake = { keyword: string; schemaPath: string; instancePath: string; params: Json }
+type Validator = { Errors(value: unknown): Mistake[]; Check(value: unknown): boolean }
+
+const validators = new WeakMap<TSchema, Validator>()
+
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema)
+  if (known) return known
+  const made = Compile(schema) as unknown as Validator
+  validators.set(schema, made)
+  return made
+}
+
+const patternCodes: Readonly<Record<string, RefusalCode>> = {
+  '^\\d+$': 'e00228',
+  '^[A-Za-z0-9]+$': 'e00229',
+  '^\\d+(,\\d+)*$': 'e00232',
+  '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$': 'e00233',
+  '^[A-Z]+$': 'e00234',
+}
+const formatCodes: Readonly<Record<string, RefusalCode>> = { email: 'e00222', uri: 'e00223', 'date-time': 'e00226' }
+const typeCodes: Readonly<Record<string, RefusalCode>> = { integer: 'e00224', boolean: 'e00225' }
+
+function schemaAt(root: TSchema, path: string): Json {
+  const steps = path.split('/').slice(1)
+  return steps.reduce<Json>((at, step) => (at[step.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as Json, root as Json)
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1)
+  return steps.reduce<unknown>((at, step) => (at as Json | null | undefined)?.[step], root)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value as Json).length === 0)
+}
+
+/** The most exact code for one broken keyword: an empty value has its field's own word, the rest their format's. */
+function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
+  const pointer = mistake.instancePath
+  const own = schema['x-invalid'] as RefusalCode | undefined
+  if (own && isEmpty(value)) return { code: own, pointer }
+  switch (mistake.keyword) {
+    case 'enum':
+      return { code: 'e00230', pointer, values: { values: (schema.enum as string[]).join(', ') } }
+    case 'minimum':
+      return schema.minimum === 1
+        ? { code: 'e00231', pointer }
+        : { code: 'e00301', pointer, values: { minimum: Number(schema.minimum), maximum: Number(schema.maximum ?? '∞') } }
+    case 'maximum':
+      return { code: 'e00301', pointer, values: { minimum: Number(schema.minimum ?? 0), maximum: Number(schema.maximum) } }
+    case 'type':
+      return { code: typeCodes[String(schema.type)] ?? own ?? 'e00219', pointer }
+    case 'format':
+      return { code: formatCodes[String(schema.format)] ?? own ?? 'e00219', pointer }
+    case 'pattern':
+      return { code: patternCodes[String(schema.pattern)] ?? own ?? 'e00219', pointer }
+    case 'minLength':
+    case 'maxLength':
+      return schema.minLength === schema.maxLength
+        ? { code: 'e00227', pointer, values: { length: Number(schema.minLength) } }
+        : { code: 'e00235', pointer, values: { minimum: Number(schema.minLength ?? 0), maximum: Number(schema.maxLength ?? '∞') } }
+    default:
+      return { code: own ?? 'e00219', pointer }
+  }
+}
+
+function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violation[] {
+  if (mistake.keyword === 'required') {
+    const missing = mistake.params.requiredProperties as string[]
+    return missing.map((name) => ({ code: 'e00221', pointer: `${mistake.instancePath}/${name}` }))
+  }
+  // A date-time carries the Lisbon zone when the caller gave none; see `readDate`.
+  return [wordOf(mistake, schemaAt(root, mistake.schemaPath.slice(1)), valueAt(value, mistake.instancePath))]
+}
+
+/** Every violated field of a request, one line a field, in the order of the schema. Empty when the value is good. */
+export function validate(schema: TObject, value: unknown): Violation[] {
+  const validator = validatorOf(schema)
+  if (validator.Check(value)) return []
+  const found = new Map<string, Violation>()
+  for (const violation of validator.Errors(value).flatMap((mistake) => violationsOf(schema, mistake, value))) {
+    const pointer = violation.pointer ?? ''
+    if (!found.has(pointer)) found.set(pointer, violation)
+  }
+  return [...found.values()]
+}
+
+/** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. */
+export function dropNulls(schema: TSchema, value: unknown): unknown {
+  const { properties, required = [], items } = schema as { properties?: Record<string, TSchema>; required?: string[]; items?: TSchema }
+  if (Array.isArray(value)) return items ? value.map((item) => dropNulls(items, item)) : value
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name, field]) => field !== null || required.includes(name))
+  return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field) : field]))
+}
+
+/** Reads a query string's texts as the integers and booleans that the schema asks for; what does not fit stays a text. */
+export function readQuery(schema: TObject, query: Readonly<Record<string, unknown>>): Json {
+  const read = (name: string, value: unknown): unknown => {
+    const type = (schema.properties[name] as { type?: string } | undefined)?.type
+    if (type === 'integer' && /^-?\d{1,15}$/.test(String(value))) return Number(value)
+    if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+    return value
+  }
+  return Object.fromEntries(
+    Object.entries(query).map(([spelling, value]) => {
+      const name = spelling.replace(/\[(\w+)\]$/, '_$1')
+      return [name, read(name, value)]
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+/** What a merchant can subscribe to (spec §4, facts webhooks.md §2). */
+export const paymentActions = [
+  'payment_authorized',
+  'payment_confirmed',
+  'payment_cancelled',
+  'payment_expired',
+  'payment_refunded',
+  'payment_method_error',
+] as const
+export type PaymentAction = (typeof paymentActions)[number]
+
+export const webhookActions = [...paymentActions, 'entity_pending', 'entity_approved', 'entity_declined'] as const
+export type WebhookAction = (typeof webhookActions)[number]

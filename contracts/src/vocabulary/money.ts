@@ -1,0 +1,9 @@
+import { localeOf, type Language } from './languages.ts'
+
+/** Eight digits of cents is what the check digits of a Multibanco reference can hold (facts rest.md §3.1). */
+export const maximumAmountCents = 99_999_999
+
+/** "12,50 €" in the reader's own notation; `amountCents` is an integer, so no rounding happens here. */
+export function formatAmount(amountCents: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(amountCents / 100)
+}

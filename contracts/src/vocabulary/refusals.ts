@@ -1,0 +1,122 @@
+import type { Language, Text } from './languages.ts'
+
+/** Where an answer of the catalogue comes from: our rules, or the bank and the MB WAY network. */
+type Side = 'ours' | 'acquirer'
+type Entry = { status: number; text: Text; side: Side }
+
+function ours(status: number, PT: string, ES: string, EN: string): Entry {
+  return { status, text: { PT, ES, EN }, side: 'ours' }
+}
+
+/** What a bank or network answers; it stands in `paymentMethod.result`, seldom as the status of a call. */
+function acquirer(PT: string, ES: string, EN: string): Entry {
+  return { status: 502, text: { PT, ES, EN }, side: 'acquirer' }
+}
+
+/**
+ * The error catalogue (spec §8), in order of precedence within a status. `{values}`, `{length}`, `{field}`,
+ * `{minimum}`, `{maximum}` are filled in when the answer is worded. Codes marked in `extensions` are our own.
+ */
+export const refusals = {
+  e00100: ours(401, 'Não autorizado', 'No autorizado', 'Unauthorised'),
+  e00101: ours(401, 'Identificação da entidade vazia ou inválida', 'Identificación de la entidad vacía o no válida', 'Empty or invalid client id'),
+  e00102: ours(401, 'Falha na autenticação: verifique o código da plataforma e a chave', 'Fallo de autenticación: compruebe el código de la plataforma y la clave', 'Authentication failed: check the platform code and the key'),
+  e00200: ours(422, 'Pedido inválido', 'Solicitud no válida', 'Invalid request'),
+  e00201: ours(422, 'Transação inválida ou vazia', 'Transacción no válida o vacía', 'Invalid or empty transaction'),
+  e00202: ours(422, 'Montante inválido ou vazio', 'Importe no válido o vacío', 'Invalid or empty amount'),
+  e00203: ours(422, 'Tipo de método disponível inválido ou vazio', 'Tipo de método disponible no válido o vacío', 'Invalid or empty available method type'),
+  e00204: ours(422, 'Código de método disponível inválido ou vazio', 'Código de método disponible no válido o vacío', 'Invalid or empty available method code'),
+  e00205: ours(422, 'Detalhes de método disponível inválidos ou vazios', 'Detalles de método disponible no válidos o vacíos', 'Invalid or empty available method details'),
+  e00206: ours(422, 'Idioma da página inválido ou vazio', 'Idioma de la página no válido o vacío', 'Invalid or empty page language'),
+  e00207: ours(422, 'Tipo de redirecionamento inválido ou vazio', 'Tipo de redirección no válido o vacío', 'Invalid or empty redirect type'),
+  e00208: ours(422, 'URL de redirecionamento inválido ou vazio', 'URL de redirección no válida o vacía', 'Invalid or empty redirect URL'),
+  e00209: ours(422, 'Token inválido ou vazio', 'Token no válido o vacío', 'Invalid or empty token'),
+  e00210: ours(422, 'Identificador da transação inválido ou vazio', 'Identificador de la transacción no válido o vacío', 'Invalid or empty transaction id'),
+  e00211: ours(422, 'Código do método de pagamento inválido ou vazio', 'Código del método de pago no válido o vacío', 'Invalid or empty payment method code'),
+  e00212: ours(422, 'Tipo do método de pagamento inválido ou vazio', 'Tipo del método de pago no válido o vacío', 'Invalid or empty payment method type'),
+  e00213: ours(422, 'Detalhes do método de pagamento inválidos ou vazios', 'Detalles del método de pago no válidos o vacíos', 'Invalid or empty payment method details'),
+  e00214: ours(422, 'Email do cliente inválido ou vazio', 'Correo electrónico del cliente no válido o vacío', 'Invalid or empty customer email'),
+  e00215: ours(422, 'Chave de dados adicionais inválida ou vazia', 'Clave de datos adicionales no válida o vacía', 'Invalid or empty additional data key'),
+  e00216: ours(422, 'Valor de dados adicionais inválido ou vazio', 'Valor de datos adicionales no válido o vacío', 'Invalid or empty additional data value'),
+  e00217: ours(422, 'Tipo de dados adicionais inválido ou vazio', 'Tipo de datos adicionales no válido o vacío', 'Invalid or empty additional data type'),
+  e00218: ours(422, 'Método de pagamento desconhecido', 'Método de pago desconocido', 'Unknown payment method'),
+  e00219: ours(422, 'Corpo do pedido inválido', 'Cuerpo de la solicitud no válido', 'Invalid request body'),
+  e00220: ours(422, 'Código de conta bancária inválido', 'Código de cuenta bancaria no válido', 'Invalid bank account code'),
+  e00221: ours(422, 'Campo obrigatório', 'Campo obligatorio', 'Field required'),
+  e00222: ours(422, 'Indique um endereço de email válido', 'Indique una dirección de correo electrónico válida', 'A valid email address is needed'),
+  e00223: ours(422, 'Indique um URL válido', 'Indique una URL válida', 'A valid URL is needed'),
+  e00224: ours(422, 'Indique um número inteiro', 'Indique un número entero', 'An integer is needed'),
+  e00225: ours(422, 'Indique um valor booleano', 'Indique un valor booleano', 'A boolean is needed'),
+  e00226: ours(422, 'Indique uma data no formato ISO 8601', 'Indique una fecha en formato ISO 8601', 'An ISO 8601 date is needed'),
+  e00227: ours(422, 'O tamanho tem de ser exatamente {length}', 'La longitud tiene que ser exactamente {length}', 'The length must be exactly {length}'),
+  e00228: ours(422, 'Só são permitidos dígitos', 'Solo se permiten dígitos', 'Digits only'),
+  e00229: ours(422, 'Só são permitidos caracteres alfanuméricos', 'Solo se permiten caracteres alfanuméricos', 'Alphanumeric characters only'),
+  e00230: ours(422, 'Indique um destes valores: {values}', 'Indique uno de estos valores: {values}', 'One of these values is needed: {values}'),
+  e00231: ours(422, 'Indique um número natural diferente de zero', 'Indique un número natural distinto de cero', 'A natural number other than zero is needed'),
+  e00232: ours(422, 'Só são permitidos dígitos e vírgulas', 'Solo se permiten dígitos y comas', 'Digits and commas only'),
+  e00233: ours(422, 'Só são permitidos caracteres alfanuméricos e vírgulas', 'Solo se permiten caracteres alfanuméricos y comas', 'Alphanumeric characters and commas only'),
+  e00234: ours(422, 'Só são permitidas maiúsculas', 'Solo se permiten mayúsculas', 'Uppercase letters only'),
+  e00235: ours(422, 'O tamanho tem de estar entre {minimum} e {maximum}', 'La longitud tiene que estar entre {minimum} y {maximum}', 'The length must be between {minimum} and {maximum}'),
+  e00240: ours(409, 'Já existe um pedido com este identificador e outros dados: {field}', 'Ya existe una solicitud con este identificador y otros datos: {field}', 'This identifier was already used with other data: {field}'),
+  e00300: ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error'),
+  e00301: ours(422, 'Limite excedido ou abaixo do esperado: entre {minimum} e {maximum}', 'Límite superado o por debajo de lo esperado: entre {minimum} y {maximum}', 'Limit exceeded or below expected values: between {minimum} and {maximum}'),
+  e00400: ours(409, 'Erro da plataforma', 'Error de la plataforma', 'Platform error'),
+  e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
+  e00402: ours(409, 'Operação não disponível no estado atual do pagamento', 'Operación no disponible en el estado actual del pago', 'Operation not available in the current state of the payment'),
+  e00500: ours(404, 'Recurso não encontrado', 'Recurso no encontrado', 'Resource not found'),
+  e00501: ours(404, 'Token não encontrado', 'Token no encontrado', 'Token not found'),
+  e00502: ours(404, 'Transação não encontrada', 'Transacción no encontrada', 'Transaction not found'),
+  e00600: ours(409, 'Erro no pagamento', 'Error en el pago', 'Payment error'),
+  e00601: ours(409, 'Transação não autorizada', 'Transacción no autorizada', 'Transaction not authorised'),
+  e00700: ours(500, 'Erro interno: indique o identificador do pedido ao suporte', 'Error interno: indique el identificador de la solicitud al soporte', 'Internal error: quote the request id to support'),
+  e00701: ours(503, 'Serviço temporariamente indisponível: tente de novo', 'Servicio no disponible temporalmente: vuelva a intentarlo', 'Service temporarily unavailable: try again'),
+  e00702: ours(429, 'Demasiadas tentativas: espere um pouco antes de tentar de novo', 'Demasiados intentos: espere un poco antes de volver a intentarlo', 'Too many attempts: wait a little before trying again'),
+  e02433: acquirer('Recusado pelo banco ou emissor do cartão', 'Rechazado por el banco o emisor de la tarjeta', 'Rejected by the bank or card issuer'),
+  e02451: acquirer('Saldo insuficiente', 'Saldo insuficiente', 'Insufficient funds'),
+  e02454: acquirer('Cartão expirado', 'Tarjeta caducada', 'Expired card'),
+  e02459: acquirer('Autenticação do titular recusada', 'Autenticación del titular rechazada', 'Cardholder authentication failed'),
+  e04007: acquirer('Operação cancelada pelo comerciante', 'Operación cancelada por el comercio', 'Operation cancelled by the merchant'),
+  e04010: acquirer('O utilizador recusou a associação', 'El usuario rechazó la asociación', 'The user rejected the association'),
+  e04020: acquirer('Recusado na aplicação', 'Rechazado en la aplicación', 'Declined in the app'),
+  e04100: acquirer('Erro interno do serviço', 'Error interno del servicio', 'Internal service error'),
+  e04101: acquirer('Tempo de execução excedido', 'Tiempo de ejecución agotado', 'Execution timeout'),
+  e04102: acquirer('Erro na validação da mensagem', 'Error en la validación del mensaje', 'Message content validation error'),
+  e04103: acquirer('Terminal de pagamento inválido', 'Terminal de pago no válido', 'Invalid point of sale'),
+  e04104: acquirer('Recusado por problema no serviço do utilizador', 'Rechazado por un problema en el servicio del usuario', 'Declined because of a problem in the user’s service'),
+  e04110: acquirer('Tipo de identificador não permitido', 'Tipo de identificador no permitido', 'Alias type not allowed'),
+  e04111: acquirer('Formato de identificador inválido', 'Formato de identificador no válido', 'Invalid alias format'),
+  e04112: acquirer('Identificador duplicado', 'Identificador duplicado', 'Duplicate alias'),
+  e04113: acquirer('Este número não tem MB WAY', 'Este número no tiene MB WAY', 'Unknown alias: this number has no MB WAY'),
+  e04120: acquirer('Operação financeira duplicada', 'Operación financiera duplicada', 'Duplicate financial operation'),
+  e04121: acquirer('Tipo de operação inválido', 'Tipo de operación no válido', 'Invalid operation type'),
+  e04122: acquirer('Operação recusada', 'Operación rechazada', 'Operation declined'),
+  e04123: acquirer('Operação não encontrada', 'Operación no encontrada', 'Operation not found'),
+  e04124: acquirer('Não é possível associar o identificador', 'No es posible asociar el identificador', 'Alias association not possible'),
+  e04125: acquirer('Operação recusada', 'Operación rechazada', 'Operation declined'),
+  e04201: acquirer('Operação expirada', 'Operación caducada', 'Operation expired'),
+  e04202: acquirer('Número de telemóvel inválido', 'Número de móvil no válido', 'Invalid phone number'),
+  e04999: acquirer('Erro desconhecido', 'Error desconocido', 'Unknown error'),
+  e05000: ours(422, 'Não foi possível criar o cliente', 'No fue posible crear el cliente', 'The customer could not be created'),
+  e05001: ours(422, 'O registo só é possível com um cliente existente', 'El registro solo es posible con un cliente existente', 'Registration is only possible for an existing customer'),
+} as const satisfies Record<string, Entry>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
+export const extensions: readonly RefusalCode[] = ['e00235', 'e00240', 'e00700', 'e00701', 'e00702', 'e02433', 'e02451', 'e02454', 'e02459']
+
+/** One violated rule; `pointer` is a JSON pointer into the request (facts rest.md §2). */
+export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly<Record<string, string | number>> }
+
+/** Why we say no: a value, returned and never thrown. `violations` lists every field that is wrong. */
+export type Refusal = Violation & { violations?: readonly Violation[] }
+
+/** The wording of a code in a language, placeholders filled in. */
+export function refusalText(violation: Violation, language: Language): string {
+  return refusals[violation.code].text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(violation.values?.[name] ?? ''))
+}
+
+/** Whether a text is a code of the catalogue. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}

@@ -1,0 +1,45 @@
+/** What a payment is (spec §4) and where it stands. The moves between states are `server/src/domain/transitions.ts`. */
+export const paymentTypes = ['payment', 'refund', 'authorization', 'capture'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** The types that a merchant may ask for when creating a payment; the others come of operations on one. */
+export const requestedTypes = ['payment', 'authorization'] as const
+export type RequestedType = (typeof requestedTypes)[number]
+
+export const paymentStates = ['pending', 'pending_confirmation', 'confirmed', 'authorised', 'cancelled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const checkoutStates = [
+  'PaymentReady',
+  'PaymentPending',
+  'PaymentSuccess',
+  'PaymentCancelled',
+  'PaymentError',
+  'PaymentAuthorized',
+] as const
+export type CheckoutState = (typeof checkoutStates)[number]
+
+export const entityStates = ['pending', 'approved', 'declined'] as const
+export type EntityState = (typeof entityStates)[number]
+
+export const methodCodes = ['CC', 'MB', 'MW'] as const
+export type MethodCode = (typeof methodCodes)[number]
+
+export const methodTypes = ['DEFAULT', 'NORMAL', 'REALTIME', 'TPA'] as const
+export type MethodType = (typeof methodTypes)[number]
+
+/** Methods that can be saved for a customer (facts rest.md §6.3). */
+export const savedMethodCodes = ['CC', 'MW'] as const
+export type SavedMethodCode = (typeof savedMethodCodes)[number]
+
+export const cancellationReasons = ['merchant_cancelled', 'customer_cancelled', 'date_expired'] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+export const layouts = ['default', 'basic', 'web', 'embed', 'inApp'] as const
+export type Layout = (typeof layouts)[number]
+
+export const redirectTypes = ['success', 'cancel', 'back', 'action'] as const
+export type RedirectType = (typeof redirectTypes)[number]
+
+export const additionalDataTypes = ['STRING', 'INTEGER', 'BOOLEAN', 'TIMESTAMP'] as const
+export type AdditionalDataType = (typeof additionalDataTypes)[number]

@@ -1,0 +1,16 @@
+import type { Static } from 'typebox'
+import type { PageView as PageViewSchema } from './operations/page.ts'
+import type * as shapes from './operations/shapes.ts'
+
+/** The shapes on the wire, by inference from their schemas. */
+export type WirePayment = Static<typeof shapes.Payment>
+export type WirePaymentMethod = Static<typeof shapes.PaymentMethod>
+export type WireCheckout = Static<typeof shapes.Checkout>
+export type WireCustomer = Static<typeof shapes.Customer>
+export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
+export type WireEntity = Static<typeof shapes.Entity>
+export type WireWebhook = Static<typeof shapes.Webhook>
+export type WireAddress = Static<typeof shapes.BillingAddress>
+export type WireAdditionalData = Static<typeof shapes.AdditionalData>
+export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
+export type PageView = Static<typeof PageViewSchema>
