@@ -1,6 +1,6 @@
 export * from './call.ts'
 export { createClient, type Client } from './client.ts'
-export { openApiDocument } from './openapi.ts'
+export { apiVersion, openApiDocument, refusalsOf } from './openapi.ts'
 export type * from './operation.ts'
 export { apiOperations, operations, pageOperations, type OperationId } from './operations/index.ts'
 export { phases, type Phase } from './operations/page.ts'

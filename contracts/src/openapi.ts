@@ -53,7 +53,7 @@ function parametersOf(schema: TObject | undefined, place: 'path' | 'query', comp
     return {
       name,
       in: place,
-      required: place === 'path' || (schema?.required ?? []).includes(name),
+      required: place === 'path' || ((schema?.required ?? []) as string[]).includes(name),
       ...(description !== undefined && { description }),
       ...(deprecated === true && { deprecated }),
       ...(example !== undefined && { example }),

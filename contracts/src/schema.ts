@@ -24,7 +24,7 @@ export function integer(options: Options & { minimum?: number; maximum?: number 
 }
 
 export function oneOf<const T extends readonly string[]>(values: T, options: Options = {}) {
-  return Type.Enum(values as unknown as [...T], { type: 'string', ...annotate(options) })
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...annotate(options) })
 }
 
 export function nullable<T extends Type.TSchema>(schema: T) {

@@ -1,0 +1,63 @@
+import type { MethodCode, PageView } from '@escudo/contracts/page'
+import { useEffect, useRef, useState } from 'react'
+import classes from './Checkout.module.css'
+import { Actions } from './frame/Actions.tsx'
+import { PaymentHeader } from './frame/PaymentHeader.tsx'
+import { SecuredBy } from './frame/SecuredBy.tsx'
+import { useLiveView } from './live/use-live-view.ts'
+import { usePast } from './live/use-past.ts'
+import { isOpen, titleOf } from './phases/phase.ts'
+import { PhaseContent } from './phases/PhaseContent.tsx'
+import { LanguageContext, useSay } from './say.ts'
+
+/** The whole page, in the language of the view that it was rendered from. */
+export function Checkout({ first }: { first: PageView }) {
+  return (
+    <LanguageContext value={first.language}>
+      <LiveCheckout first={first} />
+    </LanguageContext>
+  )
+}
+
+function LiveCheckout({ first }: { first: PageView }) {
+  const say = useSay()
+  const live = useLiveView(first)
+  const isPast = usePast(live.view.now, isOpen(live.view) ? live.view.validUntil : undefined, live.refetch)
+  // Between the end of the time limit and the server's word, nothing is shown that can no longer be paid.
+  const view: PageView = isPast && live.view.phase === 'choose' ? { ...live.view, phase: 'expired' } : live.view
+  const { main, hasMoved, lastTried } = useMoves(view)
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#main">
+        {say('skip')}
+      </a>
+      <PaymentHeader view={view} />
+      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <PhaseContent view={view} live={live} lastTried={lastTried} />
+      </main>
+      <footer className={classes.footer}>
+        <Actions view={view} live={live} />
+        <SecuredBy />
+      </footer>
+      <p className={classes.hidden} role="status">
+        {hasMoved && say(titleOf(view))}
+      </p>
+    </div>
+  )
+}
+
+/** When the phase changes: brings its title into sight, and rescues a focus that went away with its form. */
+function useMoves({ phase }: PageView) {
+  const main = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState<{ phase: PageView['phase']; hasMoved: boolean; lastTried?: MethodCode | undefined }>({ phase, hasMoved: false })
+  if (seen.phase !== phase) {
+    const tried: Partial<Record<PageView['phase'], MethodCode>> = { phone: 'MW', bank: 'CC', checking: 'CC' }
+    setSeen({ ...seen, phase, hasMoved: true, ...(tried[seen.phase] && { lastTried: tried[seen.phase] }) })
+  }
+  useEffect(() => {
+    if (!seen.hasMoved) return
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [seen.hasMoved, seen.phase])
+  return { main, hasMoved: seen.hasMoved, lastTried: seen.lastTried }
+}

@@ -1,0 +1,53 @@
+import { cardBrand, type CardBrand } from '@escudo/contracts/page'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { EntryForm } from '../phases/EntryForm.tsx'
+import type { FormProps } from '../phases/MethodForm.tsx'
+import { useCorrections } from '../live/use-corrections.ts'
+import { useSend } from '../live/use-send.ts'
+import { useSay } from '../say.ts'
+import { cardBody, cardCorrection, cardFieldAt, cardFields, isComplete, type CardField, type CardValues } from './card-entry.ts'
+import { CardInputs } from './CardInputs.tsx'
+
+type Inputs = Record<CardField, HTMLInputElement | null>
+
+/**
+ * The inputs keep their own text: what is typed or filled in before the script runs stays, and no card number ever
+ * enters our state. They have no names, so that a form sent without the script carries nothing.
+ */
+export function CardForm({ view, live, onAnswer }: FormProps) {
+  const say = useSay()
+  const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
+  const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
+  const { isSending, problem, send } = useSend(live)
+  const values = (): CardValues => valuesOf(inputs.current)
+  const { messages, check, checkAll, tell } = useCorrections({
+    fields: cardFields,
+    judge: (field) => cardCorrection(field, values(), new Date(view.now)),
+    focus: (field) => inputs.current[field]?.focus(),
+    fieldAt: cardFieldAt,
+  })
+  useEffect(() => setBrand(cardBrand(inputs.current.number?.value ?? '')), [])
+
+  function onType(field: CardField) {
+    if (field === 'number') setBrand(cardBrand(values().number))
+    if (messages.has(field) || isComplete(field, values())) check(field)
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
+    event.preventDefault()
+    if (isSending || !checkAll()) return
+    tell(await send((client) => client.payByCard({ params: { token: view.token }, body: { ...cardBody(values()), ...(save && { save }) } })))
+    onAnswer()
+  }
+
+  return (
+    <EntryForm view={view} isSending={isSending} problem={problem} saveLabel={say('saveCard')} note={say('bankMayAsk')} onSubmit={onSubmit}>
+      <CardInputs inputs={inputs} brand={brand} messages={messages} onType={onType} onLeave={(field) => values()[field] && check(field)} />
+    </EntryForm>
+  )
+}
+
+function valuesOf(inputs: Inputs): CardValues {
+  const text = (field: CardField) => inputs[field]?.value ?? ''
+  return { number: text('number'), expiry: text('expiry'), securityCode: text('securityCode'), holder: text('holder') }
+}

@@ -1,0 +1,9 @@
+import '@escudo/ui/tokens.css'
+import './page.css'
+import type { PageView } from '@escudo/contracts/page'
+import { hydrateRoot } from 'react-dom/client'
+import { Checkout } from './Checkout.tsx'
+
+const root = document.getElementById('root')
+const data = document.getElementById('view')?.textContent
+if (root && data) hydrateRoot(root, <Checkout first={JSON.parse(data) as PageView} />)

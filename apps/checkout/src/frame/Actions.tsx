@@ -1,0 +1,32 @@
+import type { PageView } from '@escudo/contracts/page'
+import { Button, ButtonLink } from '@escudo/ui'
+import type { LiveView } from '../live/use-live-view.ts'
+import { isOpen } from '../phases/phase.ts'
+import { useSay } from '../say.ts'
+import classes from './Actions.module.css'
+import { CancelButton } from './CancelButton.tsx'
+
+/** What else can be done: go back, cancel, print. Each only where the merchant and the moment allow it. */
+export function Actions({ view, live }: { view: PageView; live: LiveView }) {
+  const say = useSay()
+  const isWaiting = view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'
+  const mayGoBack = view.redirects.back !== undefined && (isOpen(view) || view.leaveTo === null)
+  const mayCancel = view.redirects.cancel !== undefined && (view.phase === 'choose' || view.phase === 'phone')
+  const mayPrint = view.layout === 'web' && !isWaiting
+  if (!mayGoBack && !mayCancel && !mayPrint) return undefined
+  return (
+    <div className={classes.actions} data-screen-only>
+      {mayGoBack && (
+        <ButtonLink kind="plain" href={view.redirects.back}>
+          {say('back')}
+        </ButtonLink>
+      )}
+      {mayCancel && <CancelButton view={view} live={live} />}
+      {mayPrint && (
+        <Button kind="plain" onClick={() => window.print()} data-needs-script>
+          {say('print')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { groupReference, type PageView } from '@escudo/contracts/page'
+import { isOpen } from '../phases/phase.ts'
+import { useLanguage, useSay } from '../say.ts'
+import classes from './Details.module.css'
+import { momentText } from './moment-text.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+/** The payment's particulars; the time limit only as long as it matters. */
+export function Details({ view }: { view: PageView }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <dl className={classes.details}>
+      <div>
+        <dt>{say('reference')}</dt>
+        <dd>{groupReference(view.reference)}</dd>
+      </div>
+      {view.code && (
+        <div>
+          <dt>{say('code')}</dt>
+          <dd>{view.code}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{say('platform')}</dt>
+        <dd>{view.platform}</dd>
+      </div>
+      {isOpen(view) && (
+        <div className={classes.limit}>
+          <dt>{say('limit')}</dt>
+          <dd>
+            <time dateTime={view.validUntil} suppressHydrationWarning>
+              {say('lisbon', { time: momentText(view.validUntil, language) })}
+            </time>
+            <span data-screen-only>
+              {', '}
+              <TimeLeft viewNow={view.now} until={view.validUntil} />
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language, PageView } from '@escudo/contracts/page'
+
+const pollMs = 3000
+/** EventSource.OPEN, which a browser without EventSource does not have. */
+const openState = 1
+
+type Follow = { token: string; language: Language; refetch: () => void; onView: (view: PageView) => void }
+
+/**
+ * Hears of every new view until stopped: as events while the stream is open, by asking while it is not (no support,
+ * a proxy that buffers, a lost connection), and at once when the connection or the reader comes back.
+ */
+export function followView({ token, language, refetch, onView }: Follow): () => void {
+  const address = `/pay/${encodeURIComponent(token)}/events?page_language=${language}`
+  const source = 'EventSource' in window ? new EventSource(address) : undefined
+  if (source) {
+    source.onmessage = ({ data }: MessageEvent<string>) => onView(JSON.parse(data) as PageView)
+    // What happened between the rendering, or the loss of the stream, and now.
+    source.onopen = refetch
+  }
+  const timer = setInterval(() => source?.readyState !== openState && refetch(), pollMs)
+  const onReturn = () => document.visibilityState === 'visible' && refetch()
+  window.addEventListener('online', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  return () => {
+    source?.close()
+    clearInterval(timer)
+    window.removeEventListener('online', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}

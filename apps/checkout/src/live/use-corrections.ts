@@ -1,0 +1,47 @@
+import type { WireError } from '@escudo/contracts/page'
+import { useState } from 'react'
+import { useSay, type TextKey } from '../say.ts'
+
+/** What the reader has to put right in a field. */
+export type Correction = { key: TextKey; values?: Readonly<Record<string, string>> }
+
+type Options<F extends string> = {
+  fields: readonly F[]
+  judge: (field: F) => Correction | undefined
+  focus: (field: F) => void
+  fieldAt: (pointer: string) => F
+}
+
+/** Keeps each field's message: found here while typing, or told by the server; the first wrong one gets the focus. */
+export function useCorrections<F extends string>({ fields, judge, focus, fieldAt }: Options<F>) {
+  const say = useSay()
+  const [messages, setMessages] = useState<ReadonlyMap<F, string>>(new Map())
+
+  function show(next: ReadonlyMap<F, string>): boolean {
+    setMessages(next)
+    const first = fields.find((field) => next.has(field))
+    if (first !== undefined) focus(first)
+    return first === undefined
+  }
+
+  function messageOf(field: F): string | undefined {
+    const correction = judge(field)
+    return correction && say(correction.key, correction.values)
+  }
+
+  function check(field: F): void {
+    const message = messageOf(field)
+    setMessages((current) => new Map([...current].filter(([other]) => other !== field).concat(message === undefined ? [] : [[field, message]])))
+  }
+
+  /** Whether everything can be sent. */
+  function checkAll(): boolean {
+    return show(new Map(fields.flatMap((field) => (messageOf(field) === undefined ? [] : [[field, messageOf(field) ?? '']]))))
+  }
+
+  function tell(errors: WireError['errors']): void {
+    if (errors.length > 0) show(new Map(errors.map(({ msg, source }) => [fieldAt(source?.pointer ?? ''), msg])))
+  }
+
+  return { messages, check, checkAll, tell }
+}

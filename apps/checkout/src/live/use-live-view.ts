@@ -1,0 +1,29 @@
+import { createPageClient, type PageClient, type PageView } from '@escudo/contracts/page'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { followView } from './follow-view.ts'
+import { isNewer, isSettled } from './is-newer.ts'
+
+export type LiveView = {
+  view: PageView
+  client: PageClient
+  /** Shows this view unless a newer one is there. */
+  offer: (view: PageView) => void
+  /** Asks the server; without a connection nothing happens, the next poll asks again. */
+  refetch: () => Promise<void>
+}
+
+/** The newest view there is, starting with the one the page was rendered from. */
+export function useLiveView(first: PageView): LiveView {
+  const [view, setView] = useState(first)
+  const { token, language } = first
+  const client = useMemo(() => createPageClient({ baseUrl: '', language }), [language])
+  const offer = useCallback((next: PageView) => setView((current) => (isNewer(next, current) ? next : current)), [])
+  const refetch = useCallback(async () => {
+    const answer = await client.getPage({ params: { token } }).catch(() => undefined)
+    if (answer?.success) offer(answer.data)
+  }, [client, token, offer])
+
+  const settled = isSettled(view)
+  useEffect(() => (settled ? undefined : followView({ token, language, refetch, onView: offer })), [settled, token, language, refetch, offer])
+  return { view, client, offer, refetch }
+}

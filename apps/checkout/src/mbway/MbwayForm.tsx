@@ -1,0 +1,57 @@
+import { isMobilePhone, parsePhone, phoneText, type Phone } from '@escudo/contracts/page'
+import { Field } from '@escudo/ui'
+import { useRef, type SubmitEvent } from 'react'
+import { useCorrections } from '../live/use-corrections.ts'
+import { useSend } from '../live/use-send.ts'
+import { EntryForm } from '../phases/EntryForm.tsx'
+import type { FormProps } from '../phases/MethodForm.tsx'
+import { useSay } from '../say.ts'
+import classes from './MbwayForm.module.css'
+import { hasPrefix } from './prefixes.ts'
+import { PrefixSelect } from './PrefixSelect.tsx'
+
+/** A country and a mobile number, filled in with the customer's if it is known. */
+export function MbwayForm({ view, live, onAnswer }: FormProps) {
+  const say = useSay()
+  const prefix = useRef<HTMLSelectElement>(null)
+  const number = useRef<HTMLInputElement>(null)
+  const { isSending, problem, send } = useSend(live)
+  const known = parsePhone(view.customer.phoneNumber ?? '')
+  const given = known && hasPrefix(known.countryCode) ? known : undefined
+  const phone = (): Phone => ({ countryCode: prefix.current?.value ?? '', number: number.current?.value.replace(/\D/g, '') ?? '' })
+  const { messages, check, checkAll, tell } = useCorrections({
+    fields: ['phoneNumber'],
+    judge: () => (isMobilePhone(phone()) && phone().number.length <= 14 ? undefined : { key: 'wrongPhone' }),
+    focus: () => number.current?.focus(),
+    fieldAt: () => 'phoneNumber',
+  })
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
+    event.preventDefault()
+    if (isSending || !checkAll()) return
+    tell(await send((client) => client.payByMbway({ params: { token: view.token }, body: { phoneNumber: phoneText(phone()), ...(save && { save }) } })))
+    onAnswer()
+  }
+
+  return (
+    <EntryForm view={view} isSending={isSending} problem={problem} saveLabel={say('savePhone')} onSubmit={onSubmit}>
+      <div className={classes.phone}>
+        <PrefixSelect select={prefix} initial={given?.countryCode ?? '351'} onChange={() => messages.has('phoneNumber') && check('phoneNumber')} />
+        <Field
+          id="mbway-number"
+          ref={number}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          label={say('phoneNumber')}
+          hint={say('mbwayHint')}
+          error={messages.get('phoneNumber')}
+          defaultValue={given?.number}
+          onInput={() => messages.has('phoneNumber') && check('phoneNumber')}
+          onBlur={(event) => event.currentTarget.value && check('phoneNumber')}
+        />
+      </div>
+    </EntryForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatAmount, type PageView } from '@escudo/contracts/page'
+import { Button, Notice } from '@escudo/ui'
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useLanguage, useSay } from '../say.ts'
+import classes from './EntryForm.module.css'
+
+type Props = {
+  view: PageView
+  isSending: boolean
+  problem: { title: string; text: string } | undefined
+  saveLabel: string
+  note?: string
+  onSubmit: (event: SubmitEvent<HTMLFormElement>, save: boolean) => void
+  children: ReactNode
+}
+
+/** What the card's and the phone's form share: the choice to save, the problem with the whole, the button with the amount. */
+export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit, children }: Props) {
+  const say = useSay()
+  const amount = formatAmount(view.amount, useLanguage())
+  const saveId = useId()
+  const save = useRef<HTMLInputElement>(null)
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={(event) => onSubmit(event, save.current?.checked ?? false)} data-screen-only>
+      <noscript>{say('needsScript')}</noscript>
+      {children}
+      {view.maySave && (
+        <label className={classes.save} htmlFor={saveId}>
+          <input id={saveId} className={classes.box} ref={save} type="checkbox" />
+          {saveLabel}
+        </label>
+      )}
+      {problem && (
+        <Notice kind="bad" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      <Button className={classes.submit} type="submit" busy={isSending} data-needs-script suppressHydrationWarning>
+        {isSending ? say('sending') : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })}
+      </Button>
+      {note && <p className={classes.note}>{note}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, ButtonLink } from '@escudo/ui'
+import { useLeaving } from '../live/use-leaving.ts'
+import { useSay } from '../say.ts'
+import classes from './Leaving.module.css'
+
+/** The way back to the shop: by itself after a moment, at once by the button, or not before the reader wants. */
+export function Leaving({ leaveTo }: { leaveTo: string | null | undefined }) {
+  const say = useSay()
+  const { isLeaving, stay } = useLeaving(leaveTo)
+  if (!leaveTo) return undefined
+  return (
+    <div className={classes.leaving} data-screen-only>
+      <ButtonLink href={leaveTo}>{say('leave')}</ButtonLink>
+      <p className={classes.soon} role="status">
+        {isLeaving && say('leavingSoon')}
+      </p>
+      {isLeaving && (
+        <Button kind="plain" onClick={stay} data-needs-script>
+          {say('stay')}
+        </Button>
+      )}
+    </div>
+  )
+}

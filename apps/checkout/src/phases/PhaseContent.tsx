@@ -1,0 +1,30 @@
+import type { MethodCode, PageView } from '@escudo/contracts/page'
+import type { LiveView } from '../live/use-live-view.ts'
+import { BankPhase } from './BankPhase.tsx'
+import { CheckingPhase } from './CheckingPhase.tsx'
+import { ChoosePhase } from './ChoosePhase.tsx'
+import { PhonePhase } from './PhonePhase.tsx'
+import { SuccessPhase } from './SuccessPhase.tsx'
+import { UnpaidPhase } from './UnpaidPhase.tsx'
+
+type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined }
+
+/** What the payer sees now; one component per phase. */
+export function PhaseContent({ view, live, ...rest }: Props) {
+  switch (view.phase) {
+    case 'choose':
+      return <ChoosePhase view={view} live={live} {...rest} />
+    case 'phone':
+      return <PhonePhase view={view} live={live} />
+    case 'bank':
+      return <BankPhase view={view} />
+    case 'checking':
+      return <CheckingPhase />
+    case 'paid':
+    case 'authorised':
+      return <SuccessPhase view={view} />
+    case 'cancelled':
+    case 'expired':
+      return <UnpaidPhase view={view} />
+  }
+}

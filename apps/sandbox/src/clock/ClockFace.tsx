@@ -1,0 +1,42 @@
+import { localeOf } from '@escudo/contracts/vocabulary'
+import { useSandbox } from '../sandbox-context.ts'
+import styles from './ClockFace.module.css'
+import { Dial } from './Dial.tsx'
+import type { Moved } from './use-clock.ts'
+
+const timeZone = 'Europe/Lisbon'
+
+/** Where the clock stands now, and what ran on the way there. */
+export function ClockFace({ moved }: { moved: Moved }) {
+  const { language, texts } = useSandbox()
+  const words = texts.clock
+  const now = new Date(moved.now)
+  const locale = localeOf(language)
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }).format(now)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (
+    <div className={styles.face}>
+      <Dial hours={hours} minutes={minutes} />
+      <div>
+        <p className={styles.label}>
+          {words.now} {moved.clientId}
+        </p>
+        <p className={styles.time}>
+          <time dateTime={moved.now}>{time}</time>
+        </p>
+        <p className={styles.day}>
+          {day}, {words.zone}
+        </p>
+      </div>
+      <dl className={styles.ran}>
+        {(['expired', 'settled', 'delivered'] as const).map((name) => (
+          <div key={name} className={styles.count}>
+            <dt>{words[name]}</dt>
+            <dd>{moved.ran[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { apiOperations, Data } from '@escudo/contracts'
+import { useState } from 'react'
+import { ask, type Outcome } from '../ask.ts'
+import { useSandbox } from '../sandbox-context.ts'
+
+/** An entity's new time and what fell due on the way there. */
+export type Moved = Data<typeof apiOperations.advanceClock>
+
+/** Moves one entity's clock; the last outcome stays until the next move. */
+export function useClock(onMoved: (moved: Moved) => void) {
+  const { client } = useSandbox()
+  const [moving, setMoving] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome<Moved>>()
+
+  async function move(clientId: string, advanceSeconds: number) {
+    setMoving(true)
+    const next = await ask(client.advanceClock({ body: { clientId, advanceSeconds } }))
+    setOutcome(next)
+    if (next.data) onMoved(next.data)
+    setMoving(false)
+  }
+
+  return { moving, outcome, move, forget: () => setOutcome(undefined) }
+}

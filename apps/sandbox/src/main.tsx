@@ -1,0 +1,24 @@
+import '@escudo/ui/tokens.css'
+import './base.css'
+import { createClient } from '@escudo/contracts'
+import { localeOf } from '@escudo/contracts/vocabulary'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { pageLanguage } from './language.ts'
+import { SandboxContext } from './sandbox-context.ts'
+import { texts } from './texts.ts'
+
+const language = pageLanguage(location.search, navigator.languages)
+const sandbox = { client: createClient({ baseUrl: '', language }), language, texts: texts[language] }
+document.documentElement.lang = localeOf(language)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id "root".')
+createRoot(root).render(
+  <StrictMode>
+    <SandboxContext value={sandbox}>
+      <App />
+    </SandboxContext>
+  </StrictMode>,
+)

@@ -1,0 +1,49 @@
+import { formatAmount } from '@escudo/contracts/vocabulary'
+import { useRef, useState } from 'react'
+import { ask, type Outcome } from '../ask.ts'
+import { Refusal } from '../parts/Refusal.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import styles from './Phone.module.css'
+import { PhoneScreen } from './PhoneScreen.tsx'
+import { usePhoneRequests, type PhoneRequest } from './use-phone-requests.ts'
+
+type PhoneProps = { offsetsMs: Readonly<Record<string, number>> }
+
+/** Every payer's phone in one: what waits in the MB WAY app, with the buttons that the app has. */
+export function Phone({ offsetsMs }: PhoneProps) {
+  const { client, language, texts } = useSandbox()
+  const words = texts.phone
+  const { requests, silent, refresh } = usePhoneRequests()
+  const [answering, setAnswering] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome<string>>()
+  const result = useRef<HTMLDivElement>(null)
+
+  async function answer({ paymentId, amount, entityName }: PhoneRequest, confirm: boolean) {
+    setAnswering(paymentId)
+    const params = { params: { paymentId } }
+    const { refusal } = await ask(confirm ? client.approveOnPhone(params) : client.rejectOnPhone(params))
+    const say = confirm ? words.confirmed : words.rejected
+    setOutcome(refusal ? { refusal } : { data: say(formatAmount(amount, language), entityName) })
+    await refresh()
+    setAnswering(undefined)
+    // The button that was pressed is gone: whoever uses a keyboard goes on from what came of it.
+    result.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="phone" className={styles.phone}>
+      <div className={styles.camera} aria-hidden="true" />
+      <div className={styles.screen}>
+        <h2 id="phone" className={styles.title}>
+          {words.title}
+        </h2>
+        <div role="status" ref={result} tabIndex={-1} className={styles.result}>
+          {outcome?.data && <p className={styles.done}>{outcome.data}</p>}
+          {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
+        </div>
+        {silent && <Refusal words={[]} />}
+        <PhoneScreen requests={requests} offsetsMs={offsetsMs} answering={answering} onAnswer={(request, confirm) => void answer(request, confirm)} />
+      </div>
+    </section>
+  )
+}

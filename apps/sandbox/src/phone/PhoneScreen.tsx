@@ -1,0 +1,38 @@
+import { useSandbox } from '../sandbox-context.ts'
+import styles from './Phone.module.css'
+import { PhoneRequestCard } from './PhoneRequestCard.tsx'
+import { useNow } from './use-now.ts'
+import type { PhoneRequest } from './use-phone-requests.ts'
+
+type PhoneScreenProps = {
+  requests: readonly PhoneRequest[] | undefined
+  /** How far each entity's clock is ahead of ours, as far as this page knows. */
+  offsetsMs: Readonly<Record<string, number>>
+  answering: string | undefined
+  onAnswer: (request: PhoneRequest, confirm: boolean) => void
+}
+
+export function PhoneScreen({ requests, offsetsMs, answering, onAnswer }: PhoneScreenProps) {
+  const words = useSandbox().texts.phone
+  const now = useNow()
+  if (!requests) return null
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {requests.length > 0 ? words.waiting(requests.length) : words.nothing}
+      </p>
+      {requests.length === 0 && <p className={styles.hint}>{words.nothingHint}</p>}
+      <ul className={styles.requests} aria-label={words.lead}>
+        {requests.map((request) => (
+          <PhoneRequestCard
+            key={request.paymentId}
+            request={request}
+            now={new Date(now.getTime() + (offsetsMs[request.clientId] ?? 0))}
+            busy={answering === request.paymentId}
+            onAnswer={(confirm) => onAnswer(request, confirm)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { CashMachine } from '../cash-machine/CashMachine.tsx'
+import { Clock } from '../clock/Clock.tsx'
+import type { Moved } from '../clock/use-clock.ts'
+import { LanguageLinks } from '../parts/LanguageLinks.tsx'
+import { Phone } from '../phone/Phone.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import { TestData } from '../test-data/TestData.tsx'
+import styles from './World.module.css'
+
+/** `/sandbox`: everything outside Escudo that a payment needs, side by side. */
+export function World() {
+  const { texts } = useSandbox()
+  const [offsetsMs, setOffsetsMs] = useState<Readonly<Record<string, number>>>({})
+
+  function remember({ clientId, now }: Moved) {
+    setOffsetsMs({ ...offsetsMs, [clientId]: new Date(now).getTime() - Date.now() })
+  }
+
+  return (
+    <>
+      <div className={styles.tiles} aria-hidden="true" />
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{texts.world.title}</h1>
+          <p className={styles.lead}>{texts.world.lead}</p>
+        </div>
+        <LanguageLinks />
+      </header>
+      <main className={styles.world}>
+        <CashMachine />
+        <div className={styles.phone}>
+          <Phone offsetsMs={offsetsMs} />
+        </div>
+        <Clock onMoved={remember} />
+        <div className={styles.wide}>
+          <TestData />
+        </div>
+      </main>
+      <footer className={styles.footer}>{texts.simulated}</footer>
+    </>
+  )
+}

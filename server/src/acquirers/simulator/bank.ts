@@ -1,0 +1,71 @@
+import type { RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Sql } from 'postgres'
+
+export type BankStatus = 'waiting' | 'approved' | 'declined'
+export type BankOperation = {
+  requestId: string
+  kind: string
+  merchantId: number
+  paymentId: string
+  amountCents: number
+  status: BankStatus
+  declineCode: RefusalCode | null
+  scenario: string
+  acquirerReference: string
+  answersAt: Date | null
+}
+
+const columns = 'request_id, kind, merchant_id, payment_id, amount_cents, status, decline_code, scenario, acquirer_reference, answers_at'
+
+/** The simulated bank's memory: one row per request id, so that a repeated question changes nothing. */
+export function createBank(sql: Sql) {
+  async function find(requestId: string): Promise<BankOperation | undefined> {
+    const [row] = await sql<BankOperation[]>`select ${sql.unsafe(columns)} from simulator.operations where request_id = ${requestId}`
+    return row
+  }
+
+  return {
+    find,
+
+    /** Notes a request, or gives what was noted before under the same id. */
+    async record(operation: BankOperation): Promise<BankOperation> {
+      const [row] = await sql<BankOperation[]>`
+        insert into simulator.operations ${sql(operation)}
+        on conflict (request_id) do nothing
+        returning ${sql.unsafe(columns)}`
+      return row ?? (await find(operation.requestId)) ?? operation
+    },
+
+    /** Decides a request that waits; undefined when it does not wait any more. */
+    async decide(requestId: string, status: BankStatus, declineCode: RefusalCode | null): Promise<BankOperation | undefined> {
+      const [row] = await sql<BankOperation[]>`
+        update simulator.operations set status = ${status}, decline_code = ${declineCode}
+        where request_id = ${requestId} and status = 'waiting'
+        returning ${sql.unsafe(columns)}`
+      return row
+    },
+
+    /** Undoes an approval: what was debited is no longer. */
+    async reverse(requestId: string): Promise<void> {
+      await sql`
+        update simulator.operations set status = 'declined', decline_code = 'e04007'
+        where request_id = ${requestId} and status = 'approved'`
+    },
+
+    async listWaiting(kind: string): Promise<BankOperation[]> {
+      return sql<BankOperation[]>`
+        select ${sql.unsafe(columns)} from simulator.operations
+        where kind = ${kind} and status = 'waiting' order by created_at desc limit 50`
+    },
+
+    async findWaiting(kind: string, paymentId: string): Promise<BankOperation | undefined> {
+      const [row] = await sql<BankOperation[]>`
+        select ${sql.unsafe(columns)} from simulator.operations
+        where payment_id = ${paymentId} and kind = ${kind} and status = 'waiting'
+        order by created_at desc limit 1`
+      return row
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof createBank>

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { isCardExpired, type RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Sql } from 'postgres'
+import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type CardRequest, type FollowUp, type Inquiry, type PhoneRequest, type SimulatedWorld, type WorldRequest } from '../acquirer.ts'
+import { createBank, type Bank, type BankOperation } from './bank.ts'
+import { cardScenario, phoneScenario, type Scenario } from './scenarios.ts'
+
+type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
+type Decision = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt'>
+
+const yes: Decision = { status: 'approved', declineCode: null, answersAt: null }
+const no = (code: RefusalCode): Decision => ({ status: 'declined', declineCode: code, answersAt: null })
+const later: Decision = { status: 'waiting', declineCode: null, answersAt: null }
+
+function noted(kind: string, scenario: string, request: Anyhow, decision: Decision): BankOperation {
+  const { requestId, merchantId, paymentId, amountCents } = request
+  return { requestId, merchantId, paymentId, amountCents, kind, scenario, acquirerReference: String(randomInt(1e11, 1e12)), ...decision }
+}
+
+function decideCard(scenario: Scenario, { card, payerPresent, now }: CardRequest): Decision {
+  if (isCardExpired(card.expiryMonth, card.expiryYear, now)) return no('e02454')
+  if (scenario.decline) return no(scenario.decline)
+  // A saved card is charged without its holder: no new authentication (facts rest.md §6.5).
+  if (scenario.challenge && payerPresent) return later
+  if (scenario.silentSeconds) return { ...yes, answersAt: new Date(now.getTime() + scenario.silentSeconds * 1000) }
+  return yes
+}
+
+const phoneDecisions = { approves: yes, refuses: no('e04020'), unknown: no('e04113'), waits: later, ignores: later } as const
+
+/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
+export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
+  const bank: Bank = createBank(sql)
+
+  function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
+    if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
+    if (operation.status === 'approved') return { outcome: 'approved', acquirerReference: operation.acquirerReference }
+    if (operation.status === 'declined') return { outcome: 'declined', code: operation.declineCode ?? 'e04999' }
+    return operation.kind === 'card' ? { outcome: 'waiting', challengeUrl: `${challengeBase}/${operation.requestId}` } : { outcome: 'waiting' }
+  }
+
+  async function followUp(kind: string, request: FollowUp): Promise<AcquirerAnswer> {
+    const operation = await bank.record(noted(kind, 'approved', request, yes))
+    return answerOf(operation, request.now)
+  }
+
+  const worldRequest = ({ requestId, merchantId, paymentId, amountCents, status }: BankOperation): WorldRequest => ({ requestId, merchantId, paymentId, amountCents, status })
+
+  return {
+    async authorise(request: CardRequest) {
+      const scenario = cardScenario(request.card.number)
+      const operation = await bank.record(noted('card', scenario.name, request, decideCard(scenario, request)))
+      if (operation.answersAt && operation.answersAt > request.now) throw new AcquirerOutage('The simulated bank does not answer.')
+      return answerOf(operation, request.now)
+    },
+
+    async requestOnPhone(request: PhoneRequest) {
+      const scenario = phoneScenario(request.phoneNumber)
+      return answerOf(await bank.record(noted('phone', scenario.name, request, phoneDecisions[scenario.does])), request.now)
+    },
+
+    capture: (request) => followUp('capture', request),
+    refund: (request) => followUp('refund', request),
+    cancel: (request) => followUp('cancel', request),
+    adjust: (request) => followUp('adjust', request),
+
+    async withdraw({ requestId, now }: Inquiry) {
+      const operation = await bank.find(requestId)
+      if (operation?.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
+      if (!operation || (await bank.decide(requestId, 'declined', 'e04201'))) return { outcome: 'approved', acquirerReference: '' }
+      return { outcome: 'declined', code: 'e04122' }
+    },
+
+    async reverse({ requestId, now }: Inquiry) {
+      const operation = await bank.find(requestId)
+      if (operation?.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
+      await bank.reverse(requestId)
+      return { outcome: 'approved', acquirerReference: operation?.acquirerReference ?? '' }
+    },
+
+    async inquire({ requestId, now }: Inquiry) {
+      const operation = await bank.find(requestId)
+      return operation ? answerOf(operation, now) : { outcome: 'declined', code: 'e04123' }
+    },
+
+    async findPhoneRequest(paymentId) {
+      const operation = await bank.findWaiting('phone', paymentId)
+      return operation && worldRequest(operation)
+    },
+
+    async listPhoneRequests() {
+      return (await bank.listWaiting('phone')).filter(({ scenario }) => scenario === 'waits').map(worldRequest)
+    },
+
+    async findChallenge(requestId) {
+      const operation = await bank.find(requestId)
+      return operation?.kind === 'card' ? worldRequest(operation) : undefined
+    },
+
+    async answer(requestId, approve) {
+      const operation = await bank.find(requestId)
+      const refusal: RefusalCode | undefined = approve ? cardAfter(operation?.scenario) : operation?.kind === 'phone' ? 'e04020' : 'e02459'
+      const decided = await bank.decide(requestId, refusal ? 'declined' : 'approved', refusal ?? null)
+      return decided !== undefined
+    },
+  }
+}
+
+/** What a bank says after its client approved: one scenario refuses all the same. */
+function cardAfter(scenario: string | undefined): RefusalCode | undefined {
+  return scenario === 'challenge-then-refused' ? 'e02459' : undefined
+}

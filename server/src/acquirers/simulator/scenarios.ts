@@ -1,0 +1,43 @@
+import type { RefusalCode } from '@escudo/contracts/vocabulary'
+
+/**
+ * How the simulated bank decides. `silentSeconds`: it does not answer, and only later is the truth known.
+ * `challenge`: the bank asks its client first, then decides as `after` says.
+ */
+export type Scenario = { name: string; decline?: RefusalCode; challenge?: true; after?: RefusalCode; silentSeconds?: number }
+
+const approved: Scenario = { name: 'approved' }
+const refusedByIssuer: Scenario = { name: 'declined', decline: 'e02433' }
+
+/** By card number; the numbers are those that payment engineers know by heart. Any other valid card is approved. */
+export const cardScenarios: Readonly<Record<string, Scenario>> = {
+  '4242424242424242': approved,
+  '5555555555554444': approved,
+  '378282246310005': approved,
+  '4000000000000002': refusedByIssuer,
+  '4000000000009995': { name: 'insufficient-funds', decline: 'e02451' },
+  '4000000000000069': { name: 'expired-card', decline: 'e02454' },
+  '4000000000003220': { name: 'challenge', challenge: true },
+  '4000000000003063': { name: 'challenge-then-refused', challenge: true, after: 'e02459' },
+  '4000000000000119': { name: 'silent', silentSeconds: 15 },
+}
+
+/** What a phone does by itself; `waits` needs its buttons. */
+export type PhoneScenario = { name: string; does: 'waits' | 'approves' | 'refuses' | 'unknown' | 'ignores' }
+
+/** By phone number. Any other number waits for the phone's buttons. */
+export const phoneScenarios: Readonly<Record<string, PhoneScenario>> = {
+  '351#910000001': { name: 'waits', does: 'waits' },
+  '351#910000002': { name: 'approves', does: 'approves' },
+  '351#910000003': { name: 'refuses', does: 'refuses' },
+  '351#910000004': { name: 'ignores', does: 'ignores' },
+  '351#910000005': { name: 'unknown-number', does: 'unknown' },
+}
+
+export function cardScenario(number: string): Scenario {
+  return cardScenarios[number] ?? approved
+}
+
+export function phoneScenario(phoneNumber: string): PhoneScenario {
+  return phoneScenarios[phoneNumber] ?? { name: 'waits', does: 'waits' }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createSimulator } from './acquirers/simulator/connector.ts'
+import type { Config } from './config.ts'
+import { readBuiltPages } from './http/built-pages.ts'
+import { createHttpServer } from './http/server.ts'
+import { platformPlace } from './operations/authenticate.ts'
+import type { Services } from './operations/context.ts'
+import { runDueWork } from './operations/due-work.ts'
+import { followChanges } from './store/follow.ts'
+import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { insertDemoData } from './store/demo-data.ts'
+import { startEmbedded } from './store/embedded.ts'
+import { createIds } from './store/ids.ts'
+import { migrate } from './store/migrate.ts'
+import { createSequences } from './store/references.ts'
+import { readMasterKey } from './vault/master-key.ts'
+import { createVault } from './vault/seal.ts'
+import { createSender } from './webhooks/send.ts'
+import { startWorker } from './worker/loop.ts'
+
+const acquirerTimeoutMs = 8_000
+
+export type App = { config: Config; sql: Sql; services: Services; stop: () => Promise<void> }
+type Roles = { api: boolean; worker: boolean }
+
+/** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
+export async function startApp(config: Config, roles: Roles): Promise<App> {
+  const sandbox = config.mode === 'sandbox'
+  const logger = pino({ level: config.logLevel, base: null })
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).reverse()) await step()
+  }
+  try {
+    const masterKey = await readMasterKey(config.masterKey, config.dataDir)
+    const vault = createVault(masterKey)
+    const embedded = config.databaseUrl ? undefined : await startEmbedded(join(config.dataDir, 'postgres'))
+    if (embedded) stops.push(embedded.stop)
+    const sql = openDatabase(config.databaseUrl ?? embedded!.url)
+    stops.push(() => sql.end({ timeout: 5 }))
+    await migrate(sql)
+    if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
+
+    const sender = createSender(sandbox)
+    const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
+    const services: Services = {
+      sql,
+      vault,
+      acquirer: simulator,
+      world: sandbox ? simulator : undefined,
+      clock: () => new Date(),
+      nextPaymentId: createIds(sql),
+      nextSequence: createSequences(sql),
+      runDueWork: (entityId) => runDueWork(services, sender, entityId),
+      publicUrl: config.publicUrl,
+      headerPrefix: config.headerPrefix,
+      allowPrivateAddresses: sandbox,
+      acquirerTimeoutMs,
+      log: logger,
+    }
+    stops.push(() => sender.close())
+    const changes = await followChanges(sql)
+    stops.push(changes.stop)
+    if (roles.worker) {
+      const worker = startWorker(services, sender)
+      changes.onDeliveries(worker.wake)
+      stops.push(worker.stop)
+    }
+    if (roles.api) {
+      const pages = await readBuiltPages(join(import.meta.dirname, '../../apps'), sandbox)
+      const isReady = () => sql`select 1`.then(() => true, () => false)
+      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      await server.listen({ host: config.host, port: config.port })
+      stops.push(() => server.close())
+    }
+    return { config, sql, services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

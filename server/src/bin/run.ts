@@ -1,0 +1,23 @@
+import { startApp, type App } from '../app.ts'
+import { readConfig } from '../config.ts'
+
+type Roles = Parameters<typeof startApp>[1]
+
+/** Starts, says so, and stops in order when asked to; a start that fails says why in one line. */
+export async function run(roles: Roles, greet: (app: App) => string): Promise<void> {
+  try {
+    const app = await startApp(readConfig(), roles)
+    process.stdout.write(greet(app))
+    let stopping = false
+    const stop = (): void => {
+      if (stopping) return
+      stopping = true
+      void app.stop().then(() => process.exit(0))
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    process.stderr.write(code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT=8081 npm start.\n' : `Could not start: ${message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+
+export type Config = {
+  host: string
+  port: number
+  /** Without a trailing slash; what checkoutUrl and links begin with. */
+  publicUrl: string
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  mode: 'sandbox' | 'production'
+  headerPrefix: string
+  /** 32 bytes, base64; undefined: a file in `dataDir`. */
+  masterKey: string | undefined
+  logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+function readMode(text: string): Config['mode'] {
+  if (text !== 'sandbox' && text !== 'production') throw new Error(`MODE must be sandbox or production, not "${text}".`)
+  return text
+}
+
+function readPrefix(text: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(text)) throw new Error(`HEADER_PREFIX must be letters and digits, not "${text}".`)
+  return text
+}
+
+/** Reads the environment; the only place that does. The table of the README lists these variables. */
+export function readConfig(environment: Environment = process.env): Config {
+  const host = environment.HOST || '127.0.0.1'
+  const port = readPort(environment.PORT || '8080')
+  const publicUrl = (environment.PUBLIC_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, '')
+  const mode = readMode(environment.MODE || 'sandbox')
+  if (mode === 'production' && !environment.MASTER_KEY) throw new Error('MODE=production needs MASTER_KEY: 32 random bytes in base64.')
+  return {
+    host,
+    port,
+    publicUrl,
+    dataDir: resolve(environment.DATA_DIR || '.data'),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    mode,
+    headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
+    masterKey: environment.MASTER_KEY || undefined,
+    logLevel: environment.LOG_LEVEL || 'warn',
+  }
+}

@@ -1,0 +1,45 @@
+import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
+import { move } from './move.ts'
+import type { Change, MethodDetails, Payment } from './payment.ts'
+import { transitionOf, type Step } from './transitions.ts'
+
+/** The step with which an approval ends: an authorisation is authorised, everything else confirmed. */
+function approval(payment: Payment): Step {
+  return payment.type === 'authorization' ? 'authorise' : 'confirm'
+}
+
+/** Why a payer may not try to pay now, or undefined. `waiting`: an earlier try has no answer yet. */
+export function refuseAttempt(payment: Payment, code: string, waiting: boolean, now: Date): Refusal | undefined {
+  if (!payment.availableMethods.some((method) => method.code === code)) return { code: 'e00401' }
+  if (payment.state !== 'pending' || waiting || now < payment.validStart || now > payment.validEnd) return { code: 'e00402' }
+  return undefined
+}
+
+/** Whether an approval can still be taken; if not, the money goes back to the payer. */
+export function takesApproval(payment: Payment): boolean {
+  return payment.state !== 'cancelled' && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
+}
+
+/** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */
+export function applyApproval(payment: Payment, now: Date, methodUuid: string | null): Change {
+  const { phoneNumber: _hidden, ...methodDetails } = payment.methodDetails
+  return move(payment, approval(payment), now, { methodDetails, methodUuid, resultCode: null, resultAt: null })
+}
+
+/** The bank or the phone said no, or nobody answered in time: the payer may try again (facts rest.md §5 item 8). */
+export function applyDecline(payment: Payment, code: RefusalCode, now: Date): Change {
+  return move(payment, 'decline', now, { resultCode: code, resultAt: now })
+}
+
+/** The request has reached the phone. */
+export function applyRequest(payment: Payment, now: Date): Change {
+  return move(payment, 'request', now)
+}
+
+/** Notes which method is being tried, before anybody is asked; not a transition, so no event. */
+export function withMethod(payment: Payment, code: 'CC' | 'MW', methodDetails: MethodDetails): Payment {
+  const type = payment.availableMethods.find((method) => method.code === code)?.type ?? 'DEFAULT'
+  const { createRegistration, allowRegistration } = payment.methodDetails
+  const wishes = { ...(createRegistration && { createRegistration }), ...(allowRegistration && { allowRegistration }) }
+  return { ...payment, methodCode: code, methodType: type, methodDetails: { ...methodDetails, ...wishes } }
+}

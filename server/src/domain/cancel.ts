@@ -1,0 +1,27 @@
+import type { CancellationReason, Refusal } from '@escudo/contracts/vocabulary'
+import { move } from './move.ts'
+import type { Change, Method, Payment } from './payment.ts'
+import { transitionOf } from './transitions.ts'
+
+export type MethodCancellation = Method & { status: 'cancelled' | 'unsupported' }
+
+/** What cancelling does to each method: a normal Multibanco reference stays payable (spec §4, facts rest.md §6.5). */
+export function cancellationOf(payment: Payment): MethodCancellation[] {
+  return payment.availableMethods.map((method) => ({
+    ...method,
+    status: method.code === 'MB' && method.type === 'NORMAL' ? 'unsupported' : 'cancelled',
+  }))
+}
+
+/** Why a payment may not be cancelled, or undefined. */
+export function refuseCancellation(payment: Payment, ignoreUnsupported: boolean): Refusal | undefined {
+  if (!transitionOf(payment.type, payment.state, 'cancel')) return { code: 'e00402' }
+  const unsupported = cancellationOf(payment).some(({ status }) => status === 'unsupported')
+  if (unsupported && !ignoreUnsupported) return { code: 'e00402', pointer: '/ignoreUnsupported' }
+  return undefined
+}
+
+/** Cancelled by the merchant or the payer; what was captured before stays captured. */
+export function applyCancellation(payment: Payment, reason: CancellationReason, remarks: string | null, now: Date): Change {
+  return move(payment, 'cancel', now, { cancelReason: reason, cancelRemarks: remarks })
+}

@@ -1,0 +1,28 @@
+/** Lisbon's civil time, in which the wire speaks (facts rest.md §3). Instants stay `Date`; only texts have a zone. */
+const zone = 'Europe/Lisbon'
+
+function inLisbon(date: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone)
+}
+
+/** `2026-02-03T10:11:12+00:00`, whole seconds, Lisbon's offset at that instant. */
+export function lisbonIso(date: Date): string {
+  return inLisbon(date).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+/** `2026-02-03 10:11:12`, without zone: only a checkout's createdAt looks like this. */
+export function lisbonStamp(date: Date): string {
+  return inLisbon(date).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
+}
+
+/** An ISO 8601 text as an instant; one without a zone means Lisbon's time, a date alone its first second. */
+export function readDate(text: string): Date {
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) return new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** The last second of the same day six months later, in Lisbon (facts rest.md §3.2). */
+export function sixMonthsLater(date: Date): Date {
+  const day = inLisbon(date).toPlainDate().add({ months: 6 })
+  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' }).epochMilliseconds)
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '@escudo/contracts/vocabulary'
+import type { MethodCode, MethodType, RequestedType } from '@escudo/contracts/vocabulary'
+import type { Method } from './payment.ts'
+
+/** What an entity may be paid with, and between which amounts. */
+export type EntityMethod = Method & { minimumCents: number; maximumCents: number }
+export type MethodWish = { code: MethodCode; type?: MethodType | undefined }
+
+/** The methods that can pay an amount; an authorisation cannot be paid at a cash machine. */
+export function methodsFor(offered: readonly EntityMethod[], amountCents: number, type: RequestedType): Method[] {
+  return offered
+    .filter(({ minimumCents, maximumCents }) => amountCents >= minimumCents && amountCents <= maximumCents)
+    .filter(({ code }) => type === 'payment' || code !== 'MB')
+    .map(({ code, type: kind }) => ({ code, type: kind }))
+}
+
+function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
+  const own = offered.find(({ code }) => code === wish.code)?.type ?? 'DEFAULT'
+  const realOrNormal = wish.type === 'NORMAL' || wish.type === 'REALTIME'
+  return { code: wish.code, type: wish.code === 'MB' && realOrNormal ? wish.type! : own }
+}
+
+/** The limits that an amount breaks, for the answer. */
+function limits(offered: readonly EntityMethod[]): { minimum: number; maximum: number } {
+  return {
+    minimum: Math.min(...offered.map(({ minimumCents }) => minimumCents)),
+    maximum: Math.max(...offered.map(({ maximumCents }) => maximumCents)),
+  }
+}
+
+/**
+ * The methods a payment gets: those wished for, or all of the entity's that can pay the amount.
+ * Refuses a method the entity does not have (e00401) and an amount that no method takes (e00301).
+ */
+export function chooseMethods(
+  offered: readonly EntityMethod[],
+  wishes: readonly MethodWish[],
+  amountCents: number,
+  type: RequestedType,
+  pointers: { methods: string; amount: string },
+): Method[] | Refusal {
+  const able = methodsFor(offered, amountCents, type)
+  const chosen = wishes.length > 0 ? wishes.map((wish) => wished(offered, wish)) : able
+  const unauthorised = chosen.find(({ code }) => !offered.some((method) => method.code === code) || (code === 'MB' && type === 'authorization'))
+  if (unauthorised) return { code: 'e00401', pointer: pointers.methods }
+  const payable = chosen.filter(({ code }) => able.some((method) => method.code === code))
+  if (payable.length > 0) return payable
+  const candidates = offered.filter(({ code }) => wishes.length === 0 || wishes.some((wish) => wish.code === code))
+  if (candidates.length === 0) return { code: 'e00401', pointer: pointers.methods }
+  return { code: 'e00301', pointer: pointers.amount, values: limits(candidates) }
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '@escudo/contracts/vocabulary'
+import { acceptsLatePayment } from './late-payment.ts'
+import { move } from './move.ts'
+import type { Change, Payment } from './payment.ts'
+
+/**
+ * Why the network must not take the money for a reference, or undefined. `waiting` tells whether another method of
+ * the payment has an open question: a real-time reference is then refused, so that nothing is paid twice.
+ */
+export function refuseMultibanco(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
+  const method = payment.availableMethods.find(({ code }) => code === 'MB')
+  if (!method) return { code: 'e00502' }
+  if (amountCents !== payment.amountCents) {
+    return { code: 'e00301', pointer: '/amount', values: { minimum: payment.amountCents, maximum: payment.amountCents } }
+  }
+  if (payment.state === 'confirmed') return { code: 'e00402', pointer: '/reference' }
+  if (now < payment.validStart) return { code: 'e00402', pointer: '/reference' }
+  const late = payment.state === 'cancelled' || now > payment.validEnd
+  if (late && !acceptsLatePayment(payment)) return { code: 'e00402', pointer: '/reference' }
+  if (waiting && method.type === 'REALTIME') return { code: 'e00402', pointer: '/reference' }
+  return undefined
+}
+
+/** A reference was paid: in time, or late where that is let in. */
+export function applyMultibanco(payment: Payment, now: Date): Change {
+  const type = payment.availableMethods.find(({ code }) => code === 'MB')?.type ?? 'REALTIME'
+  return move(payment, 'confirm', now, {
+    methodCode: 'MB',
+    methodType: type,
+    methodDetails: {},
+    resultCode: null,
+    resultAt: null,
+    cancelReason: null,
+    cancelRemarks: null,
+  })
+}

@@ -1,0 +1,99 @@
+import type { AdditionalDataType, CancellationReason, Language, MethodCode, MethodType, PaymentAction, PaymentState, PaymentType, RefusalCode } from '@escudo/contracts/vocabulary'
+
+export type Method = { code: MethodCode; type: MethodType }
+
+export type Address = {
+  country?: string | undefined
+  state?: string | undefined
+  stateName?: string | undefined
+  city?: string | undefined
+  street1?: string | undefined
+  street2?: string | undefined
+  postCode?: string | undefined
+}
+
+/** The customer as sent with the payment. */
+export type PaymentCustomer = {
+  uuid?: string | undefined
+  customerId?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  phoneNumber?: string | undefined
+  language?: Language | undefined
+}
+
+/** What was sent only to be shown again. */
+export type RequestDetails = {
+  billingAddress?: Address
+  shippingAddress?: Address
+  additionalData?: { key: string; value: string; type: AdditionalDataType }[]
+  recurring?: { type?: 'INITIAL' | 'REPEATED' | undefined; amountQualifier?: 'ESTM' | 'DFLT' | undefined }
+}
+
+/** How the method in use shows itself; never a card number. */
+export type MethodDetails = {
+  phoneNumber?: string
+  countryCode?: string
+  last3Digits?: string
+  brand?: string
+  last4Digits?: string
+  holder?: string
+  expiryMonth?: string
+  expiryYear?: string
+  createRegistration?: boolean
+  allowRegistration?: boolean
+}
+
+/** A payment of any type, as it is stored. Amounts are integer cents, `paymentId` a decimal number as text. */
+export type Payment = {
+  entityId: number
+  paymentId: string
+  platformId: number
+  type: PaymentType
+  state: PaymentState
+  stateAt: Date
+  amountCents: number
+  /** Confirmed and still unknown refunds; never more than the amount. */
+  refundedCents: number
+  /** The same for the captures of an authorisation. */
+  capturedCents: number
+  initialPaymentId: string | null
+  referenceEntity: string | null
+  reference: string
+  availableMethods: Method[]
+  methodCode: MethodCode | null
+  methodType: MethodType | null
+  methodDetails: MethodDetails
+  methodUuid: string | null
+  resultCode: RefusalCode | null
+  resultAt: Date | null
+  cancelReason: CancellationReason | null
+  cancelRemarks: string | null
+  validStart: Date
+  validEnd: Date
+  blockLate: boolean
+  customUniqueId: string | null
+  code: string | null
+  summary: string | null
+  callbackUrl: string | null
+  customerUuid: string | null
+  customer: PaymentCustomer | null
+  requestDetails: RequestDetails
+  lastSequence: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** One transition, kept for ever. `action` is what merchants are told, if anything. */
+export type PaymentEvent = {
+  sequence: number
+  name: string
+  action: PaymentAction | null
+  state: PaymentState
+  amountCents: number
+  createdAt: Date
+}
+
+/** What became of a payment and what happened to it. */
+export type Change = { payment: Payment; event: PaymentEvent }

@@ -1,0 +1,18 @@
+/**
+ * The two check digits of a Multibanco reference: 98 - (N * 100 mod 97), N being the five digits of the entity, the
+ * seven of the sequence and the amount in eight digits of cents (facts rest.md §3.1).
+ */
+export function multibancoCheckDigits(referenceEntity: string, sequence: number, amountCents: number): string {
+  const body = `${referenceEntity}${String(sequence).padStart(7, '0')}${String(amountCents).padStart(8, '0')}`
+  return String(98n - ((BigInt(body) * 100n) % 97n)).padStart(2, '0')
+}
+
+/** The nine digits that are typed at a cash machine. */
+export function multibancoReference(referenceEntity: string, sequence: number, amountCents: number): string {
+  return `${String(sequence).padStart(7, '0')}${multibancoCheckDigits(referenceEntity, sequence, amountCents)}`
+}
+
+/** The reference of a payment without Multibanco: `A` and its id in eight hexadecimal digits, 58113 is `A0000E301`. */
+export function internalReference(paymentId: string): string {
+  return `A${Number(paymentId).toString(16).toUpperCase().padStart(8, '0')}`
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from '@escudo/contracts/vocabulary'
+import { lisbonIso, sixMonthsLater } from './lisbon-time.ts'
+import type { Method } from './payment.ts'
+
+const minuteMs = 60_000
+export type Validity = { start: Date; end: Date }
+
+/** How long a payment can be paid when the merchant does not say (facts rest.md §3.2). */
+export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined): Date {
+  if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
+  const phoneOnly = methods.length > 0 && methods.every(({ code }) => code === 'MW')
+  return phoneOnly ? new Date(now.getTime() + 30 * minuteMs) : sixMonthsLater(now)
+}
+
+/** Why a validity may not be, or undefined: it has to end after now and after its start. */
+export function refuseValidity({ start, end }: Validity, now: Date, pointer: string): Refusal | undefined {
+  const earliest = start > now ? start : now
+  if (end > earliest) return undefined
+  return { code: 'e00301', pointer: `${pointer}/end`, values: { minimum: lisbonIso(earliest), maximum: '∞' } }
+}

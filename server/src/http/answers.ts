@@ -1,0 +1,47 @@
+import { apiVersion, refusals, refusalText, type Language, type Refusal, type Violation } from '@escudo/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Paging } from '../operations/context.ts'
+import { wireNow, type Result } from '../operations/run-operation.ts'
+
+function wordViolation(violation: Violation, language: Language) {
+  const { code, pointer } = violation
+  return { code, msg: refusalText(violation, language), ...(pointer !== undefined && { source: { pointer } }) }
+}
+
+/** The error body of every refusal: the first word, where it stands, and each violated field (facts rest.md §2). */
+export function errorBody(refusal: Refusal, language: Language, date: string) {
+  const violations = refusal.violations ?? [refusal]
+  const pointer = refusal.pointer ?? violations[0]?.pointer
+  const first = wordViolation({ ...refusal, ...(pointer !== undefined && { pointer }) }, language)
+  return { apiVersion, date, success: false, error: { ...first, errors: violations.map((violation) => wordViolation(violation, language)) } }
+}
+
+/** Sends a refusal with its status; one that may pass says when to come back. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language, status: number = refusals[refusal.code].status): FastifyReply {
+  if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
+  if (status === 503) reply.header('Retry-After', '2')
+  return reply.code(status).send(errorBody(refusal, language, wireNow()))
+}
+
+/** Absolute addresses of the neighbouring pages; those that do not exist are left out (facts rest.md §4). */
+function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, count }: Paging) {
+  const totalPages = Math.max(1, Math.ceil(count / limit))
+  const [path] = request.url.split('?')
+  const link = (number: number): string => {
+    const query = new URLSearchParams(request.query as Record<string, string>)
+    query.set('limit', String(limit))
+    query.set('page', String(number))
+    return `${publicUrl}${path}?${query.toString()}`
+  }
+  return {
+    meta: { totalPages, totalCount: count, currentPage: page },
+    links: { first: link(1), last: link(totalPages), ...(page < totalPages && { next: link(page + 1) }), ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }) },
+  }
+}
+
+/** Sends what an operation answered, in the envelope of spec §3. */
+export function sendResult(request: FastifyRequest, reply: FastifyReply, result: Result, publicUrl: string): FastifyReply {
+  if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
+  const { status, date, data, paging } = result
+  return reply.code(status).send({ apiVersion, date, success: true, data, ...(paging && linksOf(publicUrl, request, paging)) })
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { languageFrom, openApiDocument } from '@escudo/contracts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Services } from '../operations/context.ts'
+import { sendRefusal } from './answers.ts'
+import type { Follow } from './page-events.ts'
+import { registerPages, type BuiltPages } from './pages.ts'
+import { notFound, registerRoutes } from './routes.ts'
+
+/** Bodies above this are refused unread. */
+const bodyLimit = 1024 * 1024
+
+export type HttpOptions = {
+  services: Services
+  logger: Logger
+  sandbox: boolean
+  pages: BuiltPages
+  follow: Follow
+  /** Whether the database answers: readiness. */
+  isReady: () => Promise<boolean>
+  isOutage: (error: unknown) => boolean
+}
+
+type HttpError = Error & { statusCode?: number; code?: string }
+
+// A request that we could not even read is the caller's mistake; the rest is ours, and says nothing but its id.
+function answerError(error: HttpError, request: FastifyRequest, reply: FastifyReply, { isOutage, logger }: HttpOptions): FastifyReply {
+  const language = languageFrom(request.headers['accept-language'])
+  if (error.statusCode === 413) return sendRefusal(reply, { code: 'e00219' }, language, 413)
+  if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, { code: 'e00219' }, language, 400)
+  if (isOutage(error)) {
+    logger.warn({ requestId: request.id, reason: error.message }, 'The database is away.')
+    return sendRefusal(reply, { code: 'e00701' }, language)
+  }
+  logger.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'A fault.')
+  return sendRefusal(reply, { code: 'e00700' }, language)
+}
+
+function parseJson(body: string): unknown {
+  if (body === '') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw Object.assign(new Error('The body is not JSON.'), { statusCode: 400 })
+  }
+}
+
+/** The one HTTP server: REST API, hosted pages, document, health. */
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const { services, sandbox } = options
+  const server = Fastify({
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    logger: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+  })
+  server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
+  server.setNotFoundHandler(notFound)
+
+  const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox))
+  server.get('/api/docs/api.json', async (_request, reply) => reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document))
+  server.get('/health', async (_request, reply) => {
+    const ready = await options.isReady()
+    return reply.code(ready ? 200 : 503).send({ live: true, ready })
+  })
+  registerRoutes(server, services, sandbox)
+  registerPages(server, options)
+  return server
+}

@@ -1,0 +1,41 @@
+import type { apiOperations, Refusal } from '@escudo/contracts'
+import { refuseAdjustment } from '../domain/adjust.ts'
+import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, type Attempt } from '../store/attempts.ts'
+import { transaction } from '../store/db.ts'
+import { findPayment, lockPayment } from '../store/payments.ts'
+import { ask, newAttempt, requestOf } from './ask.ts'
+import { refuse, type Call, type Handler } from './context.ts'
+import { isPaymentId } from './get-payment.ts'
+import { onePaymentView } from './payment-view.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'already so'
+
+async function prepare(call: Call, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
+  return transaction(call.sql, async (tx) => {
+    const payment = await lockPayment(tx, call.entityId, paymentId)
+    if (!payment) return { code: 'e00502' }
+    const waiting = (await findOpenAttempt(tx, call.entityId, paymentId)) !== undefined || (await hasOpenParts(tx, call.entityId, paymentId, null))
+    const refusal = refuseAdjustment(payment, amountCents, waiting, call.now)
+    if (refusal) return refusal
+    if (payment.amountCents === amountCents) return 'already so'
+    const attempt = newAttempt(call, { entityId: call.entityId, paymentId, kind: 'adjust', methodCode: payment.methodCode ?? 'CC', amountCents })
+    await insertAttempt(tx, attempt)
+    return { attempt, originalRequestId: (await findApproval(tx, call.entityId, paymentId))?.attemptId ?? null }
+  })
+}
+
+export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmount> = async (call, { params, body }) => {
+  if (!isPaymentId(params.id)) return refuse('e00502')
+  const prepared = await prepare(call, params.id, body.amount)
+  if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
+  if (prepared !== 'already so') {
+    const { attempt, originalRequestId } = prepared
+    const answer = await ask(call, call.acquirer.adjust({ ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }))
+    await settleAttempt(call, attempt, answer, call.now)
+    if (answer.outcome === 'declined') return refuse(answer.code)
+    if (answer.outcome === 'unknown') return refuse('e04101')
+  }
+  const payment = await findPayment(call.sql, call.entityId, params.id)
+  return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502')
+}

@@ -1,0 +1,43 @@
+import type { apiOperations, Data } from '@escudo/contracts'
+import type { WorldRequest } from '../acquirers/acquirer.ts'
+import { findCheckoutOfPayment } from '../store/checkouts.ts'
+import { findEntity } from '../store/entities.ts'
+import { findPayment } from '../store/payments.ts'
+import { checkoutUrl } from './checkout-view.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { refuse, type Call, type Handler } from './context.ts'
+
+async function findChallenge(call: Call, challengeId: string): Promise<WorldRequest | undefined> {
+  return /^[0-9a-f-]{36}$/.test(challengeId) ? call.world?.findChallenge(challengeId) : undefined
+}
+
+async function challengeView(call: Call, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
+  const { requestId, merchantId, paymentId, amountCents, status } = request
+  const [entity, payment, checkout] = await Promise.all([
+    findEntity(call.sql, merchantId),
+    findPayment(call.sql, merchantId, paymentId),
+    findCheckoutOfPayment(call.sql, merchantId, paymentId),
+  ])
+  return {
+    challengeId: requestId,
+    paymentId,
+    entityName: entity?.name ?? '',
+    amount: amountCents,
+    last4Digits: payment?.methodDetails.last4Digits ?? '',
+    state: status,
+    returnUrl: checkout ? checkoutUrl(call, checkout.token) : call.publicUrl,
+  }
+}
+
+export const getBankChallenge: Handler<typeof apiOperations.getBankChallenge> = async (call, { params }) => {
+  const request = await findChallenge(call, params.challengeId)
+  return request ? { data: await challengeView(call, request) } : refuse('e00500', '/challengeId')
+}
+
+export const answerBankChallenge: Handler<typeof apiOperations.answerBankChallenge> = async (call, { params, body }) => {
+  const request = await findChallenge(call, params.challengeId)
+  if (!request) return refuse('e00500', '/challengeId')
+  if (!(await call.world?.answer(request.requestId, body.answer === 'approve'))) return refuse('e00402', '/challengeId')
+  await completeAttempt(call, request.merchantId, request.requestId)
+  return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
+}

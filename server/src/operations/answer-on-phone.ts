@@ -1,0 +1,36 @@
+import type { apiOperations, Data } from '@escudo/contracts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { findAttempt } from '../store/attempts.ts'
+import { findEntity } from '../store/entities.ts'
+import { findPayment } from '../store/payments.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { refuse, type Call, type Handler, type Outcome } from './context.ts'
+import { isPaymentId } from './get-payment.ts'
+import { clientIdOf, onePaymentView, present } from './payment-view.ts'
+
+async function answerOnPhone(call: Call, paymentId: string, approve: boolean): Promise<Outcome<Data<typeof apiOperations.approveOnPhone>>> {
+  const request = isPaymentId(paymentId) ? await call.world?.findPhoneRequest(paymentId) : undefined
+  if (!request) return refuse('e00502', '/paymentId')
+  if (!(await call.world?.answer(request.requestId, approve))) return refuse('e00402', '/paymentId')
+  const payment = await completeAttempt(call, request.merchantId, request.requestId)
+  return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/paymentId')
+}
+
+export const approveOnPhone: Handler<typeof apiOperations.approveOnPhone> = (call, { params }) => answerOnPhone(call, params.paymentId, true)
+
+export const rejectOnPhone: Handler<typeof apiOperations.rejectOnPhone> = (call, { params }) => answerOnPhone(call, params.paymentId, false)
+
+export const listPhoneRequests: Handler<typeof apiOperations.listPhoneRequests> = async (call) => {
+  const requests = (await call.world?.listPhoneRequests()) ?? []
+  const views = requests.map(async ({ requestId, merchantId, paymentId, amountCents }) => {
+    const [attempt, entity, payment] = await Promise.all([
+      findAttempt(call.sql, merchantId, requestId),
+      findEntity(call.sql, merchantId),
+      findPayment(call.sql, merchantId, paymentId),
+    ])
+    if (!attempt || !entity || !payment) return []
+    const { summary, methodDetails } = payment
+    return [{ paymentId, clientId: clientIdOf(merchantId), entityName: entity.name, phoneNumber: methodDetails.phoneNumber ?? '', amount: amountCents, ...present({ summary }), expiresAt: lisbonIso(attempt.expiresAt) }]
+  })
+  return { data: (await Promise.all(views)).flat() }
+}

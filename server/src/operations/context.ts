@@ -1,0 +1,63 @@
+import type { Data, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
+import type { Acquirer, SimulatedWorld } from '../acquirers/acquirer.ts'
+import type { Sql } from '../store/db.ts'
+import type { Sequence } from '../store/references.ts'
+import type { RepeatKey } from '../store/repeat-keys.ts'
+import type { Vault } from '../vault/seal.ts'
+
+export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
+
+/** What operations work with; built once in `app.ts`. */
+export type Services = {
+  sql: Sql
+  acquirer: Acquirer
+  /** The simulated world's buttons; undefined in production. */
+  world: SimulatedWorld | undefined
+  vault: Vault
+  clock: () => Date
+  nextPaymentId: () => Promise<string>
+  nextSequence: (entityId: number) => Promise<Sequence | undefined>
+  /** Runs what falls due for an entity (the sandbox's clock needs it at once); set by `app.ts`. */
+  runDueWork: (entityId: number) => Promise<{ expired: number; settled: number; delivered: number }>
+  publicUrl: string
+  headerPrefix: string
+  allowPrivateAddresses: boolean
+  acquirerTimeoutMs: number
+  log: Log
+}
+
+/** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */
+export type Call = Services & {
+  operationId: string
+  platformId: number
+  platformName: string
+  checkoutMinutes: number
+  entityId: number
+  language: Language
+  now: Date
+  /** What protects this call against a double; claimed by the operation's first transaction. */
+  repeatKeys: readonly RepeatKey[]
+  request: unknown
+}
+
+export type Paging = { page: number; limit: number; count: number }
+
+/** A success, or why not. */
+export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging } | { refusal: Refusal }
+
+export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
+
+/** A refusal as an outcome. */
+export function refuse(code: RefusalCode, pointer?: string, values?: Violation['values']): { refusal: Refusal } {
+  return { refusal: { code, ...(pointer !== undefined && { pointer }), ...(values && { values }) } }
+}
+
+/** A violated field found after the schema: worded like those that the schema finds. */
+export function invalid(...violations: Violation[]): { refusal: Refusal } {
+  return { refusal: { code: 'e00200', violations } }
+}
+
+/** The entity's clock at this moment. */
+export function entityNow(services: Pick<Services, 'clock'>, clockAheadSeconds: string | number): Date {
+  return new Date(services.clock().getTime() + Number(clockAheadSeconds) * 1000)
+}

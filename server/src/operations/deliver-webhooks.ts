@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { nextTry } from '../domain/retry-schedule.ts'
+import { announceChange } from '../store/changes.ts'
+import { claimDeliveries, saveTry, type Delivery } from '../store/deliveries.ts'
+import { findPlatform } from '../store/entities.ts'
+import { sign } from '../webhooks/sign.ts'
+import type { Reply, Sender } from '../webhooks/send.ts'
+import { platformPlace } from './authenticate.ts'
+import { entityNow, type Services } from './context.ts'
+
+const batchSize = 100
+const holdSeconds = 45
+const successes = new Set([200, 201, 202, 204])
+
+/** Deliveries that travel in one request: same subscription, same address, same action (facts webhooks.md §2). */
+export function groupDeliveries(deliveries: readonly Delivery[], most = 50): Delivery[][] {
+  const groups = new Map<string, Delivery[][]>()
+  for (const delivery of deliveries) {
+    const key = JSON.stringify([delivery.platformId, delivery.webhookId, delivery.url, delivery.action])
+    const open = groups.get(key) ?? []
+    const last = open.at(-1)
+    if (last && last.length < most) last.push(delivery)
+    else open.push([delivery])
+    groups.set(key, open)
+  }
+  return [...groups.values()].flat()
+}
+
+/** Which of `count` payments the receiver could not take: those it points at, all when it does not say. */
+export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer'>, count: number): Set<number> {
+  if (status !== null && successes.has(status)) return new Set()
+  const all = new Set(Array.from({ length: count }, (_, index) => index))
+  try {
+    const { errors } = JSON.parse(answer) as { errors: { source: { pointer: string } }[] }
+    const pointed = errors.map(({ source }) => Number(/^\/payments\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN))
+    return pointed.length > 0 && pointed.every((index) => index < count) ? new Set(pointed) : all
+  } catch {
+    return all
+  }
+}
+
+function bodyOf(group: readonly Delivery[], now: Date): string {
+  const { webhookId, action } = group[0]!
+  return JSON.stringify({ webhook: { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) }, payments: group.map(({ body }) => body) })
+}
+
+async function sendGroup(services: Services, sender: Sender, group: readonly Delivery[]): Promise<void> {
+  const { platformId, url } = group[0]!
+  const platform = await findPlatform(services.sql, platformId)
+  if (!platform) throw new Error('A delivery has no platform.')
+  const sentAt = services.clock()
+  const body = bodyOf(group, entityNow(services, group[0]!.clockAheadSeconds))
+  const signature = sign(body, services.vault.open(platform.sealedKey, platformPlace(platformId)), Math.floor(sentAt.getTime() / 1000))
+  const reply = await sender.send(url, body, { 'Content-Type': 'application/json', [`${services.headerPrefix}-Signature`]: signature })
+  const failed = failedIndexes(reply, group.length)
+  await Promise.all(
+    group.map(async (delivery, index) => {
+      const { status, answer, problem, durationMs } = reply
+      const next = failed.has(index) ? (nextTry(delivery.tries + 1, entityNow(services, delivery.clockAheadSeconds)) ?? null) : undefined
+      await saveTry(services.sql, delivery, { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem }, next)
+      await announceChange(services.sql, { entityId: delivery.entityId, paymentId: delivery.paymentId, deliveries: false })
+    }),
+  )
+}
+
+/**
+ * Sends what is due, each address apart from the others. `entityId` null: of all entities. Gives the number of
+ * deliveries tried and what is still under way; a receiver that hangs delays only its own.
+ */
+export async function deliverWebhooks(services: Services, sender: Sender, entityId: number | null): Promise<{ tried: number; underWay: Promise<void>[] }> {
+  const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds)
+  const underWay = groupDeliveries(claimed).map((group) =>
+    sendGroup(services, sender, group).catch((error: unknown) => services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.')),
+  )
+  return { tried: claimed.length, underWay }
+}
+
+/** Waits for deliveries, but not for ever: the sandbox's clock answers after `mostMs` even when a receiver hangs. */
+export async function settled(underWay: readonly Promise<void>[], mostMs: number): Promise<void> {
+  await Promise.race([Promise.all(underWay), wait(mostMs, undefined, { ref: false })])
+}

@@ -1,0 +1,74 @@
+import type { CancellationReason, Refusal } from '@escudo/contracts'
+import { applyCancellation } from '../domain/cancel.ts'
+import { applyExpiry } from '../domain/expire.ts'
+import type { Change, Payment } from '../domain/payment.ts'
+import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { lockPayment } from '../store/payments.ts'
+import { ask, newAttempt, requestOf } from './ask.ts'
+import type { Services } from './context.ts'
+import { record } from './record.ts'
+import { forgetMethod } from './save-method.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/** Why a payment ends; `refuse` is asked again under the lock each time the world may have moved on. */
+export type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
+
+function ended(payment: Payment, { reason, remarks, now }: Ending): Change {
+  return reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now)
+}
+
+async function closeAttempt(tx: Db, attempt: Attempt, code: 'e04007' | 'e04201'): Promise<void> {
+  if (attempt.details.vaultId) await forgetMethod(tx, attempt)
+  await saveAttempt(tx, { ...attempt, status: 'declined', declineCode: code, lookAgainAt: null })
+}
+
+type Next = Refusal | { payment: Payment } | { withdraw: Attempt } | { release: Attempt; originalRequestId: string | null }
+
+/** One look under the lock: ended at once when nobody else has a say, otherwise whom to ask first. */
+async function look(services: Services, entityId: number, paymentId: string, ending: Ending, withdrawn: string | null): Promise<Next> {
+  return transaction(services.sql, async (tx): Promise<Next> => {
+    const payment = await lockPayment(tx, entityId, paymentId)
+    if (!payment) return { code: 'e00502' }
+    const refusal = ending.refuse(payment)
+    if (refusal) return refusal
+    const open = await findOpenAttempt(tx, entityId, paymentId)
+    if (open && open.attemptId !== withdrawn) return open.status === 'waiting' ? { withdraw: open } : { code: 'e00402' }
+    if (open) await closeAttempt(tx, open, ending.reason === 'date_expired' ? 'e04201' : 'e04007')
+    if (payment.state !== 'authorised') return { payment: await record(tx, ended(payment, ending)) }
+
+    if (await hasOpenParts(tx, entityId, paymentId, null)) return { code: 'e00402' }
+    const { reason, remarks, now } = ending
+    const amountCents = payment.amountCents - payment.capturedCents
+    const details = { reason, ...(remarks !== null && { remarks }) }
+    const release = newAttempt({ ...services, now }, { entityId, paymentId, kind: 'cancel', methodCode: payment.methodCode ?? 'CC', amountCents, details })
+    await insertAttempt(tx, release)
+    return { release, originalRequestId: (await findApproval(tx, entityId, paymentId))?.attemptId ?? null }
+  })
+}
+
+/**
+ * Ends a payment before it is paid: cancelled by somebody, or its time is over. A request on a phone is taken back
+ * first, an authorisation is released at the bank first; when the payer decided in that moment, the decision counts
+ * and the ending is refused.
+ */
+export async function endPayment(services: Services, entityId: number, paymentId: string, ending: Ending): Promise<{ payment: Payment } | Refusal> {
+  let withdrawn: string | null = null
+  for (;;) {
+    const next: Next = await look(services, entityId, paymentId, ending, withdrawn)
+    if ('code' in next || 'payment' in next) return next
+    if ('release' in next) {
+      const { release, originalRequestId } = next
+      const request = { ...requestOf(release, ending.now), originalRequestId, method: release.methodCode }
+      const answer = await ask(services, services.acquirer.cancel(request))
+      const payment = await settleAttempt(services, release, answer, ending.now)
+      if (answer.outcome === 'approved' && payment) return { payment }
+      return { code: answer.outcome === 'declined' ? answer.code : 'e04101' }
+    }
+    const inquiry = { requestId: next.withdraw.attemptId, now: ending.now }
+    const answer = await ask(services, services.acquirer.withdraw(inquiry))
+    if (answer.outcome === 'unknown') return { code: 'e04101' }
+    if (answer.outcome === 'approved') withdrawn = next.withdraw.attemptId
+    else await settleAttempt(services, next.withdraw, await ask(services, services.acquirer.inquire(inquiry)), ending.now)
+  }
+}

@@ -1,0 +1,41 @@
+import { saveAttempt, type Attempt } from '../store/attempts.ts'
+import { announceChange } from '../store/changes.ts'
+import { transaction } from '../store/db.ts'
+import { lockPayment } from '../store/payments.ts'
+import { ask } from './ask.ts'
+import type { Services } from './context.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
+async function reverse(services: Services, attempt: Attempt, now: Date): Promise<void> {
+  const answer = await ask(services, services.acquirer.reverse({ requestId: attempt.attemptId, now }))
+  const undone = answer.outcome === 'approved'
+  await transaction(services.sql, async (tx) => {
+    await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    await saveAttempt(tx, {
+      ...attempt,
+      ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: new Date(now.getTime() + 30_000) }),
+    })
+    await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })
+  })
+}
+
+/**
+ * Finds out what became of an open question and ends it. One that waits past its time is taken back first: if the
+ * payer decided in that very moment, the decision counts.
+ */
+export async function lookAfterAttempt(services: Services, attempt: Attempt, now: Date): Promise<void> {
+  if (attempt.details.reverse) return reverse(services, attempt, now)
+  const inquiry = { requestId: attempt.attemptId, now }
+  const answer = await ask(services, services.acquirer.inquire(inquiry))
+  if (answer.outcome === 'waiting' && now >= attempt.expiresAt) {
+    const withdrawn = await ask(services, services.acquirer.withdraw(inquiry))
+    if (withdrawn.outcome === 'approved') {
+      await settleAttempt(services, attempt, { outcome: 'declined', code: 'e04201' }, now)
+      return
+    }
+    await settleAttempt(services, attempt, await ask(services, services.acquirer.inquire(inquiry)), now)
+    return
+  }
+  await settleAttempt(services, attempt, answer, now)
+}

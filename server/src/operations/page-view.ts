@@ -1,0 +1,117 @@
+import { methodNames, refusalText, type Language, type Layout, type PageView, type Phase, type RedirectType } from '@escudo/contracts'
+import { entityOfToken } from '../domain/checkout-token.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Payment } from '../domain/payment.ts'
+import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
+import { findCheckout, type Checkout } from '../store/checkouts.ts'
+import { isMerchantTold } from '../store/deliveries.ts'
+import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import { findPayment } from '../store/payments.ts'
+import { entityNow, type Services } from './context.ts'
+import { clientIdOf, methodViews, present } from './payment-view.ts'
+
+/** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
+const patienceSeconds = 8
+
+type Parts = { checkout: Checkout; payment: Payment; entity: Entity; platform: Platform; attempt: Attempt | undefined; told: boolean; now: Date }
+
+function phaseOf({ payment, attempt, now }: Parts): Phase {
+  if (payment.state === 'confirmed') return 'paid'
+  if (payment.state === 'authorised') return 'authorised'
+  if (payment.state === 'cancelled') return payment.cancelReason === 'date_expired' ? 'expired' : 'cancelled'
+  if (attempt?.kind === 'request' && attempt.status === 'waiting') return 'phone'
+  if (attempt?.status === 'waiting') return 'bank'
+  if (attempt) return 'checking'
+  return now > payment.validEnd ? 'expired' : 'choose'
+}
+
+function redirectOf({ redirects }: Checkout, ...types: RedirectType[]): string | undefined {
+  return types.map((type) => redirects.findLast((redirect) => redirect.type === type)?.url).find((url) => url !== undefined)
+}
+
+/** `action` gets the checkout's id appended (facts rest.md §6.2). */
+function withId(url: string | undefined, token: string): string | undefined {
+  if (url === undefined) return undefined
+  const target = new URL(url)
+  target.searchParams.set('id', token)
+  return target.href
+}
+
+/** Where the browser goes when all is over: null nowhere, undefined not yet, because the merchant has not been told. */
+function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
+  const action = withId(redirectOf(checkout, 'action'), checkout.token)
+  const target =
+    phase === 'paid' || phase === 'authorised' ? (redirectOf(checkout, 'success') ?? action) : phase === 'cancelled' || phase === 'expired' ? (redirectOf(checkout, 'cancel') ?? action) : undefined
+  if (target === undefined) return phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking' ? undefined : null
+  return told ? target : undefined
+}
+
+function paidWith({ methodCode, methodDetails }: Payment, language: Language): { code: 'CC' | 'MB' | 'MW'; label: string } | undefined {
+  if (!methodCode) return undefined
+  const name = methodNames[methodCode][language]
+  if (methodCode === 'CC' && methodDetails.last4Digits) return { code: methodCode, label: `${methodDetails.brand ?? name} •••• ${methodDetails.last4Digits}` }
+  if (methodCode === 'MW' && methodDetails.last3Digits) return { code: methodCode, label: `${name} ••• ${methodDetails.last3Digits}` }
+  return { code: methodCode, label: name }
+}
+
+function multibancoOf({ referenceEntity, reference }: Payment, phase: Phase): Pick<PageView, 'multibanco'> {
+  return referenceEntity && phase === 'choose' ? { multibanco: { entity: referenceEntity, reference } } : {}
+}
+
+function customerOf({ customer }: Payment): PageView['customer'] {
+  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ')
+  return present({ name: name === '' ? undefined : name, email: customer?.email, phoneNumber: customer?.phoneNumber })
+}
+
+function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
+  const { checkout, payment, entity, platform, attempt, now } = parts
+  const phase = phaseOf(parts)
+  const isDone = phase === 'paid' || phase === 'authorised'
+  const { details, expiresAt } = attempt ?? {}
+  const { resultCode, methodDetails } = payment
+  return {
+    token: checkout.token,
+    phase,
+    language,
+    layout,
+    type: payment.type,
+    paymentId: payment.paymentId,
+    entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
+    platform: platform.name,
+    amount: payment.amountCents,
+    ...present({ code: payment.code, summary: payment.summary }),
+    reference: payment.reference,
+    now: lisbonIso(now),
+    validUntil: lisbonIso(payment.validEnd),
+    methods: methodViews(payment.availableMethods, language),
+    ...multibancoOf(payment, phase),
+    ...(phase === 'phone' && expiresAt && { phone: { last3Digits: methodDetails.last3Digits ?? '', countryCode: methodDetails.countryCode ?? '', expiresAt: lisbonIso(expiresAt) } }),
+    ...(phase === 'bank' && details?.challengeUrl && { bank: { url: details.challengeUrl } }),
+    ...(phase === 'choose' && resultCode && { result: { code: resultCode, message: refusalText({ code: resultCode }, language) } }),
+    ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
+    customer: customerOf(payment),
+    maySave: checkout.allowRegistration && payment.customerUuid !== null,
+    redirects: present({ cancel: redirectOf(checkout, 'cancel'), back: redirectOf(checkout, 'back') }),
+    ...(leaveTo(parts, phase) !== undefined && { leaveTo: leaveTo(parts, phase) ?? null }),
+  }
+}
+
+export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
+
+/** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
+export async function readPageView(services: Services, token: string, wishes: PageWishes): Promise<PageView | undefined> {
+  const entityId = entityOfToken(token)
+  const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
+  if (!checkout) return undefined
+  const { sql } = services
+  const [payment, entity, attempt, told] = await Promise.all([
+    findPayment(sql, checkout.entityId, checkout.paymentId),
+    findEntity(sql, checkout.entityId),
+    findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
+    isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
+  ])
+  const platform = payment && (await findPlatform(sql, payment.platformId))
+  if (!payment || !entity || !platform) return undefined
+  const now = entityNow(services, entity.clockAheadSeconds)
+  return viewOf({ checkout, payment, entity, platform, attempt, told, now }, wishes.language ?? checkout.language, wishes.layout ?? checkout.layout)
+}

@@ -1,0 +1,37 @@
+import type { apiOperations, Refusal } from '@escudo/contracts'
+import { applyMultibanco, refuseMultibanco } from '../domain/multibanco.ts'
+import type { Payment } from '../domain/payment.ts'
+import { findOpenAttempt } from '../store/attempts.ts'
+import { transaction } from '../store/db.ts'
+import { findEntity } from '../store/entities.ts'
+import { lockPaymentByReference } from '../store/payments.ts'
+import { findSequenceOwner } from '../store/references.ts'
+import { entityNow, refuse, type Handler, type Services } from './context.ts'
+import { onePaymentView } from './payment-view.ts'
+import { record } from './record.ts'
+
+type Notification = { referenceEntity: string; reference: string; amountCents: number }
+
+/**
+ * The network says that a reference is being paid: taken, or refused and the money stays with the payer. Whoever
+ * brings the same payment twice is refused the second time.
+ */
+export async function receiveMultibanco(services: Services, { referenceEntity, reference, amountCents }: Notification): Promise<Payment | Refusal> {
+  const entityId = await findSequenceOwner(services.sql, referenceEntity, Number(reference.slice(0, 7)))
+  const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
+  if (!entity) return { code: 'e00502', pointer: '/reference' }
+  const now = entityNow(services, entity.clockAheadSeconds)
+  return transaction(services.sql, async (tx) => {
+    const payment = await lockPaymentByReference(tx, entity.entityId, referenceEntity, reference)
+    if (!payment) return { code: 'e00502', pointer: '/reference' }
+    const waiting = (await findOpenAttempt(tx, entity.entityId, payment.paymentId)) !== undefined
+    const refusal = refuseMultibanco(payment, amountCents, waiting, now)
+    return refusal ?? record(tx, applyMultibanco(payment, now))
+  })
+}
+
+export const payAtCashMachine: Handler<typeof apiOperations.payAtCashMachine> = async (call, { body }) => {
+  const result = await receiveMultibanco(call, { referenceEntity: body.entity, reference: body.reference, amountCents: body.amount })
+  if ('paymentId' in result) return { data: await onePaymentView(call.sql, result, call.language) }
+  return refuse(result.code, result.pointer, result.values)
+}

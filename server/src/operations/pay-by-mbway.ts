@@ -1,0 +1,11 @@
+import { isMobilePhone, parsePhone, type pageOperations } from '@escudo/contracts'
+import { invalid, type Handler } from './context.ts'
+import { pageNow } from './get-page.ts'
+import { payOnPage } from './pay-on-page.ts'
+
+export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call, { params, body }) => {
+  const phone = parsePhone(body.phoneNumber)
+  if (!phone || !isMobilePhone(phone)) return invalid({ code: 'e04202', pointer: '/phoneNumber' })
+  const refusal = await payOnPage(call, params.token, { phoneNumber: body.phoneNumber }, body.save ?? false)
+  return refusal ? { refusal } : pageNow(call, params.token)
+}

@@ -1,0 +1,77 @@
+import { methodNames, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Method, Payment } from '../domain/payment.ts'
+import type { Db } from '../store/db.ts'
+import { findRefunds, type Refund } from '../store/payments.ts'
+
+/** The wire's form of an entity's tax number. */
+export function clientIdOf(entityId: number): string {
+  return String(entityId).padStart(9, '0')
+}
+
+/** Methods with their names in a language. */
+export function methodViews(methods: readonly Method[], language: Language) {
+  return methods.map(({ code, type }) => ({ code, type, name: methodNames[code][language] }))
+}
+
+/** Leaves out what is null or undefined: absent on the wire. */
+export function present<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], null | undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as never
+}
+
+function methodView(payment: Payment, language: Language): WirePaymentMethod | undefined {
+  const { methodCode, methodType, methodDetails, methodUuid, resultCode, resultAt } = payment
+  if (!methodCode || !methodType) return undefined
+  return {
+    ...(methodUuid && { uuid: methodUuid }),
+    code: methodCode,
+    type: methodType,
+    ...(Object.keys(methodDetails).length > 0 && { details: methodDetails }),
+    ...(resultCode && resultAt && { result: { code: resultCode, message: refusalText({ code: resultCode }, language), createdAt: lisbonIso(resultAt) } }),
+  }
+}
+
+function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
+  if (payment.state !== 'cancelled' || !payment.cancelReason) return {}
+  return { cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason: payment.cancelReason } }
+}
+
+/** A payment on the wire: answers, lists, webhooks and callbacks all show this (spec §3, facts rest.md §6.5). */
+export function paymentView(payment: Payment, refunds: readonly Refund[], language: Language): WirePayment {
+  const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer } = payment
+  const paymentMethod = methodView(payment, language)
+  return {
+    id: payment.paymentId,
+    clientId: clientIdOf(payment.entityId),
+    ...present({ customUniqueId }),
+    type: payment.type,
+    ...present({ initialPaymentId }),
+    referenceDetails: { ...(payment.referenceEntity && { entity: payment.referenceEntity }), reference: payment.reference },
+    // A pending payment has not changed its state yet (facts rest.md §5 item 9).
+    stateDetails: { state: payment.state, ...(!payment.state.startsWith('pending') && { createdAt: lisbonIso(payment.stateAt) }) },
+    ...present({ paymentMethod }),
+    amount: payment.amountCents,
+    ...present({ code, summary, callbackUrl }),
+    createdAt: lisbonIso(payment.createdAt),
+    updatedAt: lisbonIso(payment.updatedAt),
+    validDate: { start: lisbonIso(payment.validStart), end: lisbonIso(payment.validEnd), ...(payment.blockLate && { blockLatePayment: true }) },
+    availableMethods: methodViews(payment.availableMethods, language),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map((refund) => ({ paymentId: refund.paymentId, amount: refund.amountCents, createdAt: lisbonIso(refund.createdAt) })),
+    }),
+    ...cancellationView(payment),
+    ...present({ customer }),
+    ...payment.requestDetails,
+  } as WirePayment
+}
+
+/** The views of payments of one entity, with their refunds. */
+export async function paymentViews(sql: Db, payments: readonly Payment[], language: Language): Promise<WirePayment[]> {
+  const refunded = payments.filter(({ refundedCents }) => refundedCents > 0)
+  const refunds = refunded[0] ? await findRefunds(sql, refunded[0].entityId, refunded.map(({ paymentId }) => paymentId)) : []
+  return payments.map((payment) => paymentView(payment, refunds.filter(({ initialPaymentId }) => initialPaymentId === payment.paymentId), language))
+}
+
+export async function onePaymentView(sql: Db, payment: Payment, language: Language): Promise<WirePayment> {
+  return (await paymentViews(sql, [payment], language))[0]!
+}

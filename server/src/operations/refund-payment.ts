@@ -1,0 +1,13 @@
+import type { apiOperations } from '@escudo/contracts'
+import { refuseRefund } from '../domain/refund.ts'
+import type { Handler } from './context.ts'
+import { takePart, type PartKind } from './part-of-payment.ts'
+
+const refund: PartKind = {
+  type: 'refund',
+  refuse: refuseRefund,
+  reserve: (whole, amountCents) => ({ refundedCents: whole.refundedCents + amountCents }),
+  ask: (call, request) => call.acquirer.refund(request),
+}
+
+export const refundPayment: Handler<typeof apiOperations.refundPayment> = (call, { params, body }) => takePart(call, refund, params.id, body.amount)

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { cardBrand, parsePhone } from '@escudo/contracts'
+import type { Card } from '../acquirers/acquirer.ts'
+import type { Payment } from '../domain/payment.ts'
+import type { Attempt } from '../store/attempts.ts'
+import type { Db } from '../store/db.ts'
+import { deleteSecret, findSecret, insertSavedMethod, insertSecret, type SavedMethod } from '../store/payment-methods.ts'
+import type { Vault } from '../vault/seal.ts'
+
+/** What the vault holds of a method: a card without its security code, or a phone number. */
+export type Secret = { card: Omit<Card, 'securityCode'> } | { phoneNumber: string }
+
+/** The row of the vault, authenticated with what it holds: sealed bytes do not open elsewhere. */
+function place(entityId: number, vaultId: string): string {
+  return `vault:${entityId}:${vaultId}`
+}
+
+/** Seals a method before the bank is asked; it becomes a saved method only when the payment succeeds. */
+export async function sealMethod(tx: Db, vault: Vault, entityId: number, secret: Secret, now: Date): Promise<string> {
+  const vaultId = randomUUID()
+  await insertSecret(tx, entityId, vaultId, vault.seal(JSON.stringify(secret), place(entityId, vaultId)), now)
+  return vaultId
+}
+
+/** Opens a saved method, on its way to the acquirer. */
+export async function openMethod(sql: Db, vault: Vault, { entityId, vaultId }: SavedMethod): Promise<Secret> {
+  const sealed = await findSecret(sql, entityId, vaultId)
+  if (!sealed) throw new Error('A saved method has no secret in the vault.')
+  return JSON.parse(vault.open(sealed, place(entityId, vaultId))) as Secret
+}
+
+/** The payment succeeded: the sealed method becomes one of the customer's. Gives its uuid. */
+export async function keepMethod(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<string> {
+  const { methodDetails: shown } = payment
+  const methodUuid = randomUUID()
+  await insertSavedMethod(tx, {
+    entityId: payment.entityId,
+    methodUuid,
+    customerUuid: payment.customerUuid!,
+    code: attempt.methodCode as 'CC' | 'MW',
+    brand: shown.brand ?? null,
+    last4Digits: shown.last4Digits ?? null,
+    holder: shown.holder ?? null,
+    expiryMonth: shown.expiryMonth ?? null,
+    expiryYear: shown.expiryYear ?? null,
+    countryCode: shown.countryCode ?? null,
+    last3Digits: shown.last3Digits ?? null,
+    vaultId: attempt.details.vaultId!,
+    createdAt: now,
+  })
+  return methodUuid
+}
+
+/** The payment did not succeed: nothing of the method stays. */
+export async function forgetMethod(tx: Db, attempt: Attempt): Promise<void> {
+  await deleteSecret(tx, attempt.entityId, attempt.details.vaultId!)
+}
+
+/** What may be shown of a card. */
+export function cardDetails({ number, holder, expiryMonth, expiryYear }: Omit<Card, 'securityCode'>) {
+  return { brand: cardBrand(number), last4Digits: number.slice(-4), holder, expiryMonth, expiryYear }
+}
+
+/** What may be shown of a phone; the number itself only while the request waits. */
+export function phoneDetails(phoneNumber: string) {
+  const phone = parsePhone(phoneNumber)
+  return { phoneNumber, countryCode: phone?.countryCode ?? '', last3Digits: phoneNumber.slice(-3) }
+}

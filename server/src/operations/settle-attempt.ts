@@ -1,0 +1,101 @@
+import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
+import { applyAdjustment } from '../domain/adjust.ts'
+import { applyApproval, applyDecline, applyRequest, takesApproval } from '../domain/authorise.ts'
+import { applyCancellation } from '../domain/cancel.ts'
+import { applyCapture } from '../domain/capture.ts'
+import { applyExpiry } from '../domain/expire.ts'
+import { move } from '../domain/move.ts'
+import type { Payment } from '../domain/payment.ts'
+import { applyRefund } from '../domain/refund.ts'
+import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
+import { announceChange } from '../store/changes.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { lockPayment, savePayment } from '../store/payments.ts'
+import type { Services } from './context.ts'
+import { record } from './record.ts'
+import { keepMethod, forgetMethod } from './save-method.ts'
+
+const soonMs = 2_000
+
+/** When to ask again after an unknown outcome: soon at first, then ever later, at most every minute. */
+function nextLook(attempt: Attempt, now: Date): Date {
+  const age = now.getTime() - attempt.createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
+}
+
+async function settleApproval(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<void> {
+  switch (attempt.kind) {
+    case 'authorise':
+    case 'request': {
+      const methodUuid = attempt.details.vaultId ? await keepMethod(tx, attempt, payment, now) : payment.methodUuid
+      await record(tx, applyApproval(payment, now, methodUuid))
+      return
+    }
+    case 'capture':
+    case 'refund': {
+      // The part before the whole, as everywhere: two operations on one payment never wait for each other in a ring.
+      await record(tx, move(payment, 'confirm', now))
+      const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
+      if (!whole) return
+      const others = attempt.kind === 'capture' && (await hasOpenParts(tx, whole.entityId, whole.paymentId, attempt.attemptId))
+      await record(tx, attempt.kind === 'capture' ? applyCapture(whole, others, now) : applyRefund(whole, now))
+      return
+    }
+    case 'adjust':
+      await record(tx, applyAdjustment(payment, attempt.amountCents, now))
+      return
+    case 'cancel': {
+      const { reason = 'merchant_cancelled', remarks = null } = attempt.details
+      await record(tx, reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now))
+    }
+  }
+}
+
+async function settleDecline(tx: Db, attempt: Attempt, payment: Payment, code: Extract<AcquirerAnswer, { outcome: 'declined' }>['code'], now: Date): Promise<void> {
+  if (attempt.details.vaultId) await forgetMethod(tx, attempt)
+  // The bank refused to adjust or to release: the authorisation stands as it was.
+  if (attempt.kind === 'adjust' || attempt.kind === 'cancel') return
+  if (payment.state === 'cancelled' || payment.state === 'confirmed') return
+  await record(tx, applyDecline(payment, code, now))
+  if (attempt.kind !== 'capture' && attempt.kind !== 'refund') return
+  const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
+  if (!whole) return
+  const freed = attempt.kind === 'capture' ? { capturedCents: whole.capturedCents - attempt.amountCents } : { refundedCents: whole.refundedCents - attempt.amountCents }
+  await savePayment(tx, { ...whole, ...freed })
+}
+
+async function settleOpen(tx: Db, attempt: Attempt, payment: Payment, answer: AcquirerAnswer, now: Date): Promise<Attempt> {
+  switch (answer.outcome) {
+    case 'approved':
+      if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
+        return { ...attempt, status: 'unknown', details: { ...attempt.details, reverse: true }, lookAgainAt: now }
+      }
+      await settleApproval(tx, attempt, payment, now)
+      return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
+    case 'declined':
+      await settleDecline(tx, attempt, payment, answer.code, now)
+      return { ...attempt, status: 'declined', declineCode: answer.code, lookAgainAt: null }
+    case 'waiting': {
+      const { challengeUrl } = answer
+      if (attempt.kind === 'request' && payment.state === 'pending') await record(tx, applyRequest(payment, now))
+      return { ...attempt, status: 'waiting', details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) }, lookAgainAt: attempt.expiresAt }
+    }
+    case 'unknown':
+      return { ...attempt, status: attempt.status === 'waiting' ? 'waiting' : 'unknown', lookAgainAt: nextLook(attempt, now) }
+  }
+}
+
+/**
+ * The one place where a question to an acquirer ends: the live answer, a bank's notification, a browser's return and
+ * the janitor all come here. Whoever comes second, under the payment's lock, finds it done and changes nothing.
+ */
+export async function settleAttempt(services: Services, { entityId, paymentId, attemptId }: Attempt, answer: AcquirerAnswer, now: Date): Promise<Payment | undefined> {
+  return transaction(services.sql, async (tx) => {
+    const payment = await lockPayment(tx, entityId, paymentId)
+    const attempt = await findAttempt(tx, entityId, attemptId)
+    if (!payment || !attempt || attempt.status === 'approved' || attempt.status === 'declined' || attempt.details.reverse) return payment
+    await saveAttempt(tx, await settleOpen(tx, attempt, payment, answer, now))
+    await announceChange(tx, { entityId, paymentId, deliveries: false })
+    return lockPayment(tx, entityId, paymentId)
+  })
+}

@@ -1,0 +1,93 @@
+import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+
+export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
+export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown'
+
+/** What the settling of an attempt needs to know later. `vaultId`: the sealed method to save; `reverse`: give it back. */
+export type AttemptDetails = { challengeUrl?: string; vaultId?: string; reverse?: boolean; reason?: CancellationReason; remarks?: string }
+
+/** One question to an acquirer. Its id is the request id that the acquirer sees. */
+export type Attempt = {
+  entityId: number
+  attemptId: string
+  paymentId: string
+  kind: AttemptKind
+  methodCode: MethodCode
+  amountCents: number
+  status: AttemptStatus
+  details: AttemptDetails
+  declineCode: RefusalCode | null
+  acquirerReference: string | null
+  expiresAt: Date
+  lookAgainAt: Date | null
+  createdAt: Date
+}
+
+const columns =
+  'entity_id, attempt_id, payment_id, kind, method_code, amount_cents, status, details, decline_code, acquirer_reference, expires_at, look_again_at, created_at'
+
+const open = `status in ('asked', 'waiting', 'unknown')`
+
+/** Notes a question before it is asked. The unique index attempts_open lets one open question a payment pass. */
+export async function insertAttempt(sql: Db, attempt: Attempt): Promise<void> {
+  await sql`insert into attempts ${sql({ ...attempt, details: sql.json(attempt.details) })}`
+}
+
+export async function saveAttempt(sql: Db, attempt: Attempt): Promise<void> {
+  const row = { ...attempt, details: sql.json(attempt.details) }
+  await sql`
+    update attempts set ${sql(row, 'status', 'details', 'declineCode', 'acquirerReference', 'lookAgainAt')}
+    where entity_id = ${attempt.entityId} and attempt_id = ${attempt.attemptId}`
+}
+
+export async function findAttempt(sql: Db, entityId: number, attemptId: string): Promise<Attempt | undefined> {
+  const [row] = await sql<Attempt[]>`
+    select ${sql.unsafe(columns)} from attempts where entity_id = ${entityId} and attempt_id = ${attemptId}`
+  return row
+}
+
+/** The open question of a payment, if any. Index attempts_open; callers that write hold the payment's row. */
+export async function findOpenAttempt(sql: Db, entityId: number, paymentId: string): Promise<Attempt | undefined> {
+  const [row] = await sql<Attempt[]>`
+    select ${sql.unsafe(columns)} from attempts
+    where entity_id = ${entityId} and payment_id = ${paymentId} and ${sql.unsafe(open)}`
+  return row
+}
+
+/** The question that was approved when the payment was paid or authorised. Index attempts_by_payment. */
+export async function findApproval(sql: Db, entityId: number, paymentId: string): Promise<Attempt | undefined> {
+  const [row] = await sql<Attempt[]>`
+    select ${sql.unsafe(columns)} from attempts
+    where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'approved' and kind in ('authorise', 'request', 'capture')
+    order by created_at desc limit 1`
+  return row
+}
+
+/** Which of these payments have an open question. */
+export async function findOpenPaymentIds(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ paymentId: string }[]>`
+    select payment_id from attempts
+    where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)}) and ${sql.unsafe(open)}`
+  return new Set(rows.map(({ paymentId }) => paymentId))
+}
+
+/** Questions to ask after, on their entity's clock. Index attempts_to_look_after; no locks, the settling takes them. */
+export async function findAttemptsToLookAfter(sql: Db, now: Date, entityId: number | null, limit: number): Promise<Attempt[]> {
+  return sql<Attempt[]>`
+    select a.* from attempts a join entities e using (entity_id)
+    where a.status in ('asked', 'waiting', 'unknown')
+      and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+      and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+      and (${entityId}::integer is null or a.entity_id = ${entityId})
+    order by a.look_again_at limit ${limit}`
+}
+
+/** Whether a refund or capture of a payment has an open question, another than `except`. Indexes payments_by_initial, attempts_open. */
+export async function hasOpenParts(sql: Db, entityId: number, paymentId: string, except: string | null): Promise<boolean> {
+  const rows = await sql`
+    select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
+    where part.entity_id = ${entityId} and part.initial_payment_id = ${paymentId}
+      and a.status in ('asked', 'waiting', 'unknown') and a.attempt_id is distinct from ${except} limit 1`
+  return rows.length > 0
+}

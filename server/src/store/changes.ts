@@ -1,0 +1,19 @@
+import type { Sql } from 'postgres'
+import type { Db } from './db.ts'
+
+const channel = 'escudo_changes'
+type Change = { entityId: number; paymentId: string; deliveries: boolean }
+
+/** Tells every process that a payment changed, once the transaction commits; `deliveries`: there is something to send. */
+export async function announceChange(sql: Db, { entityId, paymentId, deliveries }: Change): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`${entityId}:${paymentId}:${deliveries ? 1 : 0}`})`
+}
+
+/** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
+export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
+  const { unlisten } = await sql.listen(channel, (payload) => {
+    const [entityId, paymentId, deliveries] = payload.split(':')
+    if (paymentId) onChange({ entityId: Number(entityId), paymentId, deliveries: deliveries === '1' })
+  })
+  return unlisten
+}

@@ -1,0 +1,30 @@
+import type { Language, Layout, RedirectType } from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+
+export type Checkout = {
+  entityId: number
+  token: string
+  paymentId: string
+  language: Language
+  layout: Layout
+  redirects: { type: RedirectType; url: string }[]
+  allowRegistration: boolean
+  createdAt: Date
+}
+
+const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, created_at'
+
+/** Reads the checkout of a token; the token says which entity. Primary key. */
+export async function findCheckout(sql: Db, entityId: number, token: string): Promise<Checkout | undefined> {
+  const [row] = await sql<Checkout[]>`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and token = ${token}`
+  return row
+}
+
+export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId: string): Promise<Checkout | undefined> {
+  const [row] = await sql<Checkout[]>`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
+  return row
+}
+
+export async function insertCheckout(sql: Db, checkout: Checkout): Promise<void> {
+  await sql`insert into checkouts ${sql({ ...checkout, redirects: sql.json(checkout.redirects) })}`
+}

@@ -1,0 +1,80 @@
+import type { WebhookAction } from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+
+/** One thing to tell one address. `body` is the payment as it was when it happened. */
+export type Delivery = {
+  entityId: number
+  deliveryId: string
+  platformId: number
+  webhookId: number | null
+  paymentId: string
+  sequence: number
+  action: WebhookAction
+  url: string
+  body: Record<string, unknown>
+  tries: number
+  /** Seconds that the entity's clock runs ahead, to plan the next try on it. */
+  clockAheadSeconds: string
+}
+
+type News = { entityId: number; platformId: number; paymentId: string; sequence: number; action: WebhookAction; callbackUrl: string | null; body: unknown; now: Date }
+
+/**
+ * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
+ * transaction of the event itself. Index webhooks_once.
+ */
+export async function insertDeliveries(sql: Db, news: News): Promise<void> {
+  const body = sql.json(news.body as never)
+  await sql`
+    with told as (
+      select webhook_id, url from webhooks where platform_id = ${news.platformId} and action = ${news.action}
+      union all
+      select null, ${news.callbackUrl}::text where ${news.callbackUrl}::text is not null)
+    insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, payment_id, sequence, action, url, body, status, next_try_at, created_at)
+    select ${news.entityId}, gen_random_uuid(), ${news.platformId}, webhook_id, ${news.paymentId}, ${news.sequence}, ${news.action}, url, ${body},
+      'due', ${news.now}, now()
+    from told`
+}
+
+/**
+ * Takes due deliveries for a while; other workers pass them by. Index deliveries_due, locks only what it takes.
+ * A worker that dies lets go after `holdSeconds`.
+ */
+export async function claimDeliveries(sql: Db, now: Date, entityId: number | null, limit: number, holdSeconds: number): Promise<Delivery[]> {
+  return sql<Delivery[]>`
+    with due as (
+      select d.entity_id, d.delivery_id, e.clock_ahead_seconds from deliveries d join entities e using (entity_id)
+      where d.status = 'due' and (d.held_until is null or d.held_until < ${now})
+        and d.next_try_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+        and d.next_try_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+        and (${entityId}::integer is null or d.entity_id = ${entityId})
+      order by d.next_try_at limit ${limit}
+      for update of d skip locked)
+    update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'
+    from due where d.entity_id = due.entity_id and d.delivery_id = due.delivery_id
+    returning d.entity_id, d.delivery_id, d.platform_id, d.webhook_id, d.payment_id, d.sequence, d.action, d.url, d.body, d.tries,
+      due.clock_ahead_seconds`
+}
+
+export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
+
+/** Notes what came of a try; `nextTryAt` undefined: delivered, null: given up. */
+export async function saveTry(sql: Db, { entityId, deliveryId, tries }: Delivery, attempted: Attempted, nextTryAt: Date | null | undefined): Promise<void> {
+  const status = nextTryAt === undefined ? 'delivered' : nextTryAt === null ? 'given_up' : 'due'
+  await sql`
+    with noted as (insert into delivery_attempts ${sql({ entityId, deliveryId, try: tries + 1, ...attempted })})
+    update deliveries set tries = tries + 1, held_until = null, status = ${status}, next_try_at = coalesce(${nextTryAt ?? null}, next_try_at)
+    where entity_id = ${entityId} and delivery_id = ${deliveryId}`
+}
+
+/**
+ * Whether the merchant has been told of everything that happened to a payment: each delivery had a first answer, or
+ * had `patienceSeconds` to get one. The payer's browser leaves after that. Index deliveries_by_payment.
+ */
+export async function isMerchantTold(sql: Db, entityId: number, paymentId: string, patienceSeconds: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from deliveries
+    where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'due' and tries = 0
+      and created_at > now() - ${patienceSeconds} * interval '1 second' limit 1`
+  return rows.length === 0
+}

@@ -1,0 +1,40 @@
+import type { Sql } from './db.ts'
+
+/** The sandbox's platforms, always the same, so that every example works when pasted. */
+export const demoPlatforms = [
+  { platformId: 1001, name: 'Loja Demo', privateKey: 'demo-private-key-1001' },
+  { platformId: 1002, name: 'Outra Plataforma', privateKey: 'demo-private-key-1002' },
+] as const
+
+const demoEntities = [
+  { entityId: 510000002, platformId: 1001, name: 'Padaria Exemplo Lda', locality: 'Lisboa', firstSequence: 4_500 },
+  { entityId: 500100209, platformId: 1001, name: 'Livraria Modelo SA', locality: 'Porto', firstSequence: 3_000_000 },
+  { entityId: 508000009, platformId: 1002, name: 'Oficina Teste Lda', locality: 'Faro', firstSequence: 6_000_000 },
+] as const
+
+const multibancoEntity = 21987
+const rangeLength = 2_900_000
+
+const demoMethods = [
+  { code: 'CC', type: 'DEFAULT' },
+  { code: 'MB', type: 'REALTIME' },
+  { code: 'MW', type: 'DEFAULT' },
+] as const
+
+/** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
+export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
+  await sql.begin(async (tx) => {
+    for (const { platformId, name, privateKey } of demoPlatforms) {
+      await tx`insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey) })} on conflict do nothing`
+    }
+    for (const { entityId, platformId, name, locality, firstSequence } of demoEntities) {
+      const entity = { entityId, name, phoneNumber: '210000000', address: 'Rua Um 1', postCode: '1000-001', locality, permanentCertificate: '1111-2222-3333', economicSection: 'I', economicCode: 561, state: 'approved', stateAt: now, createdAt: now }
+      const made = await tx`insert into entities ${tx(entity)} on conflict do nothing returning 1 as made`
+      if (made.length === 0) continue
+      await tx`insert into platform_entities ${tx({ platformId, entityId })}`
+      await tx`insert into entity_methods ${tx(demoMethods.map((method) => ({ entityId, ...method })))}`
+      await tx`insert into reference_ranges ${tx({ entityId, referenceEntity: multibancoEntity, firstSequence, nextSequence: firstSequence, lastSequence: firstSequence + rangeLength - 1 })}`
+      await tx`insert into bank_accounts ${tx({ entityId, code: `Ab12${String(entityId).slice(-4)}`, owner: name, bankName: 'Banco Simulado', iban: 'PT50000201231234567890154', swift: 'BSIMPTPL' })}`
+    }
+  })
+}

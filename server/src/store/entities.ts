@@ -1,0 +1,68 @@
+import type { EntityState } from '@escudo/contracts/vocabulary'
+import type { EntityMethod } from '../domain/methods.ts'
+import type { Db } from './db.ts'
+
+export type Entity = {
+  entityId: number
+  name: string
+  phoneNumber: string | null
+  address: string | null
+  postCode: string | null
+  locality: string | null
+  permanentCertificate: string | null
+  economicSection: string | null
+  economicCode: number | null
+  state: EntityState
+  stateAt: Date
+  createdAt: Date
+  clockAheadSeconds: string
+}
+
+export type Platform = { platformId: number; name: string; sealedKey: Uint8Array; checkoutValidityMinutes: number }
+
+/** A platform and, when it may act for that entity, how far the entity's clock runs ahead. One statement a call. */
+export type Caller = Platform & { clockAheadSeconds: string | null }
+
+export async function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
+  const [row] = await sql<Caller[]>`
+    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, e.clock_ahead_seconds
+    from platforms p
+    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = ${entityId}
+    left join entities e on e.entity_id = pe.entity_id
+    where p.platform_id = ${platformId}`
+  return row
+}
+
+export async function findPlatform(sql: Db, platformId: number): Promise<Platform | undefined> {
+  const [row] = await sql<Platform[]>`
+    select platform_id, name, sealed_key, checkout_validity_minutes from platforms where platform_id = ${platformId}`
+  return row
+}
+
+export async function findEntity(sql: Db, entityId: number): Promise<Entity | undefined> {
+  const [row] = await sql<Entity[]>`
+    select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
+      state, state_at, created_at, clock_ahead_seconds
+    from entities where entity_id = ${entityId}`
+  return row
+}
+
+/** Whether a platform acts for an entity. */
+export async function isAssociated(sql: Db, platformId: number, entityId: number): Promise<boolean> {
+  const rows = await sql`select 1 from platform_entities where platform_id = ${platformId} and entity_id = ${entityId}`
+  return rows.length > 0
+}
+
+/** In the order in which a payer sees them: card, Multibanco, MB WAY. */
+export async function findEntityMethods(sql: Db, entityId: number): Promise<EntityMethod[]> {
+  return sql<EntityMethod[]>`
+    select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
+}
+
+/** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */
+export async function advanceEntityClock(sql: Db, entityId: number, seconds: number): Promise<number | undefined> {
+  const [row] = await sql<{ clockAheadSeconds: string }[]>`
+    update entities set clock_ahead_seconds = clock_ahead_seconds + ${seconds} where entity_id = ${entityId}
+    returning clock_ahead_seconds`
+  return row && Number(row.clockAheadSeconds)
+}

@@ -1,0 +1,28 @@
+import { listenToChanges } from './changes.ts'
+import type { Sql } from './db.ts'
+
+/** One listening connection a process; whoever follows a payment is called back when it changes. */
+export async function followChanges(sql: Sql) {
+  const followers = new Map<string, Set<() => void>>()
+  let onDeliveries: () => void = () => undefined
+  const unlisten = await listenToChanges(sql, ({ entityId, paymentId, deliveries }) => {
+    if (deliveries) onDeliveries()
+    for (const onChange of followers.get(`${entityId}:${paymentId}`) ?? []) onChange()
+  })
+
+  return {
+    follow(entityId: number, paymentId: string, onChange: () => void): () => void {
+      const key = `${entityId}:${paymentId}`
+      const set = followers.get(key) ?? new Set()
+      followers.set(key, set.add(onChange))
+      return () => {
+        set.delete(onChange)
+        if (set.size === 0) followers.delete(key)
+      }
+    },
+    onDeliveries(wake: () => void): void {
+      onDeliveries = wake
+    },
+    stop: unlisten,
+  }
+}

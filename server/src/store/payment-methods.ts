@@ -1,0 +1,69 @@
+import type { SavedMethodCode } from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+import type { Page } from './paging.ts'
+
+/** A customer's saved method as it may be shown; the secret part is in the vault under `vaultId`. */
+export type SavedMethod = {
+  entityId: number
+  methodUuid: string
+  customerUuid: string
+  code: SavedMethodCode
+  brand: string | null
+  last4Digits: string | null
+  holder: string | null
+  expiryMonth: string | null
+  expiryYear: string | null
+  countryCode: string | null
+  last3Digits: string | null
+  vaultId: string
+  createdAt: Date
+}
+
+const columns = `entity_id, method_uuid, customer_uuid, code, brand, last4_digits, holder, expiry_month, expiry_year,
+  country_code, last3_digits, vault_id, created_at`
+
+export async function insertSavedMethod(sql: Db, method: SavedMethod): Promise<void> {
+  await sql`insert into payment_methods ${sql(method)}`
+}
+
+export async function findSavedMethod(sql: Db, entityId: number, customerUuid: string, methodUuid: string): Promise<SavedMethod | undefined> {
+  const [row] = await sql<SavedMethod[]>`
+    select ${sql.unsafe(columns)} from payment_methods
+    where entity_id = ${entityId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}`
+  return row
+}
+
+/** A customer's methods with the count of all that fit. Index payment_methods_by_customer. */
+export async function listSavedMethods(sql: Db, entityId: number, customerUuid: string, code: SavedMethodCode | undefined, page: Page) {
+  const where = sql`entity_id = ${entityId} and customer_uuid = ${customerUuid} ${code ? sql`and code = ${code}` : sql``}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from payment_methods where ${where}`
+  const rows = await sql<SavedMethod[]>`
+    select ${sql.unsafe(columns)} from payment_methods where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+  return { rows: [...rows], count: Number(counted?.count) }
+}
+
+/** Removes a method and its secret. */
+export async function deleteSavedMethod(sql: Db, entityId: number, customerUuid: string, methodUuid: string): Promise<boolean> {
+  const rows = await sql`
+    with gone as (
+      delete from payment_methods
+      where entity_id = ${entityId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}
+      returning vault_id),
+    secret as (delete from vault v using gone g where v.entity_id = ${entityId} and v.vault_id = g.vault_id)
+    select 1 as deleted from gone`
+  return rows.length > 0
+}
+
+export async function insertSecret(sql: Db, entityId: number, vaultId: string, sealed: Uint8Array, now: Date): Promise<void> {
+  await sql`insert into vault ${sql({ entityId, vaultId, sealed: Buffer.from(sealed), createdAt: now })}`
+}
+
+export async function findSecret(sql: Db, entityId: number, vaultId: string): Promise<Uint8Array | undefined> {
+  const [row] = await sql<{ sealed: Uint8Array }[]>`select sealed from vault where entity_id = ${entityId} and vault_id = ${vaultId}`
+  return row?.sealed
+}
+
+export async function deleteSecret(sql: Db, entityId: number, vaultId: string): Promise<void> {
+  await sql`delete from vault where entity_id = ${entityId} and vault_id = ${vaultId}`
+}

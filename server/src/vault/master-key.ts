@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+function decode(text: string, source: string): Buffer {
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== 32) throw new Error(`${source} must be 32 bytes in base64; this is ${key.length}.`)
+  return key
+}
+
+/** The key that seals everything: given by the environment, or kept in a file that only its owner can read. */
+export async function readMasterKey(given: string | undefined, dataDir: string): Promise<Buffer> {
+  if (given) return decode(given, 'MASTER_KEY')
+  const file = join(dataDir, 'master.key')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return decode(await readFile(file, 'utf8'), file)
+}

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * The value of the signature header: HMAC-SHA256 under the platform's private key over the body's bytes followed by
+ * the timestamp in decimal (facts webhooks.md §1). Signed anew for each try.
+ */
+export function sign(body: string, privateKey: string, unixSeconds: number): string {
+  const hash = createHmac('sha256', privateKey).update(body).update(String(unixSeconds)).digest('hex')
+  return `hash=${hash},ts=${unixSeconds}`
+}

@@ -1,0 +1,79 @@
+import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
+import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
+import type { Services } from '../operations/context.ts'
+import type { Sender } from '../webhooks/send.ts'
+
+const restMs = 1_000
+/** Requests to merchants at the same time; what is due beyond that waits in the database. */
+const mostUnderWay = 200
+
+export type Worker = {
+  /** There is something to send: do not wait for the next look. */
+  wake: () => void
+  /** Finishes what is under way. */
+  stop: () => Promise<void>
+}
+
+/** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
+function repeat(services: Services, name: string, work: () => Promise<number>): Worker {
+  let stopped = false
+  let woken = false
+  let awake: () => void = () => undefined
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      woken = false
+      const done = await work().catch((error: unknown) => {
+        if (!stopped) services.log.error({ err: error }, `The ${name} stumbled.`)
+        return 0
+      })
+      if (done > 0 || woken || stopped) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, restMs)
+        awake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = loop()
+  const wake = (): void => {
+    woken = true
+    awake()
+  }
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      awake()
+      await running
+    },
+  }
+}
+
+/** Everything that happens without being called: open questions, expiries, webhooks. Any number may run side by side. */
+export function startWorker(services: Services, sender: Sender): Worker {
+  const underWay = new Set<Promise<void>>()
+  const deliver = repeat(services, 'webhook worker', async () => {
+    if (underWay.size >= mostUnderWay) {
+      await Promise.race(underWay)
+      return 1
+    }
+    const { tried, underWay: started } = await deliverWebhooks(services, sender, null)
+    for (const group of started) {
+      underWay.add(group)
+      void group.finally(() => underWay.delete(group))
+    }
+    return tried
+  })
+  const settle = repeat(services, 'janitor', () => settleDueAttempts(services, null))
+  const expire = repeat(services, 'expiry', () => expireDuePayments(services, null))
+  return {
+    wake: deliver.wake,
+    stop: async () => {
+      await Promise.all([deliver.stop(), settle.stop(), expire.stop()])
+      await Promise.all(underWay)
+    },
+  }
+}

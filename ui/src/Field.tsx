@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './Field.module.css'
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  id: string
+  label: string
+  /** What is wrong and what to do; takes the hint's place, so that nothing below moves. */
+  error?: string | undefined
+  hint?: string | undefined
+  /** Drawn inside the field's end: a card's brand. */
+  mark?: ReactNode
+}
+
+/** A native input with its label, a line for its hint or error, and the ties between them for a screen reader. */
+export function Field({ id, label, error, hint, mark, className, ...input }: FieldProps) {
+  const message = error ?? hint
+  return (
+    <div className={`${classes.field} ${className ?? ''}`}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.box}>
+        <input {...input} id={id} className={classes.input} aria-invalid={error !== undefined} {...(message && { 'aria-describedby': `${id}-message` })} />
+        {mark && <span className={classes.mark}>{mark}</span>}
+      </div>
+      <p id={`${id}-message`} className={error ? classes.error : classes.hint}>
+        {message}
+      </p>
+    </div>
+  )
+}
