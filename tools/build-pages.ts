@@ -7,7 +7,14 @@ const root = join(import.meta.dirname, '..')
 const always = process.argv.includes('--always')
 
 const apps = [
-  { name: 'checkout', built: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'], builds: [['--outDir', 'dist/client'], ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx']] },
+  {
+    name: 'checkout',
+    built: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
+    builds: [
+      ['--outDir', 'dist/client'],
+      ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
+    ],
+  },
   { name: 'sandbox', built: ['dist/client/.vite/manifest.json'], builds: [['--outDir', 'dist/client']] },
 ]
 
@@ -24,7 +31,10 @@ function isCurrent(app: (typeof apps)[number]): boolean {
 for (const app of apps.filter((candidate) => always || !isCurrent(candidate))) {
   for (const options of app.builds) {
     const cwd = join(root, 'apps', app.name)
-    const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', ...options], { cwd, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', ...options], {
+      cwd,
+      encoding: 'utf8',
+    })
     if (status !== 0) {
       process.stderr.write(`The ${app.name} pages did not build:\n${stdout}${stderr}\n`)
       process.exit(1)

@@ -27,21 +27,35 @@ const pageParts = {
   meta: {
     type: 'object',
     required: ['totalPages', 'totalCount', 'currentPage'],
-    properties: { totalPages: { type: 'integer', example: 1 }, totalCount: { type: 'integer', example: 1 }, currentPage: { type: 'integer', example: 1 } },
+    properties: {
+      totalPages: { type: 'integer', example: 1 },
+      totalCount: { type: 'integer', example: 1 },
+      currentPage: { type: 'integer', example: 1 },
+    },
   },
-  links: { type: 'object', properties: Object.fromEntries(['first', 'last', 'next', 'prev'].map((name) => [name, { type: 'string', format: 'uri' }])) },
+  links: {
+    type: 'object',
+    properties: Object.fromEntries(['first', 'last', 'next', 'prev'].map((name) => [name, { type: 'string', format: 'uri' }])),
+  },
 }
 
 /** Rewrites a schema for OpenAPI 3.0: named objects become references, `null` becomes `nullable`. */
 function convert(schema: TSchema, components: Map<string, Json>): Json {
-  const { 'x-name': name, anyOf, properties, items, ...rest } = schema as Json & { 'x-name'?: string; anyOf?: TSchema[]; properties?: Record<string, TSchema>; items?: TSchema }
+  const {
+    'x-name': name,
+    anyOf,
+    properties,
+    items,
+    ...rest
+  } = schema as Json & { 'x-name'?: string; anyOf?: TSchema[]; properties?: Record<string, TSchema>; items?: TSchema }
   if (anyOf) {
     const inner = convert(anyOf.find((option) => (option as Json).type !== 'null') as TSchema, components)
     return '$ref' in inner ? { nullable: true, allOf: [inner] } : { ...inner, nullable: true }
   }
   const converted: Json = { ...rest }
   if (items) converted.items = convert(items, components)
-  if (properties) converted.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, convert(value, components)]))
+  if (properties)
+    converted.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, convert(value, components)]))
   if (!name) return converted
   components.set(name, converted)
   return { $ref: `#/components/schemas/${name}` }
@@ -66,15 +80,26 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
   const data = operation.data && { data: convert(operation.data, components) }
   const properties = { ...envelope, success: { type: 'boolean', enum: [true] }, ...data, ...(operation.paged && pageParts) }
   const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}Answer`
-  components.set(name, { type: 'object', required: ['date', 'success', ...(data ? ['data'] : []), ...(operation.paged ? ['meta', 'links'] : [])], properties })
+  components.set(name, {
+    type: 'object',
+    required: ['date', 'success', ...(data ? ['data'] : []), ...(operation.paged ? ['meta', 'links'] : [])],
+    properties,
+  })
   return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } }
 }
 
 /** Every status an operation can answer with, and the codes that go with it. */
 export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
-  const authentication: RefusalCode[] = operation.caller === 'entity' ? ['e00101', 'e00102'] : operation.caller === 'platform' ? ['e00102'] : []
+  const authentication: RefusalCode[] =
+    operation.caller === 'entity' ? ['e00101', 'e00102'] : operation.caller === 'platform' ? ['e00102'] : []
   const takesInput = operation.body || operation.query
-  const codes: RefusalCode[] = [...authentication, ...(takesInput ? (['e00200'] as const) : []), ...(operation.refuses ?? []), 'e00700', 'e00701']
+  const codes: RefusalCode[] = [
+    ...authentication,
+    ...(takesInput ? (['e00200'] as const) : []),
+    ...(operation.refuses ?? []),
+    'e00700',
+    'e00701',
+  ]
   const byStatus = new Map<number, RefusalCode[]>(operation.body ? [[400, ['e00219']]] : [])
   for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
@@ -96,9 +121,23 @@ function responsesOf(operation: Operation, components: Map<string, Json>): Json 
 function describe(operation: Operation, headerPrefix: string, components: Map<string, Json>): Json {
   const headers: Json[] = [
     ...(operation.idempotent
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'The same key gives the same answer and never pays twice.', schema: { type: 'string', maxLength: 200 } }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description: 'The same key gives the same answer and never pays twice.',
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]
       : []),
-    { name: 'Accept-Language', in: 'header', required: false, description: 'Language of messages: PT (default), ES or EN.', schema: { type: 'string', example: 'PT' } },
+    {
+      name: 'Accept-Language',
+      in: 'header',
+      required: false,
+      description: 'Language of messages: PT (default), ES or EN.',
+      schema: { type: 'string', example: 'PT' },
+    },
   ]
   const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [] }[operation.caller]
   return {
@@ -109,7 +148,9 @@ function describe(operation: Operation, headerPrefix: string, components: Map<st
     ...(operation.deprecated && { deprecated: true }),
     security,
     parameters: [...parametersOf(operation.params, 'path', components), ...parametersOf(operation.query, 'query', components), ...headers],
-    ...(operation.body && { requestBody: { required: true, content: { 'application/json': { schema: convert(operation.body, components) } } } }),
+    ...(operation.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: convert(operation.body, components) } } },
+    }),
     responses: responsesOf(operation, components),
   }
 }
@@ -128,7 +169,11 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
     properties: {
       ...envelope,
       success: { type: 'boolean', enum: [false] },
-      error: { ...error, required: ['code', 'msg', 'errors'], properties: { ...error.properties, errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } } } },
+      error: {
+        ...error,
+        required: ['code', 'msg', 'errors'],
+        properties: { ...error.properties, errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } } },
+      },
     },
   })
   components.set('ErrorDetail', error)

@@ -41,4 +41,11 @@ export const url = (options: Options = {}) => text({ format: 'uri', maxLength: 2
 export const uuid = (options: Options = {}) => text({ example: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e', ...options })
 export const phone = (options: Options = {}) => text({ pattern: '^\\d{1,3}#\\d{4,14}$', example: '351#910000001', ...options })
 export const amount = (options: Options = {}) =>
-  integer({ minimum: 1, maximum: 99_999_999, description: 'Integer cents: 10.00 EUR is 1000.', example: 1250, invalid: 'e00202', ...options })
+  integer({
+    minimum: 1,
+    maximum: 99_999_999,
+    description: 'Integer cents: 10.00 EUR is 1000.',
+    example: 1250,
+    invalid: 'e00202',
+    ...options,
+  })

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import Format from 'typebox/format'
+import { Format } from 'typebox/format'
 import type { RefusalCode, Violation } from './vocabulary/refusals.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; a date alone means its midnight in Lisbon.

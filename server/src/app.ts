@@ -70,7 +70,11 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     }
     if (roles.api) {
       const pages = await readBuiltPages(join(import.meta.dirname, '../../apps'), sandbox)
-      const isReady = () => sql`select 1`.then(() => true, () => false)
+      const isReady = () =>
+        sql`select 1`.then(
+          () => true,
+          () => false,
+        )
       const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

@@ -9,7 +9,14 @@ type Look = { kind?: ButtonKind }
  * A button of at least 44 px. While `busy` it ignores presses but keeps the focus, which `disabled` would drop;
  * a form's own submit handler has to ignore the Enter key by itself.
  */
-export function Button({ kind = 'primary', busy = false, children, className, onClick, ...rest }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+export function Button({
+  kind = 'primary',
+  busy = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
       type="button"

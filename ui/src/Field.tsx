@@ -20,7 +20,13 @@ export function Field({ id, label, error, hint, mark, className, ...input }: Fie
         {label}
       </label>
       <div className={classes.box}>
-        <input {...input} id={id} className={classes.input} aria-invalid={error !== undefined} {...(message && { 'aria-describedby': `${id}-message` })} />
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={error !== undefined}
+          {...(message && { 'aria-describedby': `${id}-message` })}
+        />
         {mark && <span className={classes.mark}>{mark}</span>}
       </div>
       <p id={`${id}-message`} className={error ? classes.error : classes.hint}>

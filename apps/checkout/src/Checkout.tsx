@@ -49,7 +49,10 @@ function LiveCheckout({ first }: { first: PageView }) {
 /** When the phase changes: brings its title into sight, and rescues a focus that went away with its form. */
 function useMoves({ phase }: PageView) {
   const main = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState<{ phase: PageView['phase']; hasMoved: boolean; lastTried?: MethodCode | undefined }>({ phase, hasMoved: false })
+  const [seen, setSeen] = useState<{ phase: PageView['phase']; hasMoved: boolean; lastTried?: MethodCode | undefined }>({
+    phase,
+    hasMoved: false,
+  })
   if (seen.phase !== phase) {
     const tried: Partial<Record<PageView['phase'], MethodCode>> = { phone: 'MW', bank: 'CC', checking: 'CC' }
     setSeen({ ...seen, phase, hasMoved: true, ...(tried[seen.phase] && { lastTried: tried[seen.phase] }) })

@@ -4,7 +4,9 @@ import { operation } from '../operation.ts'
 import { Customer, CustomerPaymentMethod, pageQuery } from './shapes.ts'
 
 const CustomerRequest = named('CustomerRequest', {
-  customerId: optional(text({ minLength: 1, maxLength: 100, description: 'Your own id; the same one never makes two customers.', example: 'c-9' })),
+  customerId: optional(
+    text({ minLength: 1, maxLength: 100, description: 'Your own id; the same one never makes two customers.', example: 'c-9' }),
+  ),
   firstName: optional(text({ maxLength: 100, example: 'Rui' })),
   lastName: optional(text({ maxLength: 100, example: 'Dois' })),
   email: optional(email({ invalid: 'e00214' })),

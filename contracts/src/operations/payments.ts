@@ -98,7 +98,9 @@ export const cancelPayment = operation({
   }),
   data: named('CancellationResult', {
     paymentId,
-    cancellation: optional(named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(cancellationReasons) })),
+    cancellation: optional(
+      named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(cancellationReasons) }),
+    ),
     methods: listOf(
       named('MethodCancellation', {
         code: oneOf(methodCodes, { example: 'MB' }),

@@ -166,7 +166,10 @@ export const CustomerPaymentMethod = named('CustomerPaymentMethod', {
   createdAt: date(),
 })
 
-export const Redirect = named('Redirect', { type: oneOf(words.redirectTypes, { invalid: 'e00207', example: 'success' }), url: url({ invalid: 'e00208' }) })
+export const Redirect = named('Redirect', {
+  type: oneOf(words.redirectTypes, { invalid: 'e00207', example: 'success' }),
+  url: url({ invalid: 'e00208' }),
+})
 
 export const Checkout = named('Checkout', {
   id: text({ pattern: '^[A-Za-z0-9]{40}$', example: '6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
@@ -207,7 +210,10 @@ export const CatalogueEntry = named('CatalogueEntry', {
 export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefault = 500) {
   return {
     sort: optional(
-      text({ pattern: '^-?[A-Za-z_]+(,-?[A-Za-z_]+)*$', description: `Comma list of ${sorts.join(', ')}; \`-\` for descending. Default \`-createdAt\`.` }),
+      text({
+        pattern: '^-?[A-Za-z_]+(,-?[A-Za-z_]+)*$',
+        description: `Comma list of ${sorts.join(', ')}; \`-\` for descending. Default \`-createdAt\`.`,
+      }),
     ),
     limit: optional(integer({ minimum: 1, maximum: 500, description: `Default ${limitDefault}.` })),
     page: optional(integer({ minimum: 1, description: 'Default 1.' })),

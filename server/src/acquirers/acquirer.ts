@@ -48,7 +48,13 @@ export class AcquirerOutage extends Error {
 }
 
 /** What waits in the simulated world, by the request that the acquirer was asked with. */
-export type WorldRequest = { requestId: string; merchantId: number; paymentId: string; amountCents: number; status: 'waiting' | 'approved' | 'declined' }
+export type WorldRequest = {
+  requestId: string
+  merchantId: number
+  paymentId: string
+  amountCents: number
+  status: 'waiting' | 'approved' | 'declined'
+}
 
 /** The buttons of the simulated world; only the sandbox has one. */
 export interface SimulatedWorld {

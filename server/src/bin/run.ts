@@ -17,7 +17,9 @@ export async function run(roles: Roles, greet: (app: App) => string): Promise<vo
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    process.stderr.write(code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT=8081 npm start.\n' : `Could not start: ${message}\n`)
+    process.stderr.write(
+      code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT=8081 npm start.\n' : `Could not start: ${message}\n`,
+    )
     process.exit(1)
   }
 }

@@ -41,7 +41,9 @@ export function chooseMethods(
 ): Method[] | Refusal {
   const able = methodsFor(offered, amountCents, type)
   const chosen = wishes.length > 0 ? wishes.map((wish) => wished(offered, wish)) : able
-  const unauthorised = chosen.find(({ code }) => !offered.some((method) => method.code === code) || (code === 'MB' && type === 'authorization'))
+  const unauthorised = chosen.find(
+    ({ code }) => !offered.some((method) => method.code === code) || (code === 'MB' && type === 'authorization'),
+  )
   if (unauthorised) return { code: 'e00401', pointer: pointers.methods }
   const payable = chosen.filter(({ code }) => able.some((method) => method.code === code))
   if (payable.length > 0) return payable

@@ -1,4 +1,14 @@
-import type { AdditionalDataType, CancellationReason, Language, MethodCode, MethodType, PaymentAction, PaymentState, PaymentType, RefusalCode } from '@escudo/contracts/vocabulary'
+import type {
+  AdditionalDataType,
+  CancellationReason,
+  Language,
+  MethodCode,
+  MethodType,
+  PaymentAction,
+  PaymentState,
+  PaymentType,
+  RefusalCode,
+} from '@escudo/contracts/vocabulary'
 
 export type Method = { code: MethodCode; type: MethodType }
 

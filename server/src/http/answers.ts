@@ -13,11 +13,21 @@ export function errorBody(refusal: Refusal, language: Language, date: string) {
   const violations = refusal.violations ?? [refusal]
   const pointer = refusal.pointer ?? violations[0]?.pointer
   const first = wordViolation({ ...refusal, ...(pointer !== undefined && { pointer }) }, language)
-  return { apiVersion, date, success: false, error: { ...first, errors: violations.map((violation) => wordViolation(violation, language)) } }
+  return {
+    apiVersion,
+    date,
+    success: false,
+    error: { ...first, errors: violations.map((violation) => wordViolation(violation, language)) },
+  }
 }
 
 /** Sends a refusal with its status; one that may pass says when to come back. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language, status: number = refusals[refusal.code].status): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  language: Language,
+  status: number = refusals[refusal.code].status,
+): FastifyReply {
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
   if (status === 503) reply.header('Retry-After', '2')
   return reply.code(status).send(errorBody(refusal, language, wireNow()))
@@ -35,7 +45,12 @@ function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, coun
   }
   return {
     meta: { totalPages, totalCount: count, currentPage: page },
-    links: { first: link(1), last: link(totalPages), ...(page < totalPages && { next: link(page + 1) }), ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }) },
+    links: {
+      first: link(1),
+      last: link(totalPages),
+      ...(page < totalPages && { next: link(page + 1) }),
+      ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }),
+    },
   }
 }
 

@@ -16,6 +16,9 @@ async function readApp(folder: string): Promise<BuiltApp> {
 /** Finds the built front ends; what renders the checkout on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string, sandbox: boolean): Promise<BuiltPages> {
   const checkout = join(appsFolder, 'checkout')
-  const { render } = (await import(pathToFileURL(join(checkout, 'dist/server/entry-server.js')).href)) as Pick<BuiltPages['checkout'], 'render'>
+  const { render } = (await import(pathToFileURL(join(checkout, 'dist/server/entry-server.js')).href)) as Pick<
+    BuiltPages['checkout'],
+    'render'
+  >
   return { checkout: { ...(await readApp(checkout)), render }, sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined }
 }

@@ -11,7 +11,13 @@ const lookAgainMs = 5_000
 const oftenWhileLeavingMs = 1_000
 
 /** Streams what a page shows, each time it changes, as Server-Sent Events; ends with the page. */
-export async function streamPage(services: Services, follow: Follow, first: PageView, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function streamPage(
+  services: Services,
+  follow: Follow,
+  first: PageView,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.hijack()
   reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   let last = ''
@@ -33,11 +39,14 @@ export async function streamPage(services: Services, follow: Follow, first: Page
   const isOver = first.phase === 'paid' || first.phase === 'authorised'
   const timer = setInterval(lookSoon, isOver ? oftenWhileLeavingMs : lookAgainMs)
   const beat = setInterval(() => reply.raw.write(': still here\n\n'), 20_000)
-  request.raw.on('close', () => {
+  const end = (): void => {
     stop()
     clearInterval(timer)
     clearInterval(beat)
+    open.delete(end)
     reply.raw.end()
-  })
+  }
+  open.add(end)
+  request.raw.on('close', end)
   lookSoon()
 }

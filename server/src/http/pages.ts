@@ -12,7 +12,13 @@ import type { HttpOptions } from './server.ts'
 export type BuiltApp = { folder: string; script: string; styles: string[] }
 export type BuiltPages = { checkout: BuiltApp & { render: (view: PageView) => string }; sandbox: BuiltApp | undefined }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.map': 'application/json' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -23,7 +29,10 @@ type Shell = { app: BuiltApp; base: string; language: Language; layout?: string;
 /** The whole document; its one script carries the nonce, nothing stands inline but data. */
 function shell({ app, base, language, layout, title, body, data }: Shell, nonce: string): string {
   const styles = app.styles.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('')
-  const view = data === undefined ? '' : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  const view =
+    data === undefined
+      ? ''
+      : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   return `<!doctype html><html lang="${localeOf(language)}"${layout ? ` data-layout="${layout}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body><div id="root">${body}</div>${view}<script type="module" src="${base}/${app.script}" nonce="${nonce}"></script></body></html>`
 }
 
@@ -42,7 +51,11 @@ function sendDocument(reply: FastifyReply, document: Shell, status = 200): Fasti
   ].join('; ')
   return reply
     .code(status)
-    .headers({ 'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin', 'Permissions-Policy': 'camera=(), microphone=(), geolocation=()' })
+    .headers({
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    })
     .type('text/html; charset=utf-8')
     .send(shell(document, nonce))
 }
@@ -91,7 +104,15 @@ export function registerPages(server: FastifyInstance, { services, pages, follow
       return sendDocument(reply, { app: checkout, base, language, title, body: `<main><h1>${title}</h1><p>${text}</p></main>` }, 404)
     }
     const title = `${titles[view.language]} · ${view.entity.name}`
-    return sendDocument(reply, { app: checkout, base, language: view.language, layout: view.layout, title, body: checkout.render(view), data: view })
+    return sendDocument(reply, {
+      app: checkout,
+      base,
+      language: view.language,
+      layout: view.layout,
+      title,
+      body: checkout.render(view),
+      data: view,
+    })
   })
 
   server.get('/pay/:token/events', async (request, reply) => {
@@ -106,7 +127,13 @@ export function registerPages(server: FastifyInstance, { services, pages, follow
 function registerSandbox(server: FastifyInstance, app: BuiltApp): void {
   serveAssets(server, '/sandbox/assets', app.folder)
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    sendDocument(reply, { app, base: '/sandbox/assets', language: languageFrom(request.headers['accept-language']), title: 'Sandbox', body: '' })
+    sendDocument(reply, {
+      app,
+      base: '/sandbox/assets',
+      language: languageFrom(request.headers['accept-language']),
+      title: 'Sandbox',
+      body: '',
+    })
   server.get('/sandbox', send)
   server.get('/sandbox/bank/:challengeId', send)
 }

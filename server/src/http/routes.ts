@@ -10,7 +10,11 @@ function readCredentials(request: FastifyRequest, headerPrefix: string): RawCall
   const colon = text.indexOf(':')
   if (colon < 0) return undefined
   const clientId = request.headers[`${headerPrefix.toLowerCase()}-clientid`]
-  return { platformCode: text.slice(0, colon), privateKey: text.slice(colon + 1), clientId: typeof clientId === 'string' ? clientId.trim() : undefined }
+  return {
+    platformCode: text.slice(0, colon),
+    privateKey: text.slice(colon + 1),
+    clientId: typeof clientId === 'string' ? clientId.trim() : undefined,
+  }
 }
 
 function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
@@ -31,7 +35,8 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
     server.route({
       method: operation.method,
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => sendResult(request, reply, await runOperation(services, operation, rawCall(request, services.headerPrefix)), services.publicUrl),
+      handler: async (request, reply) =>
+        sendResult(request, reply, await runOperation(services, operation, rawCall(request, services.headerPrefix)), services.publicUrl),
     })
   }
   for (const operation of Object.values<Operation>(apiOperations)) {

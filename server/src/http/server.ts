@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
-import type { Follow } from './page-events.ts'
+import { endStreams, type Follow } from './page-events.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
@@ -65,17 +65,25 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }
   })
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+    reply.headers({
+      'X-Request-Id': request.id,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    })
   })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(notFound)
 
   const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox))
-  server.get('/api/docs/api.json', async (_request, reply) => reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document))
+  server.get('/api/docs/api.json', async (_request, reply) =>
+    reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
+  )
   server.get('/health', async (_request, reply) => {
     const ready = await options.isReady()
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
+  server.addHook('preClose', async () => endStreams())
   registerRoutes(server, services, sandbox)
   registerPages(server, options)
   return server

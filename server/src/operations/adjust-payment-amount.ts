@@ -15,11 +15,18 @@ async function prepare(call: Call, paymentId: string, amountCents: number): Prom
   return transaction(call.sql, async (tx) => {
     const payment = await lockPayment(tx, call.entityId, paymentId)
     if (!payment) return { code: 'e00502' }
-    const waiting = (await findOpenAttempt(tx, call.entityId, paymentId)) !== undefined || (await hasOpenParts(tx, call.entityId, paymentId, null))
+    const waiting =
+      (await findOpenAttempt(tx, call.entityId, paymentId)) !== undefined || (await hasOpenParts(tx, call.entityId, paymentId, null))
     const refusal = refuseAdjustment(payment, amountCents, waiting, call.now)
     if (refusal) return refusal
     if (payment.amountCents === amountCents) return 'already so'
-    const attempt = newAttempt(call, { entityId: call.entityId, paymentId, kind: 'adjust', methodCode: payment.methodCode ?? 'CC', amountCents })
+    const attempt = newAttempt(call, {
+      entityId: call.entityId,
+      paymentId,
+      kind: 'adjust',
+      methodCode: payment.methodCode ?? 'CC',
+      amountCents,
+    })
     await insertAttempt(tx, attempt)
     return { attempt, originalRequestId: (await findApproval(tx, call.entityId, paymentId))?.attemptId ?? null }
   })

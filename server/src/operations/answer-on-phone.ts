@@ -16,7 +16,8 @@ async function answerOnPhone(call: Call, paymentId: string, approve: boolean): P
   return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/paymentId')
 }
 
-export const approveOnPhone: Handler<typeof apiOperations.approveOnPhone> = (call, { params }) => answerOnPhone(call, params.paymentId, true)
+export const approveOnPhone: Handler<typeof apiOperations.approveOnPhone> = (call, { params }) =>
+  answerOnPhone(call, params.paymentId, true)
 
 export const rejectOnPhone: Handler<typeof apiOperations.rejectOnPhone> = (call, { params }) => answerOnPhone(call, params.paymentId, false)
 
@@ -30,7 +31,17 @@ export const listPhoneRequests: Handler<typeof apiOperations.listPhoneRequests> 
     ])
     if (!attempt || !entity || !payment) return []
     const { summary, methodDetails } = payment
-    return [{ paymentId, clientId: clientIdOf(merchantId), entityName: entity.name, phoneNumber: methodDetails.phoneNumber ?? '', amount: amountCents, ...present({ summary }), expiresAt: lisbonIso(attempt.expiresAt) }]
+    return [
+      {
+        paymentId,
+        clientId: clientIdOf(merchantId),
+        entityName: entity.name,
+        phoneNumber: methodDetails.phoneNumber ?? '',
+        amount: amountCents,
+        ...present({ summary }),
+        expiresAt: lisbonIso(attempt.expiresAt),
+      },
+    ]
   })
   return { data: (await Promise.all(views)).flat() }
 }

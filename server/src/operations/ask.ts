@@ -10,7 +10,15 @@ const minuteMs = 60_000
 /** How long a question may stay open: five minutes on a phone (spec §9), ten at a bank's page. */
 const openMs: Record<AttemptKind, number> = { authorise: 10 * minuteMs, request: 5 * minuteMs, capture: 0, refund: 0, cancel: 0, adjust: 0 }
 
-type Question = { entityId: number; paymentId: string; kind: AttemptKind; methodCode: MethodCode; amountCents: number; details?: AttemptDetails; validEnd?: Date }
+type Question = {
+  entityId: number
+  paymentId: string
+  kind: AttemptKind
+  methodCode: MethodCode
+  amountCents: number
+  details?: AttemptDetails
+  validEnd?: Date
+}
 
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
 export function newAttempt(call: Pick<Call, 'now' | 'acquirerTimeoutMs'>, question: Question): Attempt {

@@ -21,6 +21,13 @@ export const cancelPayment: Handler<typeof apiOperations.cancelPayment> = async 
   })
   if ('code' in result) return { refusal: result }
   const { payment } = result
-  const methods = cancellationOf(payment).map(({ code, type, status }) => ({ code: code as MethodCode, type, status, message: messages[status][call.language] }))
-  return { data: { paymentId: payment.paymentId, cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason }, methods } }
+  const methods = cancellationOf(payment).map(({ code, type, status }) => ({
+    code: code as MethodCode,
+    type,
+    status,
+    message: messages[status][call.language],
+  }))
+  return {
+    data: { paymentId: payment.paymentId, cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason }, methods },
+  }
 }

@@ -10,4 +10,5 @@ const capture: PartKind = {
   ask: (call, request) => call.acquirer.capture(request),
 }
 
-export const capturePayment: Handler<typeof apiOperations.capturePayment> = (call, { params, body }) => takePart(call, capture, params.id, body.amount)
+export const capturePayment: Handler<typeof apiOperations.capturePayment> = (call, { params, body }) =>
+  takePart(call, capture, params.id, body.amount)

@@ -14,7 +14,14 @@ export function checkoutUrl({ publicUrl }: Pick<Services, 'publicUrl'>, token: s
   return `${publicUrl}/pay/${token}${query && `?${query}`}`
 }
 
-export function checkoutView(services: Pick<Services, 'publicUrl'>, checkout: Checkout, payment: Payment, state: CheckoutState, layout?: Layout, language?: Language): WireCheckout {
+export function checkoutView(
+  services: Pick<Services, 'publicUrl'>,
+  checkout: Checkout,
+  payment: Payment,
+  state: CheckoutState,
+  layout?: Layout,
+  language?: Language,
+): WireCheckout {
   return {
     id: checkout.token,
     createdAt: lisbonStamp(checkout.createdAt),
@@ -32,7 +39,11 @@ export async function readCheckout(call: Pick<Call, 'sql' | 'entityId'>, token: 
   const checkout = await findCheckout(call.sql, call.entityId, token)
   const payment = checkout && (await findPayment(call.sql, call.entityId, checkout.paymentId))
   if (!payment) return undefined
-  return { checkout, payment, state: checkoutState(payment, (await findOpenAttempt(call.sql, call.entityId, payment.paymentId)) !== undefined) }
+  return {
+    checkout,
+    payment,
+    state: checkoutState(payment, (await findOpenAttempt(call.sql, call.entityId, payment.paymentId)) !== undefined),
+  }
 }
 
 /** The present view of a payment's checkout, for a repeat whose first call could not answer. */

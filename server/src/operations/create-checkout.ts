@@ -24,7 +24,13 @@ export const createCheckout: Create = async (call, { body }) => {
   if (refusedRedirects) return refusedRedirects
   const { paymentMethod, ...fields } = body.payment
   const wishes = paymentMethod?.code ? [{ code: paymentMethod.code, type: paymentMethod.type }] : (fields.availableMethods ?? [])
-  const payment = await newPayment(call, { body: fields, method: paymentMethod, wishes, pointer: '/payment', checkoutMinutes: call.checkoutMinutes })
+  const payment = await newPayment(call, {
+    body: fields,
+    method: paymentMethod,
+    wishes,
+    pointer: '/payment',
+    checkoutMinutes: call.checkoutMinutes,
+  })
   if (!('paymentId' in payment)) return { refusal: payment }
 
   const checkout: Checkout = {
@@ -38,7 +44,13 @@ export const createCheckout: Create = async (call, { body }) => {
     createdAt: call.now,
   }
   await transaction(call.sql, async (tx) => {
-    await claimKeys(tx, { entityId: call.entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: payment.paymentId })
+    await claimKeys(tx, {
+      entityId: call.entityId,
+      keys: call.repeatKeys,
+      operation: call.operationId,
+      request: call.request,
+      resourceId: payment.paymentId,
+    })
     await insertPayment(tx, payment)
     await insertCheckout(tx, checkout)
   })

@@ -14,9 +14,25 @@ export async function recallCustomer(call: Call, uuid: string): Promise<WireCust
 /** Creates a customer, or answers with the one that has this customerId already: 201 the first time, 200 after that. */
 export const createCustomer: Handler<typeof apiOperations.createCustomer> = async (call, { body }) => {
   const { customerId = null, firstName = null, lastName = null, email = null, phoneNumber = null } = body
-  const customer: Customer = { entityId: call.entityId, customerUuid: randomUUID(), customerId, firstName, lastName, email, phoneNumber, createdAt: call.now, updatedAt: call.now }
+  const customer: Customer = {
+    entityId: call.entityId,
+    customerUuid: randomUUID(),
+    customerId,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    createdAt: call.now,
+    updatedAt: call.now,
+  }
   return transaction(call.sql, async (tx) => {
-    await claimKeys(tx, { entityId: call.entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: customer.customerUuid })
+    await claimKeys(tx, {
+      entityId: call.entityId,
+      keys: call.repeatKeys,
+      operation: call.operationId,
+      request: call.request,
+      resourceId: customer.customerUuid,
+    })
     const made = await insertCustomer(tx, customer)
     if (made) return { data: customerView(made) }
     const known = await findCustomerByOwnId(tx, call.entityId, customerId ?? '')

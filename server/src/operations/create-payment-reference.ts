@@ -14,7 +14,13 @@ export async function createWaitingPayment(call: Call, order: PaymentOrder): Pro
   if (call.repeatKeys.length === 0) await insertPayment(call.sql, payment)
   else {
     await transaction(call.sql, async (tx) => {
-      await claimKeys(tx, { entityId: call.entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: payment.paymentId })
+      await claimKeys(tx, {
+        entityId: call.entityId,
+        keys: call.repeatKeys,
+        operation: call.operationId,
+        request: call.request,
+        resourceId: payment.paymentId,
+      })
       await insertPayment(tx, payment)
     })
   }

@@ -24,7 +24,8 @@ type Means = { secret: Secret; saved: SavedMethod | undefined; keep: boolean }
 async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<Means | { refusal: Parameters<typeof invalid>[0] }> {
   if (paymentMethod.uuid) {
     const saved = customer?.uuid ? await findSavedMethod(call.sql, call.entityId, customer.uuid, paymentMethod.uuid) : undefined
-    if (!saved) return { refusal: { code: customer?.uuid ? 'e00218' : 'e00221', pointer: customer?.uuid ? '/paymentMethod/uuid' : '/customer/uuid' } }
+    if (!saved)
+      return { refusal: { code: customer?.uuid ? 'e00218' : 'e00221', pointer: customer?.uuid ? '/paymentMethod/uuid' : '/customer/uuid' } }
     return { secret: await openMethod(call.sql, call.vault, saved), saved, keep: false }
   }
   const phoneNumber = paymentMethod.details?.phoneNumber
@@ -36,7 +37,13 @@ async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<M
 }
 
 /** Asks the bank or the phone; the same for a saved method and for a number just given. */
-export function askForPayment(call: Call, payment: Payment, attempt: Attempt, secret: { card: Card } | { phoneNumber: string }, payerPresent: boolean): Promise<AcquirerAnswer> {
+export function askForPayment(
+  call: Call,
+  payment: Payment,
+  attempt: Attempt,
+  secret: { card: Card } | { phoneNumber: string },
+  payerPresent: boolean,
+): Promise<AcquirerAnswer> {
   const request = requestOf(attempt, call.now)
   const hold = payment.type === 'authorization'
   return 'card' in secret
@@ -46,16 +53,35 @@ export function askForPayment(call: Call, payment: Payment, attempt: Attempt, se
 
 async function payDirectly(call: Call, body: Body, { secret, saved, keep }: Means): Promise<Outcome<WirePayment>> {
   const code = 'card' in secret ? 'CC' : 'MW'
-  const made = await newPayment(call, { body, method: { ...body.paymentMethod, code }, wishes: [{ code, type: body.paymentMethod.type }], pointer: '' })
+  const made = await newPayment(call, {
+    body,
+    method: { ...body.paymentMethod, code },
+    wishes: [{ code, type: body.paymentMethod.type }],
+    pointer: '',
+  })
   if (!('paymentId' in made)) return { refusal: made }
   const shown = 'card' in secret ? cardDetails(secret.card) : phoneDetails(secret.phoneNumber)
   const payment = { ...withMethod(made, code, shown), methodUuid: saved?.methodUuid ?? null, lastSequence: 1 }
   const attempt = await transaction(call.sql, async (tx) => {
-    await claimKeys(tx, { entityId: call.entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: payment.paymentId })
+    await claimKeys(tx, {
+      entityId: call.entityId,
+      keys: call.repeatKeys,
+      operation: call.operationId,
+      request: call.request,
+      resourceId: payment.paymentId,
+    })
     const vaultId = keep ? await sealMethod(tx, call.vault, call.entityId, secret, call.now) : undefined
     await insertPayment(tx, payment)
     const { entityId, paymentId, amountCents, validEnd } = payment
-    const noted = newAttempt(call, { entityId, paymentId, amountCents, validEnd, kind: code === 'CC' ? 'authorise' : 'request', methodCode: code, details: vaultId ? { vaultId } : {} })
+    const noted = newAttempt(call, {
+      entityId,
+      paymentId,
+      amountCents,
+      validEnd,
+      kind: code === 'CC' ? 'authorise' : 'request',
+      methodCode: code,
+      details: vaultId ? { vaultId } : {},
+    })
     await insertAttempt(tx, noted)
     return noted
   })

@@ -4,7 +4,16 @@ import type { Customer } from '../store/customers.ts'
 import type { SavedMethod } from '../store/payment-methods.ts'
 import { present } from './payment-view.ts'
 
-export function customerView({ customerUuid, customerId, firstName, lastName, email, phoneNumber, createdAt, updatedAt }: Customer): WireCustomer {
+export function customerView({
+  customerUuid,
+  customerId,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  createdAt,
+  updatedAt,
+}: Customer): WireCustomer {
   return {
     uuid: customerUuid,
     ...present({ customerId, firstName, lastName, email }),
@@ -16,5 +25,10 @@ export function customerView({ customerUuid, customerId, firstName, lastName, em
 
 export function savedMethodView(method: SavedMethod): WireCustomerPaymentMethod {
   const { methodUuid, code, brand, last4Digits, holder, expiryMonth, expiryYear, countryCode, last3Digits, createdAt } = method
-  return { uuid: methodUuid, code, ...present({ brand, last4Digits, holder, expiryMonth, expiryYear, countryCode, last3Digits }), createdAt: lisbonIso(createdAt) }
+  return {
+    uuid: methodUuid,
+    code,
+    ...present({ brand, last4Digits, holder, expiryMonth, expiryYear, countryCode, last3Digits }),
+    createdAt: lisbonIso(createdAt),
+  }
 }

@@ -42,7 +42,10 @@ export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer
 
 function bodyOf(group: readonly Delivery[], now: Date): string {
   const { webhookId, action } = group[0]!
-  return JSON.stringify({ webhook: { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) }, payments: group.map(({ body }) => body) })
+  return JSON.stringify({
+    webhook: { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) },
+    payments: group.map(({ body }) => body),
+  })
 }
 
 async function sendGroup(services: Services, sender: Sender, group: readonly Delivery[]): Promise<void> {
@@ -58,7 +61,12 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
     group.map(async (delivery, index) => {
       const { status, answer, problem, durationMs } = reply
       const next = failed.has(index) ? (nextTry(delivery.tries + 1, entityNow(services, delivery.clockAheadSeconds)) ?? null) : undefined
-      await saveTry(services.sql, delivery, { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem }, next)
+      await saveTry(
+        services.sql,
+        delivery,
+        { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem },
+        next,
+      )
       await announceChange(services.sql, { entityId: delivery.entityId, paymentId: delivery.paymentId, deliveries: false })
     }),
   )
@@ -68,10 +76,16 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
  * Sends what is due, each address apart from the others. `entityId` null: of all entities. Gives the number of
  * deliveries tried and what is still under way; a receiver that hangs delays only its own.
  */
-export async function deliverWebhooks(services: Services, sender: Sender, entityId: number | null): Promise<{ tried: number; underWay: Promise<void>[] }> {
+export async function deliverWebhooks(
+  services: Services,
+  sender: Sender,
+  entityId: number | null,
+): Promise<{ tried: number; underWay: Promise<void>[] }> {
   const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds)
   const underWay = groupDeliveries(claimed).map((group) =>
-    sendGroup(services, sender, group).catch((error: unknown) => services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.')),
+    sendGroup(services, sender, group).catch((error: unknown) =>
+      services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.'),
+    ),
   )
   return { tried: claimed.length, underWay }
 }

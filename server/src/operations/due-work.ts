@@ -51,7 +51,11 @@ async function drain(work: () => Promise<number>, most = 200): Promise<number> {
 }
 
 /** Runs everything that is due for one entity, at once: questions first, then expiries, then the news of both. */
-export async function runDueWork(services: Services, sender: Sender, entityId: number): Promise<{ expired: number; settled: number; delivered: number }> {
+export async function runDueWork(
+  services: Services,
+  sender: Sender,
+  entityId: number,
+): Promise<{ expired: number; settled: number; delivered: number }> {
   const looked = await drain(() => settleDueAttempts(services, entityId))
   const expired = await drain(() => expireDuePayments(services, entityId))
   const delivered = await drain(async () => {

@@ -41,7 +41,10 @@ async function look(services: Services, entityId: number, paymentId: string, end
     const { reason, remarks, now } = ending
     const amountCents = payment.amountCents - payment.capturedCents
     const details = { reason, ...(remarks !== null && { remarks }) }
-    const release = newAttempt({ ...services, now }, { entityId, paymentId, kind: 'cancel', methodCode: payment.methodCode ?? 'CC', amountCents, details })
+    const release = newAttempt(
+      { ...services, now },
+      { entityId, paymentId, kind: 'cancel', methodCode: payment.methodCode ?? 'CC', amountCents, details },
+    )
     await insertAttempt(tx, release)
     return { release, originalRequestId: (await findApproval(tx, entityId, paymentId))?.attemptId ?? null }
   })
@@ -52,7 +55,12 @@ async function look(services: Services, entityId: number, paymentId: string, end
  * first, an authorisation is released at the bank first; when the payer decided in that moment, the decision counts
  * and the ending is refused.
  */
-export async function endPayment(services: Services, entityId: number, paymentId: string, ending: Ending): Promise<{ payment: Payment } | Refusal> {
+export async function endPayment(
+  services: Services,
+  entityId: number,
+  paymentId: string,
+  ending: Ending,
+): Promise<{ payment: Payment } | Refusal> {
   let withdrawn: string | null = null
   for (;;) {
     const next: Next = await look(services, entityId, paymentId, ending, withdrawn)

@@ -2,11 +2,17 @@ import { isRefusalCode, refusals, refusalText, type apiOperations, type RefusalC
 import { refuse, type Call, type Handler } from './context.ts'
 
 function entryView(code: RefusalCode, { language }: Call) {
-  return { code, status: refusals[code].status, msg: refusalText({ code }, language).replace(/[:,]?\s*(entre\s+(e|y)\s*|between\s+and\s*)?$/, '') }
+  return {
+    code,
+    status: refusals[code].status,
+    msg: refusalText({ code }, language).replace(/[:,]?\s*(entre\s+(e|y)\s*|between\s+and\s*)?$/, ''),
+  }
 }
 
 export const listErrors: Handler<typeof apiOperations.listErrors> = async (call) => ({
-  data: Object.keys(refusals).filter(isRefusalCode).map((code) => entryView(code, call)),
+  data: Object.keys(refusals)
+    .filter(isRefusalCode)
+    .map((code) => entryView(code, call)),
 })
 
 export const getError: Handler<typeof apiOperations.getError> = async (call, { params }) =>

@@ -14,7 +14,13 @@ type Body = Input<typeof apiOperations.createPaymentReference>['body']
 type MethodRequest = Partial<Input<typeof apiOperations.createPayment>['body']['paymentMethod']>
 
 /** How a call asks for a payment: `pointer` is where its fields stand in the body, `checkoutMinutes` a page's default time. */
-export type PaymentOrder = { body: Body; method?: MethodRequest | undefined; wishes: readonly MethodWish[]; pointer: string; checkoutMinutes?: number }
+export type PaymentOrder = {
+  body: Body
+  method?: MethodRequest | undefined
+  wishes: readonly MethodWish[]
+  pointer: string
+  checkoutMinutes?: number
+}
 
 async function refuseCustomer(call: Call, { body, method, pointer }: PaymentOrder): Promise<Refusal | undefined> {
   const wantsToSave = method?.details?.createRegistration || method?.details?.allowRegistration
@@ -37,14 +43,26 @@ function requestDetails(body: Body): RequestDetails {
 
 type References = Pick<Payment, 'referenceEntity' | 'reference'>
 
-async function referencesFor(call: Call, methods: readonly Method[], paymentId: string, amountCents: number): Promise<References | undefined> {
+async function referencesFor(
+  call: Call,
+  methods: readonly Method[],
+  paymentId: string,
+  amountCents: number,
+): Promise<References | undefined> {
   if (!methods.some(({ code }) => code === 'MB')) return { referenceEntity: null, reference: internalReference(paymentId) }
   const taken = await call.nextSequence(call.entityId)
-  return taken && { referenceEntity: taken.referenceEntity, reference: multibancoReference(taken.referenceEntity, taken.sequence, amountCents) }
+  return (
+    taken && { referenceEntity: taken.referenceEntity, reference: multibancoReference(taken.referenceEntity, taken.sequence, amountCents) }
+  )
 }
 
 /** A payment as it is before anybody has tried to pay it. */
-function blankPayment(call: Call, { body, method }: PaymentOrder, methods: Method[], paymentId: string): Omit<Payment, 'referenceEntity' | 'reference' | 'validStart' | 'validEnd'> {
+function blankPayment(
+  call: Call,
+  { body, method }: PaymentOrder,
+  methods: Method[],
+  paymentId: string,
+): Omit<Payment, 'referenceEntity' | 'reference' | 'validStart' | 'validEnd'> {
   const { createRegistration, allowRegistration } = method?.details ?? {}
   const only = methods.length === 1 ? methods[0] : undefined
   return {
@@ -89,14 +107,17 @@ export async function newPayment(call: Call, order: PaymentOrder): Promise<Payme
   const { body, wishes, pointer } = order
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order))
   if (refusal) return refusal
-  if (body.callbackUrl && !isReachable(body.callbackUrl, call.allowPrivateAddresses)) return { code: 'e00223', pointer: `${pointer}/callbackUrl` }
+  if (body.callbackUrl && !isReachable(body.callbackUrl, call.allowPrivateAddresses))
+    return { code: 'e00223', pointer: `${pointer}/callbackUrl` }
 
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
   const methods = chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
 
   const start = body.validDate?.start ? readDate(body.validDate.start) : call.now
-  const end = body.validDate?.end ? readDate(body.validDate.end) : defaultEnd(start > call.now ? start : call.now, methods, order.checkoutMinutes)
+  const end = body.validDate?.end
+    ? readDate(body.validDate.end)
+    : defaultEnd(start > call.now ? start : call.now, methods, order.checkoutMinutes)
   const late = refuseValidity({ start, end }, call.now, `${pointer}/validDate`)
   if (late) return late
 

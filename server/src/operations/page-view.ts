@@ -13,7 +13,15 @@ import { clientIdOf, methodViews, present } from './payment-view.ts'
 /** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
 const patienceSeconds = 8
 
-type Parts = { checkout: Checkout; payment: Payment; entity: Entity; platform: Platform; attempt: Attempt | undefined; told: boolean; now: Date }
+type Parts = {
+  checkout: Checkout
+  payment: Payment
+  entity: Entity
+  platform: Platform
+  attempt: Attempt | undefined
+  told: boolean
+  now: Date
+}
 
 function phaseOf({ payment, attempt, now }: Parts): Phase {
   if (payment.state === 'confirmed') return 'paid'
@@ -41,7 +49,11 @@ function withId(url: string | undefined, token: string): string | undefined {
 function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
   const action = withId(redirectOf(checkout, 'action'), checkout.token)
   const target =
-    phase === 'paid' || phase === 'authorised' ? (redirectOf(checkout, 'success') ?? action) : phase === 'cancelled' || phase === 'expired' ? (redirectOf(checkout, 'cancel') ?? action) : undefined
+    phase === 'paid' || phase === 'authorised'
+      ? (redirectOf(checkout, 'success') ?? action)
+      : phase === 'cancelled' || phase === 'expired'
+        ? (redirectOf(checkout, 'cancel') ?? action)
+        : undefined
   if (target === undefined) return phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking' ? undefined : null
   return told ? target : undefined
 }
@@ -49,7 +61,8 @@ function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undef
 function paidWith({ methodCode, methodDetails }: Payment, language: Language): { code: 'CC' | 'MB' | 'MW'; label: string } | undefined {
   if (!methodCode) return undefined
   const name = methodNames[methodCode][language]
-  if (methodCode === 'CC' && methodDetails.last4Digits) return { code: methodCode, label: `${methodDetails.brand ?? name} •••• ${methodDetails.last4Digits}` }
+  if (methodCode === 'CC' && methodDetails.last4Digits)
+    return { code: methodCode, label: `${methodDetails.brand ?? name} •••• ${methodDetails.last4Digits}` }
   if (methodCode === 'MW' && methodDetails.last3Digits) return { code: methodCode, label: `${name} ••• ${methodDetails.last3Digits}` }
   return { code: methodCode, label: name }
 }
@@ -85,7 +98,14 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     validUntil: lisbonIso(payment.validEnd),
     methods: methodViews(payment.availableMethods, language),
     ...multibancoOf(payment, phase),
-    ...(phase === 'phone' && expiresAt && { phone: { last3Digits: methodDetails.last3Digits ?? '', countryCode: methodDetails.countryCode ?? '', expiresAt: lisbonIso(expiresAt) } }),
+    ...(phase === 'phone' &&
+      expiresAt && {
+        phone: {
+          last3Digits: methodDetails.last3Digits ?? '',
+          countryCode: methodDetails.countryCode ?? '',
+          expiresAt: lisbonIso(expiresAt),
+        },
+      }),
     ...(phase === 'bank' && details?.challengeUrl && { bank: { url: details.challengeUrl } }),
     ...(phase === 'choose' && resultCode && { result: { code: resultCode, message: refusalText({ code: resultCode }, language) } }),
     ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
@@ -113,5 +133,9 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const platform = payment && (await findPlatform(sql, payment.platformId))
   if (!payment || !entity || !platform) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
-  return viewOf({ checkout, payment, entity, platform, attempt, told, now }, wishes.language ?? checkout.language, wishes.layout ?? checkout.layout)
+  return viewOf(
+    { checkout, payment, entity, platform, attempt, told, now },
+    wishes.language ?? checkout.language,
+    wishes.layout ?? checkout.layout,
+  )
 }

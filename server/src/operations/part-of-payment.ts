@@ -53,9 +53,21 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
     const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
     const refusal = kind.refuse(whole, amountCents, waiting, call.now)
     if (refusal) return refusal
-    await claimKeys(tx, { entityId: call.entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: paymentId })
+    await claimKeys(tx, {
+      entityId: call.entityId,
+      keys: call.repeatKeys,
+      operation: call.operationId,
+      request: call.request,
+      resourceId: paymentId,
+    })
     const part = partOf(whole, kind.type, amountCents, paymentId, call.now)
-    const attempt = newAttempt(call, { entityId: call.entityId, paymentId, kind: kind.type, methodCode: whole.methodCode ?? 'MB', amountCents })
+    const attempt = newAttempt(call, {
+      entityId: call.entityId,
+      paymentId,
+      kind: kind.type,
+      methodCode: whole.methodCode ?? 'MB',
+      amountCents,
+    })
     await savePayment(tx, { ...whole, ...kind.reserve(whole, amountCents), updatedAt: call.now })
     await insertPayment(tx, part)
     await insertAttempt(tx, attempt)

@@ -16,7 +16,10 @@ type Notification = { referenceEntity: string; reference: string; amountCents: n
  * The network says that a reference is being paid: taken, or refused and the money stays with the payer. Whoever
  * brings the same payment twice is refused the second time.
  */
-export async function receiveMultibanco(services: Services, { referenceEntity, reference, amountCents }: Notification): Promise<Payment | Refusal> {
+export async function receiveMultibanco(
+  services: Services,
+  { referenceEntity, reference, amountCents }: Notification,
+): Promise<Payment | Refusal> {
   const entityId = await findSequenceOwner(services.sql, referenceEntity, Number(reference.slice(0, 7)))
   const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
   if (!entity) return { code: 'e00502', pointer: '/reference' }

@@ -25,13 +25,25 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, wantsToSave
     const refusal = refuseAttempt(found, code, waiting, call.now)
     if (refusal) return refusal
 
-    const keep = found.customerUuid !== null && (found.methodDetails.createRegistration === true || (checkout.allowRegistration && wantsToSave))
+    const keep =
+      found.customerUuid !== null && (found.methodDetails.createRegistration === true || (checkout.allowRegistration && wantsToSave))
     const secret = 'card' in typed ? { card: { ...typed.card, securityCode: undefined } } : typed
     const vaultId = keep ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now) : undefined
-    const payment = { ...withMethod(found, code, 'card' in typed ? cardDetails(typed.card) : phoneDetails(typed.phoneNumber)), updatedAt: call.now }
+    const payment = {
+      ...withMethod(found, code, 'card' in typed ? cardDetails(typed.card) : phoneDetails(typed.phoneNumber)),
+      updatedAt: call.now,
+    }
     await savePayment(tx, payment)
     const { entityId, paymentId, amountCents, validEnd } = payment
-    const attempt = newAttempt(call, { entityId, paymentId, amountCents, validEnd, kind: code === 'CC' ? 'authorise' : 'request', methodCode: code, details: vaultId ? { vaultId } : {} })
+    const attempt = newAttempt(call, {
+      entityId,
+      paymentId,
+      amountCents,
+      validEnd,
+      kind: code === 'CC' ? 'authorise' : 'request',
+      methodCode: code,
+      details: vaultId ? { vaultId } : {},
+    })
     await insertAttempt(tx, attempt)
     return { payment, attempt }
   })

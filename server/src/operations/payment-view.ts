@@ -27,7 +27,8 @@ function methodView(payment: Payment, language: Language): WirePaymentMethod | u
     code: methodCode,
     type: methodType,
     ...(Object.keys(methodDetails).length > 0 && { details: methodDetails }),
-    ...(resultCode && resultAt && { result: { code: resultCode, message: refusalText({ code: resultCode }, language), createdAt: lisbonIso(resultAt) } }),
+    ...(resultCode &&
+      resultAt && { result: { code: resultCode, message: refusalText({ code: resultCode }, language), createdAt: lisbonIso(resultAt) } }),
   }
 }
 
@@ -54,10 +55,18 @@ export function paymentView(payment: Payment, refunds: readonly Refund[], langua
     ...present({ code, summary, callbackUrl }),
     createdAt: lisbonIso(payment.createdAt),
     updatedAt: lisbonIso(payment.updatedAt),
-    validDate: { start: lisbonIso(payment.validStart), end: lisbonIso(payment.validEnd), ...(payment.blockLate && { blockLatePayment: true }) },
+    validDate: {
+      start: lisbonIso(payment.validStart),
+      end: lisbonIso(payment.validEnd),
+      ...(payment.blockLate && { blockLatePayment: true }),
+    },
     availableMethods: methodViews(payment.availableMethods, language),
     ...(refunds.length > 0 && {
-      refunds: refunds.map((refund) => ({ paymentId: refund.paymentId, amount: refund.amountCents, createdAt: lisbonIso(refund.createdAt) })),
+      refunds: refunds.map((refund) => ({
+        paymentId: refund.paymentId,
+        amount: refund.amountCents,
+        createdAt: lisbonIso(refund.createdAt),
+      })),
     }),
     ...cancellationView(payment),
     ...present({ customer }),
@@ -68,8 +77,20 @@ export function paymentView(payment: Payment, refunds: readonly Refund[], langua
 /** The views of payments of one entity, with their refunds. */
 export async function paymentViews(sql: Db, payments: readonly Payment[], language: Language): Promise<WirePayment[]> {
   const refunded = payments.filter(({ refundedCents }) => refundedCents > 0)
-  const refunds = refunded[0] ? await findRefunds(sql, refunded[0].entityId, refunded.map(({ paymentId }) => paymentId)) : []
-  return payments.map((payment) => paymentView(payment, refunds.filter(({ initialPaymentId }) => initialPaymentId === payment.paymentId), language))
+  const refunds = refunded[0]
+    ? await findRefunds(
+        sql,
+        refunded[0].entityId,
+        refunded.map(({ paymentId }) => paymentId),
+      )
+    : []
+  return payments.map((payment) =>
+    paymentView(
+      payment,
+      refunds.filter(({ initialPaymentId }) => initialPaymentId === payment.paymentId),
+      language,
+    ),
+  )
 }
 
 export async function onePaymentView(sql: Db, payment: Payment, language: Language): Promise<WirePayment> {

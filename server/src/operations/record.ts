@@ -12,7 +12,16 @@ export async function record(tx: Db, { payment, event }: Change): Promise<Paymen
   const { entityId, platformId, paymentId, callbackUrl } = payment
   if (event.action) {
     const body = await onePaymentView(tx, payment, 'PT')
-    await insertDeliveries(tx, { entityId, platformId, paymentId, sequence: event.sequence, action: event.action, callbackUrl, body, now: event.createdAt })
+    await insertDeliveries(tx, {
+      entityId,
+      platformId,
+      paymentId,
+      sequence: event.sequence,
+      action: event.action,
+      callbackUrl,
+      body,
+      now: event.createdAt,
+    })
   }
   await announceChange(tx, { entityId, paymentId, deliveries: event.action !== null })
   return payment

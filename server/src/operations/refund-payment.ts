@@ -10,4 +10,5 @@ const refund: PartKind = {
   ask: (call, request) => call.acquirer.refund(request),
 }
 
-export const refundPayment: Handler<typeof apiOperations.refundPayment> = (call, { params, body }) => takePart(call, refund, params.id, body.amount)
+export const refundPayment: Handler<typeof apiOperations.refundPayment> = (call, { params, body }) =>
+  takePart(call, refund, params.id, body.amount)

@@ -56,13 +56,19 @@ async function findAnswer(call: Call, recall: Recall | undefined): Promise<Resul
  * keys in the transaction of its effect (`claimKeys`), so a crash leaves either both or neither.
  */
 export async function runOnce(call: Call, work: () => Promise<Result>, recall: Recall | undefined): Promise<Result> {
-  for (const end = Date.now() + patienceMs + 5_000; Date.now() < end; ) {
+  for (const end = Date.now() + patienceMs + 5_000; Date.now() < end;) {
     const known = await findAnswer(call, recall)
     if (known === undefined) {
       try {
         const result = await work()
         if (!('refusal' in result)) {
-          await saveAnswer(call.sql, call.entityId, call.repeatKeys, result.status, JSON.stringify({ date: result.date, data: result.data }))
+          await saveAnswer(
+            call.sql,
+            call.entityId,
+            call.repeatKeys,
+            result.status,
+            JSON.stringify({ date: result.date, data: result.data }),
+          )
           return result
         }
         // A double may be refused for what its own first call has just done: then the key decides.

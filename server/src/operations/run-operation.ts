@@ -1,4 +1,13 @@
-import { dropNulls, languageFrom, readQuery, validate, type Language, type Operation, type Refusal, type Violation } from '@escudo/contracts'
+import {
+  dropNulls,
+  languageFrom,
+  readQuery,
+  validate,
+  type Language,
+  type Operation,
+  type Refusal,
+  type Violation,
+} from '@escudo/contracts'
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
@@ -83,12 +92,25 @@ export async function runOperation(services: Services, operation: Operation, raw
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
-  const call: Call = { ...services, ...caller, operationId: operation.operationId, language, repeatKeys: keysOf(operation, raw, input.body), request }
+  const call: Call = {
+    ...services,
+    ...caller,
+    operationId: operation.operationId,
+    language,
+    repeatKeys: keysOf(operation, raw, input.body),
+    request,
+  }
   const handler = handlers[operation.operationId as keyof typeof handlers] as AnyHandler
   const work = async (): Promise<Result> => {
     const outcome = await handler(call, input)
     if ('refusal' in outcome) return { refusal: outcome.refusal, language }
-    return { status: outcome.status ?? operation.status ?? 200, date: lisbonIso(call.now), data: outcome.data, paging: outcome.paging, language }
+    return {
+      status: outcome.status ?? operation.status ?? 200,
+      date: lisbonIso(call.now),
+      data: outcome.data,
+      paging: outcome.paging,
+      language,
+    }
   }
   return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()
 }

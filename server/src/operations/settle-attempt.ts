@@ -51,7 +51,13 @@ async function settleApproval(tx: Db, attempt: Attempt, payment: Payment, now: D
   }
 }
 
-async function settleDecline(tx: Db, attempt: Attempt, payment: Payment, code: Extract<AcquirerAnswer, { outcome: 'declined' }>['code'], now: Date): Promise<void> {
+async function settleDecline(
+  tx: Db,
+  attempt: Attempt,
+  payment: Payment,
+  code: Extract<AcquirerAnswer, { outcome: 'declined' }>['code'],
+  now: Date,
+): Promise<void> {
   if (attempt.details.vaultId) await forgetMethod(tx, attempt)
   // The bank refused to adjust or to release: the authorisation stands as it was.
   if (attempt.kind === 'adjust' || attempt.kind === 'cancel') return
@@ -60,7 +66,10 @@ async function settleDecline(tx: Db, attempt: Attempt, payment: Payment, code: E
   if (attempt.kind !== 'capture' && attempt.kind !== 'refund') return
   const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
   if (!whole) return
-  const freed = attempt.kind === 'capture' ? { capturedCents: whole.capturedCents - attempt.amountCents } : { refundedCents: whole.refundedCents - attempt.amountCents }
+  const freed =
+    attempt.kind === 'capture'
+      ? { capturedCents: whole.capturedCents - attempt.amountCents }
+      : { refundedCents: whole.refundedCents - attempt.amountCents }
   await savePayment(tx, { ...whole, ...freed })
 }
 
@@ -78,7 +87,12 @@ async function settleOpen(tx: Db, attempt: Attempt, payment: Payment, answer: Ac
     case 'waiting': {
       const { challengeUrl } = answer
       if (attempt.kind === 'request' && payment.state === 'pending') await record(tx, applyRequest(payment, now))
-      return { ...attempt, status: 'waiting', details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) }, lookAgainAt: attempt.expiresAt }
+      return {
+        ...attempt,
+        status: 'waiting',
+        details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) },
+        lookAgainAt: attempt.expiresAt,
+      }
     }
     case 'unknown':
       return { ...attempt, status: attempt.status === 'waiting' ? 'waiting' : 'unknown', lookAgainAt: nextLook(attempt, now) }
@@ -89,7 +103,12 @@ async function settleOpen(tx: Db, attempt: Attempt, payment: Payment, answer: Ac
  * The one place where a question to an acquirer ends: the live answer, a bank's notification, a browser's return and
  * the janitor all come here. Whoever comes second, under the payment's lock, finds it done and changes nothing.
  */
-export async function settleAttempt(services: Services, { entityId, paymentId, attemptId }: Attempt, answer: AcquirerAnswer, now: Date): Promise<Payment | undefined> {
+export async function settleAttempt(
+  services: Services,
+  { entityId, paymentId, attemptId }: Attempt,
+  answer: AcquirerAnswer,
+  now: Date,
+): Promise<Payment | undefined> {
   return transaction(services.sql, async (tx) => {
     const payment = await lockPayment(tx, entityId, paymentId)
     const attempt = await findAttempt(tx, entityId, attemptId)

@@ -21,7 +21,9 @@ export async function findCheckout(sql: Db, entityId: number, token: string): Pr
 }
 
 export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId: string): Promise<Checkout | undefined> {
-  const [row] = await sql<Checkout[]>`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
+  const [row] = await sql<
+    Checkout[]
+  >`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
   return row
 }
 

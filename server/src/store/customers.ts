@@ -58,7 +58,12 @@ export async function deleteCustomer(sql: Db, entityId: number, uuid: string): P
 export type CustomerFilter = { email?: string | undefined; customerId?: string | undefined }
 
 /** Customers of an entity with the count of all that fit. Indexes customers_by_creation, _by_email, _by_customer_id. */
-export async function listCustomers(sql: Db, entityId: number, filter: CustomerFilter, page: Page): Promise<{ rows: Customer[]; count: number }> {
+export async function listCustomers(
+  sql: Db,
+  entityId: number,
+  filter: CustomerFilter,
+  page: Page,
+): Promise<{ rows: Customer[]; count: number }> {
   const where = sql`
     entity_id = ${entityId}
     ${filter.email === undefined ? sql`` : sql`and lower(email) = lower(${filter.email})`}

@@ -17,7 +17,16 @@ export type Delivery = {
   clockAheadSeconds: string
 }
 
-type News = { entityId: number; platformId: number; paymentId: string; sequence: number; action: WebhookAction; callbackUrl: string | null; body: unknown; now: Date }
+type News = {
+  entityId: number
+  platformId: number
+  paymentId: string
+  sequence: number
+  action: WebhookAction
+  callbackUrl: string | null
+  body: unknown
+  now: Date
+}
 
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
@@ -40,7 +49,13 @@ export async function insertDeliveries(sql: Db, news: News): Promise<void> {
  * Takes due deliveries for a while; other workers pass them by. Index deliveries_due, locks only what it takes.
  * A worker that dies lets go after `holdSeconds`.
  */
-export async function claimDeliveries(sql: Db, now: Date, entityId: number | null, limit: number, holdSeconds: number): Promise<Delivery[]> {
+export async function claimDeliveries(
+  sql: Db,
+  now: Date,
+  entityId: number | null,
+  limit: number,
+  holdSeconds: number,
+): Promise<Delivery[]> {
   return sql<Delivery[]>`
     with due as (
       select d.entity_id, d.delivery_id, e.clock_ahead_seconds from deliveries d join entities e using (entity_id)
@@ -59,7 +74,12 @@ export async function claimDeliveries(sql: Db, now: Date, entityId: number | nul
 export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
 /** Notes what came of a try; `nextTryAt` undefined: delivered, null: given up. */
-export async function saveTry(sql: Db, { entityId, deliveryId, tries }: Delivery, attempted: Attempted, nextTryAt: Date | null | undefined): Promise<void> {
+export async function saveTry(
+  sql: Db,
+  { entityId, deliveryId, tries }: Delivery,
+  attempted: Attempted,
+  nextTryAt: Date | null | undefined,
+): Promise<void> {
   const status = nextTryAt === undefined ? 'delivered' : nextTryAt === null ? 'given_up' : 'due'
   await sql`
     with noted as (insert into delivery_attempts ${sql({ entityId, deliveryId, try: tries + 1, ...attempted })})

@@ -28,7 +28,20 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       await tx`insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey) })} on conflict do nothing`
     }
     for (const { entityId, platformId, name, locality, firstSequence } of demoEntities) {
-      const entity = { entityId, name, phoneNumber: '210000000', address: 'Rua Um 1', postCode: '1000-001', locality, permanentCertificate: '1111-2222-3333', economicSection: 'I', economicCode: 561, state: 'approved', stateAt: now, createdAt: now }
+      const entity = {
+        entityId,
+        name,
+        phoneNumber: '210000000',
+        address: 'Rua Um 1',
+        postCode: '1000-001',
+        locality,
+        permanentCertificate: '1111-2222-3333',
+        economicSection: 'I',
+        economicCode: 561,
+        state: 'approved',
+        stateAt: now,
+        createdAt: now,
+      }
       const made = await tx`insert into entities ${tx(entity)} on conflict do nothing returning 1 as made`
       if (made.length === 0) continue
       await tx`insert into platform_entities ${tx({ platformId, entityId })}`

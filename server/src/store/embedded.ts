@@ -34,7 +34,10 @@ function runningUser(): User | undefined {
     spawnSync('useradd', ['-r', '-g', 'postgres', '-s', '/usr/sbin/nologin', 'postgres'])
   }
   const [uid, gid] = [idOf('-u', 'postgres'), idOf('-g', 'postgres')]
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" to run it as. Run as another user, or set DATABASE_URL.')
+  if (uid === undefined || gid === undefined)
+    throw new Error(
+      'PostgreSQL cannot run as root, and there is no user "postgres" to run it as. Run as another user, or set DATABASE_URL.',
+    )
   return { uid, gid }
 }
 
@@ -61,7 +64,10 @@ async function findPlace(folder: string, user: User | undefined): Promise<Place>
   const native = dirname(dirname(programs.postgres))
   const copy = join(home, 'programs')
   if (!existsSync(join(copy, 'bin/postgres'))) await cp(native, copy, { recursive: true, verbatimSymlinks: true })
-  return { programs: { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl'), postgres: join(copy, 'bin/postgres') }, folder: place }
+  return {
+    programs: { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl'), postgres: join(copy, 'bin/postgres') },
+    folder: place,
+  }
 }
 
 function freePort(): Promise<number> {
@@ -81,7 +87,16 @@ async function initialise({ programs, folder }: Place, user: User | undefined): 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
-  const options = ['--pgdata', folder, '--username=escudo', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const options = [
+    '--pgdata',
+    folder,
+    '--username=escudo',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
   await run(programs.initdb, options, { ...user, cwd: '/' })
   await writeFile(join(folder, 'ready'), '')
 }
@@ -103,12 +118,26 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
   accessSync(programs.postgres, constants.X_OK)
   if (!existsSync(join(place.folder, 'ready'))) await initialise(place, user)
   const control = (...words: string[]) => run(programs.pg_ctl, ['--pgdata', place.folder, ...words], { ...user, cwd: '/' })
-  const isRunning = await control('status').then(() => true, () => false)
+  const isRunning = await control('status').then(
+    () => true,
+    () => false,
+  )
   let port = isRunning ? await runningPort(place.folder) : undefined
   if (port === undefined) {
     port = await freePort()
-    const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=200', '-c shared_buffers=64MB', ...settings].join(' ')
-    await run(programs.pg_ctl, ['--pgdata', place.folder, '--wait', '--silent', '--log', `${place.folder}/server.log`, '-o', options, 'start'], { ...user, cwd: '/' })
+    const options = [
+      `-p ${port}`,
+      '-c listen_addresses=127.0.0.1',
+      "-c unix_socket_directories=''",
+      '-c max_connections=200',
+      '-c shared_buffers=64MB',
+      ...settings,
+    ].join(' ')
+    await run(
+      programs.pg_ctl,
+      ['--pgdata', place.folder, '--wait', '--silent', '--log', `${place.folder}/server.log`, '-o', options, 'start'],
+      { ...user, cwd: '/' },
+    )
   }
   const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
   return {

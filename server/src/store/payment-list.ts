@@ -24,8 +24,14 @@ export type PaymentFilter = {
 }
 
 /** An entity's payments that fit every given filter, one page of them, and how many there are in all. */
-export async function listPayments(sql: Db, entityId: number, filter: PaymentFilter, page: Page): Promise<{ rows: Payment[]; count: number }> {
-  const is = (column: string, value: string | number | undefined) => (value === undefined ? sql`` : sql`and ${sql.unsafe(column)} = ${value}`)
+export async function listPayments(
+  sql: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  page: Page,
+): Promise<{ rows: Payment[]; count: number }> {
+  const is = (column: string, value: string | number | undefined) =>
+    value === undefined ? sql`` : sql`and ${sql.unsafe(column)} = ${value}`
   const from = (column: string, date: Date | undefined) => (date ? sql`and ${sql.unsafe(column)} >= ${date}` : sql``)
   const to = (column: string, date: Date | undefined) => (date ? sql`and ${sql.unsafe(column)} <= ${date}` : sql``)
   const where = sql`

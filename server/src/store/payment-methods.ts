@@ -26,7 +26,12 @@ export async function insertSavedMethod(sql: Db, method: SavedMethod): Promise<v
   await sql`insert into payment_methods ${sql(method)}`
 }
 
-export async function findSavedMethod(sql: Db, entityId: number, customerUuid: string, methodUuid: string): Promise<SavedMethod | undefined> {
+export async function findSavedMethod(
+  sql: Db,
+  entityId: number,
+  customerUuid: string,
+  methodUuid: string,
+): Promise<SavedMethod | undefined> {
   const [row] = await sql<SavedMethod[]>`
     select ${sql.unsafe(columns)} from payment_methods
     where entity_id = ${entityId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}`

@@ -17,7 +17,12 @@ export async function lockPayment(sql: Db, entityId: number, paymentId: string):
 }
 
 /** Reads the payment that a Multibanco reference belongs to and holds its row. Index payments_by_reference. */
-export async function lockPaymentByReference(sql: Db, entityId: number, referenceEntity: string, reference: string): Promise<Payment | undefined> {
+export async function lockPaymentByReference(
+  sql: Db,
+  entityId: number,
+  referenceEntity: string,
+  reference: string,
+): Promise<Payment | undefined> {
   const [row] = await sql<Payment[]>`
     select ${sql.unsafe(paymentColumns)} from payments
     where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference = ${reference}
@@ -46,8 +51,21 @@ export async function insertPayment(sql: Db, payment: Payment): Promise<void> {
 }
 
 const mutable = [
-  'state', 'stateAt', 'amountCents', 'refundedCents', 'capturedCents', 'methodCode', 'methodType', 'methodDetails', 'methodUuid',
-  'resultCode', 'resultAt', 'cancelReason', 'cancelRemarks', 'lastSequence', 'updatedAt',
+  'state',
+  'stateAt',
+  'amountCents',
+  'refundedCents',
+  'capturedCents',
+  'methodCode',
+  'methodType',
+  'methodDetails',
+  'methodUuid',
+  'resultCode',
+  'resultAt',
+  'cancelReason',
+  'cancelRemarks',
+  'lastSequence',
+  'updatedAt',
 ] as const
 
 /** Writes what may change of a payment whose row is held. */

@@ -3,7 +3,14 @@ import type { Db } from './db.ts'
 export type RepeatKey = { scope: 'header' | 'customUniqueId'; key: string }
 
 /** What a key stands for. `answer` is null while the first call is under way, or when it died. */
-export type Repeat = { operation: string; request: unknown; resourceId: string | null; status: number | null; answer: string | null; ageMs: number }
+export type Repeat = {
+  operation: string
+  request: unknown
+  resourceId: string | null
+  status: number | null
+  answer: string | null
+  ageMs: number
+}
 
 /** Thrown inside a transaction to undo it: another call has the key. */
 export class RepeatedCall extends Error {

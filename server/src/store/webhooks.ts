@@ -7,7 +7,10 @@ export type Webhook = { webhookId: number; platformId: number; action: WebhookAc
 const columns = 'webhook_id, platform_id, action, handler, url, created_at'
 
 /** Subscribes, or gives the subscription that is there already. Index webhooks_once. */
-export async function insertWebhook(sql: Db, webhook: Omit<Webhook, 'webhookId' | 'createdAt'>): Promise<{ webhook: Webhook; isNew: boolean }> {
+export async function insertWebhook(
+  sql: Db,
+  webhook: Omit<Webhook, 'webhookId' | 'createdAt'>,
+): Promise<{ webhook: Webhook; isNew: boolean }> {
   const [made] = await sql<Webhook[]>`
     insert into webhooks ${sql(webhook)} on conflict (platform_id, action, url) do nothing returning ${sql.unsafe(columns)}`
   if (made) return { webhook: made, isNew: true }

@@ -3,8 +3,39 @@ import { BlockList, isIP } from 'node:net'
 // Everything that is not the public internet: RFC 1918, loopback, link-local, CGNAT, documentation, multicast, and the
 // IPv6 ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo), which could lead back to one of these.
 const closed = new BlockList()
-const ranges4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
-const ranges6 = ['::/128', '::1/128', '::ffff:0:0/96', '::/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/32', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
+const ranges4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+const ranges6 = [
+  '::/128',
+  '::1/128',
+  '::ffff:0:0/96',
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/32',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+]
 for (const range of ranges4) closed.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv4')
 for (const range of ranges6) closed.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv6')
 

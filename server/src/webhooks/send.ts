@@ -61,7 +61,13 @@ export type Sender = {
 }
 
 export function createSender(allowPrivate: boolean): Sender {
-  const agent = new Agent({ connect: { timeout: 10_000, ...(!allowPrivate && { lookup: publicLookup }) }, connections: 32, keepAliveTimeout: 10_000, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  const agent = new Agent({
+    connect: { timeout: 10_000, ...(!allowPrivate && { lookup: publicLookup }) },
+    connections: 32,
+    keepAliveTimeout: 10_000,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
 
   return {
     async send(url, body, headers) {

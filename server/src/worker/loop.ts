@@ -16,18 +16,18 @@ export type Worker = {
 
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
 function repeat(services: Services, name: string, work: () => Promise<number>): Worker {
-  let stopped = false
+  const stopping = new AbortController()
   let woken = false
   let awake: () => void = () => undefined
 
   async function loop(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       woken = false
       const done = await work().catch((error: unknown) => {
-        if (!stopped) services.log.error({ err: error }, `The ${name} stumbled.`)
+        if (!stopping.signal.aborted) services.log.error({ err: error }, `The ${name} stumbled.`)
         return 0
       })
-      if (done > 0 || woken || stopped) continue
+      if (done > 0 || woken || stopping.signal.aborted) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, restMs)
         awake = () => {
@@ -45,7 +45,7 @@ function repeat(services: Services, name: string, work: () => Promise<number>): 
   return {
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       awake()
       await running
     },

@@ -27,7 +27,11 @@ const drawings: Record<CardBrand, ReactNode> = {
 /** The brand that the number's first digits tell, drawn by ourselves; an empty card until then. */
 export function BrandMark({ brand }: { brand: CardBrand }) {
   return (
-    <svg className={classes.mark} viewBox="0 0 44 28" {...(brand === 'UNKNOWN' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': names[brand] })}>
+    <svg
+      className={classes.mark}
+      viewBox="0 0 44 28"
+      {...(brand === 'UNKNOWN' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': names[brand] })}
+    >
       <rect className={classes[brand]} x=".5" y=".5" width="43" height="27" rx="4.5" />
       {drawings[brand]}
     </svg>

@@ -1,9 +1,9 @@
 import { cardBrand, type CardBrand } from '@escudo/contracts/page'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { EntryForm } from '../phases/EntryForm.tsx'
+import { EntryForm } from '../entry/EntryForm.tsx'
 import type { FormProps } from '../phases/MethodForm.tsx'
-import { useCorrections } from '../live/use-corrections.ts'
-import { useSend } from '../live/use-send.ts'
+import { useCorrections } from '../entry/use-corrections.ts'
+import { useSend } from '../entry/use-send.ts'
 import { useSay } from '../say.ts'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
@@ -36,7 +36,9 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (isSending || !checkAll()) return
-    tell(await send((client) => client.payByCard({ params: { token: view.token }, body: { ...cardBody(values()), ...(save && { save }) } })))
+    tell(
+      await send((client) => client.payByCard({ params: { token: view.token }, body: { ...cardBody(values()), ...(save && { save }) } })),
+    )
     onAnswer()
   }
 

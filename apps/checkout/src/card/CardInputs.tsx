@@ -42,14 +42,27 @@ export function CardInputs({ inputs, brand, messages, onType, onLeave }: Props) 
   })
   return (
     <div className={classes.inputs}>
-      <Field {...numeric('number', groupCardNumber)} className={classes.wide} label={say('cardNumber')} mark={<BrandMark brand={brand} />} />
+      <Field
+        {...numeric('number', groupCardNumber)}
+        className={classes.wide}
+        label={say('cardNumber')}
+        mark={<BrandMark brand={brand} />}
+      />
       <Field {...numeric('expiry', formatExpiry)} label={say('expiry')} placeholder={say('expiryShape')} />
       <Field
         {...numeric('securityCode', (text) => text.replace(/\D/g, '').slice(0, digits))}
         label={say('securityCode')}
         hint={say(digits === 4 ? 'codeOnFront' : 'codeOnBack')}
       />
-      <Field {...common('holder')} className={classes.wide} label={say('holder')} maxLength={100} autoCapitalize="words" spellCheck={false} onInput={() => onType('holder')} />
+      <Field
+        {...common('holder')}
+        className={classes.wide}
+        label={say('holder')}
+        maxLength={100}
+        autoCapitalize="words"
+        spellCheck={false}
+        onInput={() => onType('holder')}
+      />
     </div>
   )
 }

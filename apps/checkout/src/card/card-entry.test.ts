@@ -33,7 +33,13 @@ for (const [typed, isDeleting, shown] of expiries) {
 }
 
 test('the entry as the server takes it', () => {
-  assert.deepEqual(cardBody(good), { number: '4111111111111111', expiryMonth: '05', expiryYear: '2026', holder: 'Ana Dois', securityCode: '123' })
+  assert.deepEqual(cardBody(good), {
+    number: '4111111111111111',
+    expiryMonth: '05',
+    expiryYear: '2026',
+    holder: 'Ana Dois',
+    securityCode: '123',
+  })
 })
 
 const corrections: [field: CardField, value: string, key: string | undefined][] = [

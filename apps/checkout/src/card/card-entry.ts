@@ -1,5 +1,5 @@
 import { cardBrand, isCardExpired, isCardNumber, securityCodeLength, type CardBrand } from '@escudo/contracts/page'
-import type { Correction } from '../live/use-corrections.ts'
+import type { Correction } from '../entry/use-corrections.ts'
 
 /** In the order of the form, which is the order in which a wrong one gets the focus. */
 export const cardFields = ['number', 'expiry', 'securityCode', 'holder'] as const

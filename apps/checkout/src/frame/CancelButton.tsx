@@ -1,7 +1,7 @@
 import type { PageView } from '@escudo/contracts/page'
 import { Button, Notice } from '@escudo/ui'
 import { useRef } from 'react'
-import { useSend } from '../live/use-send.ts'
+import { useSend } from '../entry/use-send.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
 import classes from './CancelButton.module.css'

@@ -33,5 +33,10 @@ export function PaymentHeader({ view }: { view: PageView }) {
 /** The initials of a name's first two words that begin with a capital; "Padaria da Aurora" is PA. */
 function monogram(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{Lu}\d]/u.test(word))
-  return words.length > 0 ? words.slice(0, 2).map((word) => word.charAt(0)).join('') : name.charAt(0).toUpperCase()
+  return words.length > 0
+    ? words
+        .slice(0, 2)
+        .map((word) => word.charAt(0))
+        .join('')
+    : name.charAt(0).toUpperCase()
 }

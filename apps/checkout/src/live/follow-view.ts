@@ -7,17 +7,14 @@ const openState = 1
 type Follow = { token: string; language: Language; refetch: () => void; onView: (view: PageView) => void }
 
 /**
- * Hears of every new view until stopped: as events while the stream is open, by asking while it is not (no support,
- * a proxy that buffers, a lost connection), and at once when the connection or the reader comes back.
+ * Hears of every new view until stopped: as events while the stream is open, which begins with the view of that moment;
+ * by asking while it is not (no support, a proxy that buffers, a lost connection); and at once when the connection or
+ * the reader comes back.
  */
 export function followView({ token, language, refetch, onView }: Follow): () => void {
   const address = `/pay/${encodeURIComponent(token)}/events?page_language=${language}`
   const source = 'EventSource' in window ? new EventSource(address) : undefined
-  if (source) {
-    source.onmessage = ({ data }: MessageEvent<string>) => onView(JSON.parse(data) as PageView)
-    // What happened between the rendering, or the loss of the stream, and now.
-    source.onopen = refetch
-  }
+  if (source) source.onmessage = ({ data }: MessageEvent<string>) => onView(JSON.parse(data) as PageView)
   const timer = setInterval(() => source?.readyState !== openState && refetch(), pollMs)
   const onReturn = () => document.visibilityState === 'visible' && refetch()
   window.addEventListener('online', onReturn)

@@ -15,15 +15,19 @@ export type LiveView = {
 /** The newest view there is, starting with the one the page was rendered from. */
 export function useLiveView(first: PageView): LiveView {
   const [view, setView] = useState(first)
-  const { token, language } = first
+  const { token, language, layout } = first
   const client = useMemo(() => createPageClient({ baseUrl: '', language }), [language])
-  const offer = useCallback((next: PageView) => setView((current) => (isNewer(next, current) ? next : current)), [])
+  // The layout can come of the page's own address, which an answer does not know.
+  const offer = useCallback((next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, layout } : current)), [layout])
   const refetch = useCallback(async () => {
     const answer = await client.getPage({ params: { token } }).catch(() => undefined)
     if (answer?.success) offer(answer.data)
   }, [client, token, offer])
 
   const settled = isSettled(view)
-  useEffect(() => (settled ? undefined : followView({ token, language, refetch, onView: offer })), [settled, token, language, refetch, offer])
+  useEffect(
+    () => (settled ? undefined : followView({ token, language, refetch, onView: offer })),
+    [settled, token, language, refetch, offer],
+  )
   return { view, client, offer, refetch }
 }

@@ -1,9 +1,9 @@
 import { isMobilePhone, parsePhone, phoneText, type Phone } from '@escudo/contracts/page'
 import { Field } from '@escudo/ui'
 import { useRef, type SubmitEvent } from 'react'
-import { useCorrections } from '../live/use-corrections.ts'
-import { useSend } from '../live/use-send.ts'
-import { EntryForm } from '../phases/EntryForm.tsx'
+import { useCorrections } from '../entry/use-corrections.ts'
+import { useSend } from '../entry/use-send.ts'
+import { EntryForm } from '../entry/EntryForm.tsx'
 import type { FormProps } from '../phases/MethodForm.tsx'
 import { useSay } from '../say.ts'
 import classes from './MbwayForm.module.css'
@@ -29,14 +29,22 @@ export function MbwayForm({ view, live, onAnswer }: FormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (isSending || !checkAll()) return
-    tell(await send((client) => client.payByMbway({ params: { token: view.token }, body: { phoneNumber: phoneText(phone()), ...(save && { save }) } })))
+    tell(
+      await send((client) =>
+        client.payByMbway({ params: { token: view.token }, body: { phoneNumber: phoneText(phone()), ...(save && { save }) } }),
+      ),
+    )
     onAnswer()
   }
 
   return (
     <EntryForm view={view} isSending={isSending} problem={problem} saveLabel={say('savePhone')} onSubmit={onSubmit}>
       <div className={classes.phone}>
-        <PrefixSelect select={prefix} initial={given?.countryCode ?? '351'} onChange={() => messages.has('phoneNumber') && check('phoneNumber')} />
+        <PrefixSelect
+          select={prefix}
+          initial={given?.countryCode ?? '351'}
+          onChange={() => messages.has('phoneNumber') && check('phoneNumber')}
+        />
         <Field
           id="mbway-number"
           ref={number}

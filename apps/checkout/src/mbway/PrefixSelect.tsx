@@ -15,7 +15,14 @@ export function PrefixSelect({ select, initial, onChange }: Props) {
       <label className={classes.label} htmlFor="mbway-prefix">
         {say('prefix')}
       </label>
-      <select className={classes.select} id="mbway-prefix" ref={select} defaultValue={initial} autoComplete="tel-country-code" onChange={onChange}>
+      <select
+        className={classes.select}
+        id="mbway-prefix"
+        ref={select}
+        defaultValue={initial}
+        autoComplete="tel-country-code"
+        onChange={onChange}
+      >
         {prefixes.map(([prefix, country]) => (
           <option key={prefix} value={prefix} suppressHydrationWarning>
             {`+${prefix} ${names.of(country) ?? country}`}

@@ -14,10 +14,20 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     const timer = setTimeout(() => setIsCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true), () => setIsCopied(false))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
   return (
     <>
-      <Button kind="plain" className={canCopy ? classes.copy : classes.unable} aria-label={`${say('copy')}: ${label}`} onClick={() => void copy()} data-screen-only>
+      <Button
+        kind="plain"
+        className={canCopy ? classes.copy : classes.unable}
+        aria-label={`${say('copy')}: ${label}`}
+        onClick={() => void copy()}
+        data-screen-only
+      >
         {say(isCopied ? 'copied' : 'copy')}
       </Button>
       <span className={classes.spoken} role="status">

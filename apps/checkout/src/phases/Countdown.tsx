@@ -15,7 +15,15 @@ export function Countdown({ viewNow, until }: { viewNow: string; until: string }
     <div className={classes.countdown} role="timer" aria-label={say('timeLeft')}>
       <svg className={classes.ring} viewBox="0 0 120 120" aria-hidden="true">
         <circle className={classes.track} cx="60" cy="60" r="54" />
-        <circle className={classes.left} cx="60" cy="60" r="54" pathLength="1" strokeDasharray="1" strokeDashoffset={1 - Math.min(1, leftMs / fullMs)} />
+        <circle
+          className={classes.left}
+          cx="60"
+          cy="60"
+          r="54"
+          pathLength="1"
+          strokeDasharray="1"
+          strokeDashoffset={1 - Math.min(1, leftMs / fullMs)}
+        />
       </svg>
       <span className={classes.clock}>{clock}</span>
     </div>

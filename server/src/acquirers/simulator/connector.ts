@@ -1,7 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { isCardExpired, type RefusalCode } from '@escudo/contracts/vocabulary'
 import type { Sql } from 'postgres'
-import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type CardRequest, type FollowUp, type Inquiry, type PhoneRequest, type SimulatedWorld, type WorldRequest } from '../acquirer.ts'
+import {
+  AcquirerOutage,
+  type Acquirer,
+  type AcquirerAnswer,
+  type CardRequest,
+  type FollowUp,
+  type Inquiry,
+  type PhoneRequest,
+  type SimulatedWorld,
+  type WorldRequest,
+} from '../acquirer.ts'
 import { createBank, type Bank, type BankOperation } from './bank.ts'
 import { cardScenario, phoneScenario, type Scenario } from './scenarios.ts'
 
@@ -36,7 +46,9 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') return { outcome: 'approved', acquirerReference: operation.acquirerReference }
     if (operation.status === 'declined') return { outcome: 'declined', code: operation.declineCode ?? 'e04999' }
-    return operation.kind === 'card' ? { outcome: 'waiting', challengeUrl: `${challengeBase}/${operation.requestId}` } : { outcome: 'waiting' }
+    return operation.kind === 'card'
+      ? { outcome: 'waiting', challengeUrl: `${challengeBase}/${operation.requestId}` }
+      : { outcome: 'waiting' }
   }
 
   async function followUp(kind: string, request: FollowUp): Promise<AcquirerAnswer> {
@@ -44,7 +56,13 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
     return answerOf(operation, request.now)
   }
 
-  const worldRequest = ({ requestId, merchantId, paymentId, amountCents, status }: BankOperation): WorldRequest => ({ requestId, merchantId, paymentId, amountCents, status })
+  const worldRequest = ({ requestId, merchantId, paymentId, amountCents, status }: BankOperation): WorldRequest => ({
+    requestId,
+    merchantId,
+    paymentId,
+    amountCents,
+    status,
+  })
 
   return {
     async authorise(request: CardRequest) {

@@ -1,7 +1,7 @@
 import type { Answer, PageClient, PageView, WireError } from '@escudo/contracts/page'
 import { useRef, useState } from 'react'
 import { useSay } from '../say.ts'
-import type { LiveView } from './use-live-view.ts'
+import type { LiveView } from '../live/use-live-view.ts'
 
 type Problem = { title: string; text: string }
 type Ask = (client: PageClient) => Promise<Answer<PageView>>

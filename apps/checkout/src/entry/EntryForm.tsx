@@ -21,7 +21,13 @@ export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit,
   const saveId = useId()
   const save = useRef<HTMLInputElement>(null)
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={(event) => onSubmit(event, save.current?.checked ?? false)} data-screen-only>
+    <form
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => onSubmit(event, save.current?.checked ?? false)}
+      data-screen-only
+    >
       <noscript>{say('needsScript')}</noscript>
       {children}
       {view.maySave && (

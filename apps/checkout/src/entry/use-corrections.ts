@@ -31,7 +31,9 @@ export function useCorrections<F extends string>({ fields, judge, focus, fieldAt
 
   function check(field: F): void {
     const message = messageOf(field)
-    setMessages((current) => new Map([...current].filter(([other]) => other !== field).concat(message === undefined ? [] : [[field, message]])))
+    setMessages(
+      (current) => new Map([...current].filter(([other]) => other !== field).concat(message === undefined ? [] : [[field, message]])),
+    )
   }
 
   /** Whether everything can be sent. */

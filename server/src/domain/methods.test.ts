@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { RequestedType } from '@escudo/contracts/vocabulary'
+import { chooseMethods, methodsFor, type EntityMethod, type MethodWish } from './methods.ts'
+
+const offered: EntityMethod[] = [
+  { code: 'CC', type: 'DEFAULT', minimumCents: 100, maximumCents: 500_000 },
+  { code: 'MB', type: 'REALTIME', minimumCents: 1, maximumCents: 99_999_999 },
+  { code: 'MW', type: 'DEFAULT', minimumCents: 50, maximumCents: 75_000 },
+]
+const [cc, mb, mw] = offered as [EntityMethod, EntityMethod, EntityMethod]
+const pointers = { methods: '/availableMethods', amount: '/amount' }
+
+function spelled(result: ReturnType<typeof chooseMethods>): string {
+  if (Array.isArray(result)) return result.map(({ code, type }) => `${code} ${type}`).join(', ')
+  const { code, pointer, values } = result
+  return `${code} ${pointer}${values ? ` ${values.minimum}–${values.maximum}` : ''}`
+}
+
+describe('chooseMethods', () => {
+  const rows: [name: string, of: EntityMethod[], wishes: MethodWish[], amountCents: number, type: RequestedType, expected: string][] = [
+    ['a method the entity does not have, before the amount', [cc], [{ code: 'MB' }], 1, 'payment', 'e00401 /availableMethods'],
+    ['one of several it does not have', [cc], [{ code: 'CC' }, { code: 'MW' }], 1_250, 'payment', 'e00401 /availableMethods'],
+    ['an authorisation at a cash machine', offered, [{ code: 'MB' }], 1_250, 'authorization', 'e00401 /availableMethods'],
+    ['an authorisation at a cash machine among others', offered, [{ code: 'CC' }, { code: 'MB' }], 1_250, 'authorization', 'e00401 /availableMethods'],
+    ['an entity without methods', [], [], 1_250, 'payment', 'e00401 /availableMethods'],
+    ['an authorisation where only Multibanco is offered', [mb], [], 1_250, 'authorization', 'e00401 /availableMethods'],
+    ['too little for the one wished for', offered, [{ code: 'CC' }], 99, 'payment', 'e00301 /amount 100–500000'],
+    ['too much for those wished for', offered, [{ code: 'MW' }, { code: 'CC' }], 500_001, 'payment', 'e00301 /amount 50–500000'],
+    ['too much for any', [cc, mw], [], 500_001, 'payment', 'e00301 /amount 50–500000'],
+    ['too much to authorise: limits are of what can', offered, [], 500_001, 'authorization', 'e00301 /amount 50–500000'],
+    ['no wish: all', offered, [], 1_250, 'payment', 'CC DEFAULT, MB REALTIME, MW DEFAULT'],
+    ['no wish: those that take the amount', offered, [], 75_001, 'payment', 'CC DEFAULT, MB REALTIME'],
+    ['no wish: those that can authorise', offered, [], 1_250, 'authorization', 'CC DEFAULT, MW DEFAULT'],
+    ['those wished for, in their order', offered, [{ code: 'MW' }, { code: 'CC' }], 1_250, 'payment', 'MW DEFAULT, CC DEFAULT'],
+    ['those wished for that take the amount', offered, [{ code: 'MW' }, { code: 'MB' }], 1, 'payment', 'MB REALTIME'],
+    ['a normal reference', offered, [{ code: 'MB', type: 'NORMAL' }], 1_250, 'payment', 'MB NORMAL'],
+    ['a type that Multibanco does not have', offered, [{ code: 'MB', type: 'TPA' }], 1_250, 'payment', 'MB REALTIME'],
+    ['a type that a card does not have', offered, [{ code: 'CC', type: 'NORMAL' }], 1_250, 'payment', 'CC DEFAULT'],
+    ['the same twice is once', offered, [{ code: 'CC' }, { code: 'CC' }], 1_250, 'payment', 'CC DEFAULT'],
+  ]
+  for (const [name, of, wishes, amountCents, type, expected] of rows) {
+    test(`${name}: ${expected}`, () => assert.equal(spelled(chooseMethods(of, wishes, amountCents, type, pointers)), expected))
+  }
+
+  test('points where the call says', () => {
+    const refusal = chooseMethods([cc], [{ code: 'MB' }], 1_250, 'payment', { methods: '/payment/paymentMethod', amount: '/payment/amount' })
+    assert.deepEqual(refusal, { code: 'e00401', pointer: '/payment/paymentMethod' })
+  })
+})
+
+describe('methodsFor', () => {
+  const rows: [amountCents: number, type: RequestedType, codes: string][] = [
+    [1, 'payment', 'MB'],
+    [49, 'payment', 'MB'],
+    [50, 'payment', 'MB MW'],
+    [100, 'payment', 'CC MB MW'],
+    [75_000, 'payment', 'CC MB MW'],
+    [75_001, 'payment', 'CC MB'],
+    [500_000, 'authorization', 'CC'],
+    [500_001, 'authorization', ''],
+  ]
+  for (const [amountCents, type, codes] of rows) {
+    test(`${type} of ${amountCents}: ${codes || 'none'}`, () => assert.equal(methodsFor(offered, amountCents, type).map(({ code }) => code).join(' '), codes))
+  }
+
+  test('keeps the limits to itself', () => assert.deepEqual(methodsFor([cc], 1_250, 'payment'), [{ code: 'CC', type: 'DEFAULT' }]))
+})

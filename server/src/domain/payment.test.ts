@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { card, mbway, multibanco, normalMultibanco, payment, someTime } from '../../test/payment-builder.ts'
+import { live, sumOf, type Command, type Life } from '../../test/payment-life.ts'
+import type { Payment } from './payment.ts'
+import { transitionOf, type Step } from './transitions.ts'
+
+const amounts = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 1_300 }) }, { weight: 2, arbitrary: fc.constant(1_250) })
+const often = fc.integer({ min: 0, max: 9 }).map((dice) => dice < 7)
+
+// Endings are rare, so that lives are long enough to reach every step.
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('capture' as const, 'refund' as const, 'adjust' as const), amountCents: amounts }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('part' as const), pick: fc.nat(9), approve: often }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('try' as const), code: fc.constantFrom('CC' as const, 'MW' as const) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('request' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), approve: often }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 60, 60, 300, 3_601) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('multibanco' as const), amountCents: amounts }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), ignoreUnsupported: fc.boolean() }) },
+)
+
+const anyPayment = fc
+  .record({ type: fc.constantFrom('payment' as const, 'authorization' as const), mb: fc.constantFrom(multibanco, normalMultibanco), blockLate: fc.boolean() })
+  .map(({ type, mb, blockLate }) => payment({ type, blockLate, availableMethods: type === 'payment' ? [card, mb, mbway] : [card, mbway] }))
+
+/** What holds between any two moments of a payment's life. */
+function checkStep(before: Payment, life: Life, newEvents: Life['events']): void {
+  const { payment: after } = life
+  assert(newEvents.length <= 1, 'One command, one transition at most.')
+  const [event] = newEvents
+  if (event) {
+    const transition = transitionOf(before.type, before.state, event.name as Step)
+    assert.deepEqual([event.state, event.action], [transition?.to, transition?.tell ?? null])
+    assert.equal(event.sequence, before.lastSequence + 1)
+    assert.equal(event.createdAt, life.now)
+  }
+  assert.equal(after.lastSequence, before.lastSequence + newEvents.length, 'An event for each step of the sequence.')
+  if (after.state === before.state) return
+  assert.equal(event?.state, after.state, 'The state changes with an event only.')
+  assert.notEqual(before.state, 'confirmed', 'Confirmed is for ever.')
+  if (before.state !== 'cancelled') return
+  const isLate = after.state === 'confirmed' && after.methodCode === 'MB' && after.methodType === 'NORMAL' && !after.blockLate
+  assert(isLate, 'A cancelled payment is only left by a late payment of a normal reference that is not blocked.')
+}
+
+/** What holds at every moment. */
+function checkMoney(life: Life): void {
+  const { payment } = life
+  assert(payment.refundedCents >= 0 && payment.refundedCents <= payment.amountCents, 'Never more refunded than paid.')
+  assert(payment.capturedCents >= 0 && payment.capturedCents <= payment.amountCents, 'Never more captured than authorised.')
+  assert(payment.amountCents > 0)
+  assert.equal(payment.refundedCents, sumOf(life, 'refund'))
+  assert.equal(payment.capturedCents, sumOf(life, 'capture'))
+  if (payment.refundedCents > 0) assert.equal(payment.state, 'confirmed')
+  if (payment.type === 'authorization' && payment.state === 'confirmed') assert.equal(sumOf(life, 'capture', 'done'), payment.amountCents)
+}
+
+const visited = new Set<string>()
+
+test('8,000 random lives of one payment keep the rules', () => {
+  fc.assert(
+    fc.property(anyPayment, fc.noBias(fc.array(anyCommand, { minLength: 5, maxLength: 60, size: 'max' })), (born, commands) => {
+      const life: Life = { payment: born, events: [], parts: [], trying: false, now: someTime }
+      for (const command of commands) {
+        const before = life.payment
+        const told = life.events.length
+        live(life, command)
+        const newEvents = life.events.slice(told)
+        checkStep(before, life, newEvents)
+        checkMoney(life)
+        for (const event of newEvents) visited.add(`${before.type} ${before.state} ${event.name}`)
+      }
+      assert.deepEqual(life.events.map(({ sequence }) => sequence), life.events.map((_, index) => index + 2), 'Gapless.')
+    }),
+    { numRuns: 8_000 },
+  )
+})
+
+test('and they went everywhere: no step of a payment or an authorisation was left out', () => {
+  const all = (['payment', 'authorization'] as const).flatMap((type) =>
+    (['pending', 'pending_confirmation', 'confirmed', 'authorised', 'cancelled'] as const).flatMap((state) =>
+      (['request', 'confirm', 'authorise', 'decline', 'expire', 'cancel', 'adjust', 'capture', 'complete', 'refund'] as const)
+        .filter((step) => transitionOf(type, state, step))
+        .map((step) => `${type} ${state} ${step}`),
+    ),
+  )
+  assert.deepEqual(all.filter((step) => !visited.has(step)), [])
+})

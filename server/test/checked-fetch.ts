@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import addFormatsModule from 'ajv-formats'
+import { Ajv, type ValidateFunction } from 'ajv'
+
+type Json = Record<string, unknown>
+type Described = { responses: Record<string, { content?: Record<string, { schema: Json }> }> }
+
+const document = JSON.parse(await readFile(new URL('../../contracts/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Described>>
+  components: Json
+}
+
+// The committed document, read by a validator that shares nothing with the server's own.
+const ajv = new Ajv({ allErrors: true, strict: false, formats: { uri: true } })
+;(addFormatsModule as unknown as (ajv: Ajv) => void)(ajv)
+ajv.addFormat('uri', true)
+ajv.addSchema({ $id: 'document', components: document.components })
+
+/** OpenAPI's `nullable` as a JSON schema says it, and references into the document that ajv knows. */
+function toJsonSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toJsonSchema)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { nullable, $ref, ...rest } = schema as Json
+  const converted = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : toJsonSchema(value)]),
+  )
+  const whole = typeof $ref === 'string' ? { ...converted, $ref: $ref.replace('#/', 'document#/') } : converted
+  return nullable === true ? { anyOf: [whole, { type: 'null' }] } : whole
+}
+ajv.removeSchema('document')
+ajv.addSchema({ $id: 'document', components: toJsonSchema(document.components) as Json })
+
+const validators = new Map<string, ValidateFunction>()
+
+function pathOf(pathname: string): string | undefined {
+  const plain = pathname.replace(/^\/api(\/v1)?/, '')
+  if (document.paths[plain]) return plain
+  return Object.keys(document.paths).find((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain))
+}
+
+function validatorOf(method: string, path: string, status: number): ValidateFunction {
+  const key = `${method} ${path} ${status}`
+  const known = validators.get(key)
+  if (known) return known
+  const schema = document.paths[path]?.[method]?.responses[String(status)]?.content?.['application/json']?.schema
+  assert(schema, `openapi.json does not know the answer ${status} of ${method.toUpperCase()} ${path}.`)
+  const made = ajv.compile(toJsonSchema(schema) as Json)
+  validators.set(key, made)
+  return made
+}
+
+/** A fetch that fails when an answer of the API is not what openapi.json promises, so that the document cannot lie. */
+export const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const { pathname } = new URL(String(input))
+  const path = pathname.startsWith('/api/') ? pathOf(pathname) : undefined
+  if (path) {
+    const validate = validatorOf((init?.method ?? 'GET').toLowerCase(), path, response.status)
+    const body: unknown = await response.clone().json()
+    assert(
+      validate(body),
+      `${init?.method} ${pathname} ${response.status} is not as documented: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,
+    )
+  }
+  return response
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { createClient, createPageClient, type Client, type ClientOptions, type PageClient } from '@escudo/contracts'
+import { startApp, type App } from '../src/app.ts'
+import { openDatabase } from '../src/store/db.ts'
+import { checkedFetch } from './checked-fetch.ts'
+
+const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
+const masterKey = process.env.TEST_MASTER_KEY ?? ''
+
+export type TestWorld = {
+  app: App
+  baseUrl: string
+  /** Platform 1001 acting for 510000002, unless told otherwise; every answer is checked against the document. */
+  client: Client
+  page: PageClient
+  clientFor: (options: Partial<ClientOptions>) => Client
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function onAdmin(work: (admin: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase(databaseUrl, 1)
+  await work(admin).finally(() => admin.end())
+}
+
+/** Waits until something holds; fails with its sentence when it does not within ten seconds. */
+export async function eventually<T>(sentence: string, look: () => Promise<T | undefined | false>, timeoutMs = 10_000): Promise<T> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return assert.fail(`${sentence}: not within ${timeoutMs} ms.`)
+}
+
+/** The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests. */
+export async function startWorld(overrides: Partial<App['config']> = {}): Promise<TestWorld> {
+  assert(databaseUrl, 'Run the tests with npm test: they need its database.')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onAdmin((admin) => admin.unsafe(`create database ${name} template escudo_template`))
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'escudo-data-'))
+  const config = {
+    host: '127.0.0.1',
+    port,
+    publicUrl: baseUrl,
+    dataDir,
+    databaseUrl: databaseUrl.replace(/postgres$/, name),
+    mode: 'sandbox',
+    headerPrefix: 'Escudo',
+    masterKey,
+    logLevel: 'error',
+    ...overrides,
+  } as const
+  const app = await startApp(config, { api: true, worker: true })
+  after(async () => {
+    const [left] = await app.sql<{ count: string }[]>`select count(*) as count from pg_locks where locktype = 'advisory'`
+    await app.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await onAdmin((admin) => admin.unsafe(`drop database ${name} with (force)`))
+    assert.equal(left?.count, '0', 'A lock was left behind.')
+  })
+  const defaults: ClientOptions = {
+    baseUrl,
+    platformCode: '1001',
+    privateKey: 'demo-private-key-1001',
+    clientId: '510000002',
+    headerPrefix: config.headerPrefix,
+    fetch: checkedFetch,
+  }
+  const clientFor = (options: Partial<ClientOptions>): Client => createClient({ ...defaults, ...options })
+  return { app, baseUrl, client: clientFor({}), page: createPageClient({ baseUrl }), clientFor }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { after } from 'node:test'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+const executablePath = process.env.CHROMIUM
+
+/** Said aloud when this machine has no browser; CI fails on any skip. */
+export const skipReason = executablePath ? false : 'No Chromium on this machine: install Debian’s package chromium.'
+
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run']
+
+/** A real Chromium, closed after the file's tests; undefined where there is none. */
+export async function startBrowser(): Promise<Browser | undefined> {
+  if (!executablePath) return undefined
+  const browser = await chromium.launch({ executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
+  after(() => browser.close())
+  return browser
+}
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+
+/** A fresh tab in a fresh profile; fails the test on any error that the page or its policy reports. */
+export async function openPage(browser: Browser, url: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: sizes[size] })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(url)
+  return {
+    page,
+    close: async () => {
+      await context.close()
+      assert.deepEqual(problems, [], 'The page reported errors.')
+    },
+  }
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+
+/** Runs axe on what is shown; no violation may be left. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(await axeSource)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run())
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    [],
+  )
+}

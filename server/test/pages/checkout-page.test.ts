@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { gzipSync } from 'node:zlib'
+import { describe, test } from 'node:test'
+import { cards, newCheckout, newReference, readPayment } from '../builders.ts'
+import { startWorld } from '../harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { words } from './words.ts'
+
+const { client, baseUrl } = await startWorld()
+const browser = skipReason ? undefined : await startBrowser()
+const skip = skipReason
+const say = words.EN
+
+async function cardPage(rest: Parameters<typeof newCheckout>[2] = {}) {
+  const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' }, ...rest })
+  const open = await openPage(browser!, checkout.checkoutUrl)
+  const fill = async (number: string): Promise<void> => {
+    await open.page.getByLabel(say.card).fill(number)
+    await open.page.getByLabel(say.expiry).fill('12/40')
+    await open.page.getByLabel(say.code).fill('123')
+    await open.page.getByLabel(say.holder).fill('RUI DOIS')
+  }
+  return { ...open, checkout, fill, pay: open.page.getByRole('button', { name: say.pay }) }
+}
+
+describe('card', () => {
+  test('a wrong number is said at once, at its field', { skip }, async () => {
+    const { page, close, checkout } = await cardPage()
+    await page.getByLabel(say.card).fill('4242424242424241')
+    await page.getByLabel(say.card).blur()
+    await page.getByText(say.checkNumber).waitFor()
+    await assertAccessible(page)
+    assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'pending')
+    await close()
+  })
+
+  test('a declined card says so and lets the payer try another', { skip }, async () => {
+    const { page, close, fill, pay } = await cardPage()
+    await fill(cards.insufficientFunds)
+    await pay.click()
+    await page.getByText(/Insufficient funds/).waitFor()
+    await assertAccessible(page)
+    await fill(cards.approved)
+    await pay.click()
+    await page.getByRole('heading', { name: say.paid }).waitFor()
+    await close()
+  })
+
+  test('a double click pays once', { skip }, async () => {
+    const { page, close, fill, pay, checkout } = await cardPage()
+    await fill(cards.approved)
+    await pay.dblclick()
+    await page.getByRole('heading', { name: say.paid }).waitFor()
+    const list = await client.listPayments({ query: { id: checkout.paymentId } })
+    assert(list.success && list.data.length === 1)
+    await close()
+  })
+
+  test('the bank asks, the payer approves, the shop is paid', { skip }, async () => {
+    const { page, close, fill, pay } = await cardPage()
+    await fill(cards.challenge)
+    await pay.click()
+    await page.waitForURL(/\/sandbox\/bank\//)
+    await page.getByText('Padaria Exemplo Lda').first().waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: /Approve|Aprovar/ }).click()
+    await page.waitForURL(/\/pay\//)
+    await page.getByRole('heading', { name: say.paid }).waitFor()
+    await close()
+  })
+
+  test('the bank asks, the payer refuses, and may try again', { skip }, async () => {
+    const { page, close, fill, pay } = await cardPage()
+    await fill(cards.challenge)
+    await pay.click()
+    await page.getByRole('button', { name: /Refuse|Recusar/ }).click()
+    await page.waitForURL(/\/pay\//)
+    await page.getByText(/Cardholder authentication failed/).waitFor()
+    await pay.waitFor()
+    await close()
+  })
+
+  test('a bank that does not answer: do not pay again, and it clears up by itself', { skip }, async () => {
+    const { page, close, fill, pay } = await cardPage()
+    await fill(cards.silent)
+    await pay.click()
+    await page.getByText(/Do not pay again/).waitFor()
+    await assertAccessible(page)
+    await client.advanceClock({ body: { clientId: '510000002', advanceSeconds: 60 } })
+    await page.getByRole('heading', { name: say.paid }).waitFor()
+    await close()
+  })
+})
+
+describe('MB WAY', () => {
+  test('refused on the phone: the page says so and offers the form again', { skip }, async () => {
+    const checkout = await newCheckout(client, { paymentMethod: { code: 'MW' } }, { page: { language: 'EN', layout: 'web' } })
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    await page.getByLabel(say.mobile).fill('910000001')
+    await page.getByRole('button', { name: say.pay }).click()
+    await page.getByRole('heading', { name: say.waiting }).waitFor()
+    await client.rejectOnPhone({ params: { paymentId: checkout.paymentId } })
+    await page.getByText(/Declined in the app/).waitFor()
+    await page.getByLabel(say.mobile).waitFor()
+    await close()
+  })
+})
+
+describe('what can no longer be paid', () => {
+  test('an expired checkout says so and shows no instructions', { skip }, async () => {
+    const checkout = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' } })
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    await page.getByRole('heading', { name: say.title }).waitFor()
+    await client.advanceClock({ body: { clientId: '510000002', advanceSeconds: 31 * 60 } })
+    await page.getByRole('heading', { name: say.expired }).waitFor()
+    assert.equal(await page.getByRole('radio').count(), 0)
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('the payer cancels and returns to the shop', { skip }, async () => {
+    const { page, close, checkout } = await cardPage({ redirects: [{ type: 'cancel', url: `${baseUrl}/health?cancelled` }] })
+    await page.getByRole('button', { name: 'Cancel payment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Cancel payment/ }).click()
+    await page.waitForURL(/health\?cancelled/)
+    assert.equal((await readPayment(client, checkout.paymentId)).cancellation?.reason, 'customer_cancelled')
+    await close()
+  })
+})
+
+describe('the document itself', () => {
+  test('is readable before any script runs, and loads nothing of a third party', async () => {
+    const checkout = await newCheckout(client, { paymentMethod: { code: 'MB' }, summary: '<script>alert(1)</script>' })
+    const response = await fetch(checkout.checkoutUrl)
+    const html = await response.text()
+    const { referenceDetails } = await readPayment(client, checkout.paymentId)
+    assert(html.includes(referenceDetails.reference.replace(/(...)(...)(...)/, '$1 $2 $3')))
+    assert(html.includes('Padaria Exemplo Lda'))
+    assert(!html.includes('<script>alert(1)'))
+    assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'nonce-/)
+    const loaded = [...html.matchAll(/(?:src|href)="(?!\?|#|data:)([^"]+)"/g)].map(([, address]) => address ?? '')
+    assert(loaded.length >= 2 && loaded.every((address) => address.startsWith('/pay/assets/')), loaded.join(' '))
+  })
+
+  test('weighs at most 110 kB of gzipped script', async () => {
+    const checkout = await newCheckout(client)
+    const html = await (await fetch(checkout.checkoutUrl)).text()
+    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address]) => `${baseUrl}${address}`)
+    const sizes = await Promise.all(scripts.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length))
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    assert(total > 0 && total <= 110 * 1024, `${total} bytes`)
+  })
+
+  test('an unknown token is not found, in words', async () => {
+    const response = await fetch(`${baseUrl}/pay/${'A'.repeat(40)}`, { headers: { 'Accept-Language': 'es' } })
+    assert.equal(response.status, 404)
+    assert.match(await response.text(), /Este pago no existe/)
+  })
+
+  test('fits 320 pixels', { skip }, async () => {
+    const checkout = await newCheckout(client, {}, { page: { language: 'PT', layout: 'web' } })
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
+    await close()
+  })
+})
+
+test('the sandbox’s own page is accessible and pays a reference', { skip }, async () => {
+  const reference = await newReference(client)
+  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+  await assertAccessible(page)
+  await page.getByLabel('Reference').fill(reference.referenceDetails.reference)
+  await page.getByLabel('Amount in euros').fill('12.50')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText(reference.id).first().waitFor()
+  assert.equal((await readPayment(client, reference.id)).stateDetails.state, 'confirmed')
+  await close()
+})
+

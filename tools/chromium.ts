@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function find(): string | undefined {
+  return places.find((path): path is string => path !== undefined && existsSync(path))
+}
+
+/** The browser for the page tests: one that is here, or Debian's package when this machine may install it. */
+export function findChromium(): string | undefined {
+  const found = find()
+  if (found !== undefined || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return found
+  process.stdout.write('Installing chromium for the page tests…\n')
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], quiet)
+  spawnSync('apt-get', ['install', '-y', 'chromium'], quiet)
+  return find()
+}
