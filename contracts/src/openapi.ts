@@ -100,7 +100,14 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
     'e00700',
     'e00701',
   ]
-  const byStatus = new Map<number, RefusalCode[]>(operation.body ? [[400, ['e00219']]] : [])
+  const byStatus = new Map<number, RefusalCode[]>(
+    operation.body
+      ? [
+          [400, ['e00219']],
+          [413, ['e00219']],
+        ]
+      : [],
+  )
   for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
 }

@@ -85,7 +85,7 @@ function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violatio
   return [wordOf(mistake, schemaAt(root, mistake.schemaPath.slice(1)), valueAt(value, mistake.instancePath))]
 }
 
-/** Every violated field of a request, one line a field, in the order of the schema. Empty when the value is good. */
+/** Every violated field of a request, one line a field. Empty when the value is good. */
 export function validate(schema: TObject, value: unknown): Violation[] {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []

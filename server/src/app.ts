@@ -10,13 +10,14 @@ import type { Services } from './operations/context.ts'
 import { runDueWork } from './operations/due-work.ts'
 import { followChanges } from './store/follow.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { createIds } from './store/ids.ts'
 import { migrate } from './store/migrate.ts'
 import { createSequences } from './store/references.ts'
 import { readMasterKey } from './vault/master-key.ts'
-import { createVault } from './vault/seal.ts'
+import { createVault, type Vault } from './vault/seal.ts'
 import { createSender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
 
@@ -24,6 +25,16 @@ const acquirerTimeoutMs = 8_000
 
 export type App = { config: Config; sql: Sql; services: Services; stop: () => Promise<void> }
 type Roles = { api: boolean; worker: boolean }
+
+/** Another process, or this one before, may have sealed the database under another key: say so now, not at each call. */
+async function assertOwnKey(sql: Sql, vault: Vault): Promise<void> {
+  const platform = await findAnyPlatform(sql)
+  try {
+    if (platform) vault.open(platform.sealedKey, platformPlace(platform.platformId))
+  } catch {
+    throw new Error('This database was sealed with another master key. Give the same MASTER_KEY, or the same DATA_DIR, to every process.')
+  }
+}
 
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
 export async function startApp(config: Config, roles: Roles): Promise<App> {
@@ -42,6 +53,8 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     stops.push(() => sql.end({ timeout: 5 }))
     await migrate(sql)
     if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
+
+    await assertOwnKey(sql, vault)
 
     const sender = createSender(sandbox)
     const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)

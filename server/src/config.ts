@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The database that the migration command works on; it needs no other setting. */
+export function readDatabaseUrl(environment: Environment = process.env): string | undefined {
+  return environment.DATABASE_URL || undefined
+}
+
 export type Config = {
   host: string
   port: number
@@ -14,8 +21,6 @@ export type Config = {
   masterKey: string | undefined
   logLevel: string
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 function readPort(text: string): number {
   const port = Number(text)
@@ -45,7 +50,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     publicUrl,
     dataDir: resolve(environment.DATA_DIR || '.data'),
-    databaseUrl: environment.DATABASE_URL || undefined,
+    databaseUrl: readDatabaseUrl(environment),
     mode,
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
     masterKey: environment.MASTER_KEY || undefined,

@@ -92,8 +92,18 @@ export async function advance(client: Client, seconds: number, clientId = '51000
 }
 
 /** A call as it stands on the wire: the demo entity's headers, whatever text as body. */
-export function rawCall({ baseUrl }: TestWorld, method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Response> {
-  const known = { Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`, 'Escudo-ClientId': '510000002', 'Content-Type': 'application/json' }
+export function rawCall(
+  { baseUrl }: TestWorld,
+  method: string,
+  path: string,
+  body?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const known = {
+    Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+    'Escudo-ClientId': '510000002',
+    'Content-Type': 'application/json',
+  }
   return checkedFetch(`${baseUrl}${path}`, { method, headers: { ...known, ...headers }, ...(body !== undefined && { body }) })
 }
 
@@ -114,7 +124,10 @@ export async function askPhone(client: Client, phoneNumber: string = phones.wait
   return ok(await client.createPayment({ body: { amount: 1250, paymentMethod, ...body } }))
 }
 
-export async function newCustomer(client: Client, body: Parameters<Client['createCustomer']>[0]['body'] = { firstName: 'Rui', lastName: 'Dois' }) {
+export async function newCustomer(
+  client: Client,
+  body: Parameters<Client['createCustomer']>[0]['body'] = { firstName: 'Rui', lastName: 'Dois' },
+) {
   return ok(await client.createCustomer({ body }))
 }
 

@@ -55,5 +55,13 @@ export function payment(changes: Partial<Payment> = {}): Payment {
 
 /** An authorisation in force of 100.00 EUR. */
 export function authorisation(changes: Partial<Payment> = {}): Payment {
-  return payment({ type: 'authorization', state: 'authorised', amountCents: 10_000, availableMethods: [card], methodCode: 'CC', methodType: 'DEFAULT', ...changes })
+  return payment({
+    type: 'authorization',
+    state: 'authorised',
+    amountCents: 10_000,
+    availableMethods: [card],
+    methodCode: 'CC',
+    methodType: 'DEFAULT',
+    ...changes,
+  })
 }

@@ -26,7 +26,9 @@ type Part = { kind: 'capture' | 'refund'; amountCents: number; status: 'open' | 
 export type Life = { payment: Payment; events: PaymentEvent[]; parts: Part[]; trying: boolean; now: Date }
 
 export function sumOf({ parts }: Life, kind: Part['kind'], status?: Part['status']): number {
-  return parts.filter((part) => part.kind === kind && (!status || part.status === status)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return parts
+    .filter((part) => part.kind === kind && (!status || part.status === status))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 function take(life: Life, { payment, event }: Change): void {
@@ -49,7 +51,8 @@ function reserve(life: Life, kind: Part['kind'], amountCents: number): void {
   const refusal = kind === 'capture' ? refuseCapture(payment, amountCents, trying, now) : refuseRefund(payment, amountCents)
   if (refusal) return
   life.parts.push({ kind, amountCents, status: 'open' })
-  const reserved = kind === 'capture' ? { capturedCents: payment.capturedCents + amountCents } : { refundedCents: payment.refundedCents + amountCents }
+  const reserved =
+    kind === 'capture' ? { capturedCents: payment.capturedCents + amountCents } : { refundedCents: payment.refundedCents + amountCents }
   life.payment = { ...payment, ...reserved }
 }
 
@@ -64,7 +67,10 @@ function settlePart(life: Life, pick: number, approve: boolean): void {
     return
   }
   life.parts.splice(life.parts.indexOf(part), 1)
-  const freed = part.kind === 'capture' ? { capturedCents: payment.capturedCents - part.amountCents } : { refundedCents: payment.refundedCents - part.amountCents }
+  const freed =
+    part.kind === 'capture'
+      ? { capturedCents: payment.capturedCents - part.amountCents }
+      : { refundedCents: payment.refundedCents - part.amountCents }
   life.payment = { ...payment, ...freed }
 }
 
@@ -102,7 +108,8 @@ export function live(life: Life, command: Command): void {
     case 'refund':
       return reserve(life, command.do, command.amountCents)
     case 'adjust':
-      if (!refuseAdjustment(payment, command.amountCents, trying || hasOpenPart(life), now)) take(life, applyAdjustment(payment, command.amountCents, now))
+      if (!refuseAdjustment(payment, command.amountCents, trying || hasOpenPart(life), now))
+        take(life, applyAdjustment(payment, command.amountCents, now))
       return
     case 'part':
       return settlePart(life, command.pick, command.approve)

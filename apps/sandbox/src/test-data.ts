@@ -11,8 +11,18 @@ export const testCards: readonly TestNumber[] = [
   row('4000000000000002', 'Recusado pelo emissor', 'Rechazada por el emisor', 'Declined by the issuer'),
   row('4000000000009995', 'Saldo insuficiente', 'Saldo insuficiente', 'Insufficient funds'),
   row('4000000000000069', 'Cartão expirado', 'Tarjeta caducada', 'Expired card'),
-  row('4000000000003220', '3-D Secure: o banco pergunta, quem paga responde', '3-D Secure: el banco pregunta, quien paga responde', '3-D Secure: the bank asks, the payer answers'),
-  row('4000000000003063', '3-D Secure, e depois o banco recusa', '3-D Secure, y después el banco rechaza', '3-D Secure, then refused by the bank'),
+  row(
+    '4000000000003220',
+    '3-D Secure: o banco pergunta, quem paga responde',
+    '3-D Secure: el banco pregunta, quien paga responde',
+    '3-D Secure: the bank asks, the payer answers',
+  ),
+  row(
+    '4000000000003063',
+    '3-D Secure, e depois o banco recusa',
+    '3-D Secure, y después el banco rechaza',
+    '3-D Secure, then refused by the bank',
+  ),
   row(
     '4000000000000119',
     'O banco não responde; esclarece-se em menos de um minuto',
@@ -23,10 +33,20 @@ export const testCards: readonly TestNumber[] = [
 
 /** National numbers; on the wire `351#910000001`. Any other number waits for the phone. */
 export const testPhones: readonly TestNumber[] = [
-  row('910000001', 'Espera pelo telemóvel, como qualquer outro', 'Espera al móvil, como cualquier otro', 'Waits for the phone, like any other'),
+  row(
+    '910000001',
+    'Espera pelo telemóvel, como qualquer outro',
+    'Espera al móvil, como cualquier otro',
+    'Waits for the phone, like any other',
+  ),
   row('910000002', 'Aprova sozinho', 'Aprueba por sí solo', 'Approves by itself'),
   row('910000003', 'Recusa sozinho', 'Rechaza por sí solo', 'Refuses by itself'),
-  row('910000004', 'Nunca responde; expira em 5 minutos', 'Nunca responde; caduca a los 5 minutos', 'Never answers; expires after 5 minutes'),
+  row(
+    '910000004',
+    'Nunca responde; expira em 5 minutos',
+    'Nunca responde; caduca a los 5 minutos',
+    'Never answers; expires after 5 minutes',
+  ),
   row('910000005', 'Não tem MB WAY', 'No tiene MB WAY', 'Has no MB WAY'),
 ]
 

@@ -56,6 +56,7 @@ export const listPhoneRequests = operation({
       phoneNumber: text({ example: '351#910000001' }),
       amount: integer({ example: 1250 }),
       summary: optional(text()),
+      now: date({ description: 'The entity’s clock.' }),
       expiresAt: date(),
     }),
   ),

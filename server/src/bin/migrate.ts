@@ -1,10 +1,19 @@
-import { readConfig } from '../config.ts'
+import { readDatabaseUrl } from '../config.ts'
 import { openDatabase } from '../store/db.ts'
 import { migrate } from '../store/migrate.ts'
 
-const { databaseUrl } = readConfig()
-if (!databaseUrl) throw new Error('DATABASE_URL says which database to migrate.')
-const sql = openDatabase(databaseUrl, 1)
-const names = await migrate(sql)
-process.stdout.write(names.length > 0 ? `Ran ${names.join(', ')}.\n` : 'Nothing to migrate.\n')
-await sql.end()
+const url = readDatabaseUrl()
+if (url === undefined) {
+  process.stderr.write('DATABASE_URL says which database to migrate.\n')
+  process.exit(1)
+}
+const sql = openDatabase(url, 1)
+try {
+  const names = await migrate(sql)
+  process.stdout.write(names.length > 0 ? `Ran ${names.join(', ')}.\n` : 'Nothing to migrate.\n')
+} catch (error) {
+  process.stderr.write(`Could not migrate: ${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await sql.end()
+}

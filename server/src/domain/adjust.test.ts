@@ -21,7 +21,8 @@ describe('refuseAdjustment', () => {
     ['more, at the end', {}, 12_000, false, end, undefined],
   ]
   for (const [name, changes, amountCents, waiting, now, word] of rows) {
-    test(`${name}: ${word ?? 'passes'}`, () => assert.equal(refuseAdjustment(authorisation(changes), amountCents, waiting, now)?.code, word))
+    test(`${name}: ${word ?? 'passes'}`, () =>
+      assert.equal(refuseAdjustment(authorisation(changes), amountCents, waiting, now)?.code, word))
   }
 
   test('says where and between which amounts', () => {
@@ -32,7 +33,8 @@ describe('refuseAdjustment', () => {
   for (const type of paymentTypes) {
     for (const state of paymentStates) {
       const word = type === 'authorization' && state === 'authorised' ? undefined : 'e00601'
-      test(`${type} ${state}: ${word ?? 'passes'}`, () => assert.equal(refuseAdjustment(payment({ type, state }), 900, false, someTime)?.code, word))
+      test(`${type} ${state}: ${word ?? 'passes'}`, () =>
+        assert.equal(refuseAdjustment(payment({ type, state }), 900, false, someTime)?.code, word))
     }
   }
 })
@@ -46,7 +48,10 @@ describe('applyAdjustment', () => {
   for (const [name, capturedCents, amountCents, state, step] of rows) {
     test(`${name}: ${state}`, () => {
       const { payment: after, event } = applyAdjustment(authorisation({ capturedCents }), amountCents, end)
-      assert.deepEqual([after.state, after.amountCents, event.name, event.amountCents, event.action], [state, amountCents, step, amountCents, null])
+      assert.deepEqual(
+        [after.state, after.amountCents, event.name, event.amountCents, event.action],
+        [state, amountCents, step, amountCents, null],
+      )
     })
   }
 })

@@ -34,7 +34,14 @@ describe('refuseAttempt', () => {
 })
 
 describe('takesApproval', () => {
-  const taking = new Set(['payment pending', 'payment pending_confirmation', 'authorization pending', 'authorization pending_confirmation', 'capture pending', 'refund pending'])
+  const taking = new Set([
+    'payment pending',
+    'payment pending_confirmation',
+    'authorization pending',
+    'authorization pending_confirmation',
+    'capture pending',
+    'refund pending',
+  ])
   for (const type of paymentTypes) {
     for (const state of paymentStates) {
       const expected = taking.has(`${type} ${state}`)
@@ -44,7 +51,11 @@ describe('takesApproval', () => {
 })
 
 describe('applyApproval', () => {
-  const before = { methodDetails: { phoneNumber: '351#910000001', countryCode: '351', last3Digits: '001' }, resultCode: 'e02433', resultAt: someTime } as const
+  const before = {
+    methodDetails: { phoneNumber: '351#910000001', countryCode: '351', last3Digits: '001' },
+    resultCode: 'e02433',
+    resultAt: someTime,
+  } as const
 
   test('confirms a payment, hides its phone number and forgets the earlier decline', () => {
     const { payment: after, event } = applyApproval(payment(before), end, 'uuid-1')
@@ -91,5 +102,6 @@ describe('withMethod', () => {
     assert.deepEqual({ state, lastSequence, updatedAt }, { state: 'pending', lastSequence: 1, updatedAt: before.updatedAt })
   })
 
-  test('of a saved method (no list of methods) is DEFAULT', () => assert.equal(withMethod(payment({ availableMethods: [] }), 'MW', {}).methodType, 'DEFAULT'))
+  test('of a saved method (no list of methods) is DEFAULT', () =>
+    assert.equal(withMethod(payment({ availableMethods: [] }), 'MW', {}).methodType, 'DEFAULT'))
 })

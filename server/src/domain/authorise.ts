@@ -3,6 +3,9 @@ import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { transitionOf, type Step } from './transitions.ts'
 
+/** How long a bank holds an authorised amount at least; a page's half hour is for paying, not for capturing. */
+const holdMs = 7 * 24 * 3_600_000
+
 /** The step with which an approval ends: an authorisation is authorised, everything else confirmed. */
 function approval(payment: Payment): Step {
   return payment.type === 'authorization' ? 'authorise' : 'confirm'
@@ -23,7 +26,9 @@ export function takesApproval(payment: Payment): boolean {
 /** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */
 export function applyApproval(payment: Payment, now: Date, methodUuid: string | null): Change {
   const { phoneNumber: _hidden, ...methodDetails } = payment.methodDetails
-  return move(payment, approval(payment), now, { methodDetails, methodUuid, resultCode: null, resultAt: null })
+  const holdEnd = new Date(now.getTime() + holdMs)
+  const validEnd = payment.type === 'authorization' && holdEnd > payment.validEnd ? holdEnd : payment.validEnd
+  return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, resultCode: null, resultAt: null })
 }
 
 /** The bank or the phone said no, or nobody answered in time: the payer may try again (facts rest.md §5 item 8). */

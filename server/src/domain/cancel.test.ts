@@ -12,16 +12,28 @@ describe('refuseCancellation', () => {
     ['paid, before its methods', { state: 'confirmed', availableMethods: [normalMultibanco] }, false, { code: 'e00402' }],
     ['paid, ignoring or not', { state: 'confirmed' }, true, { code: 'e00402' }],
     ['a normal reference', { availableMethods: [normalMultibanco] }, false, { code: 'e00402', pointer: '/ignoreUnsupported' }],
-    ['a normal reference among others', { availableMethods: [card, normalMultibanco] }, false, { code: 'e00402', pointer: '/ignoreUnsupported' }],
+    [
+      'a normal reference among others',
+      { availableMethods: [card, normalMultibanco] },
+      false,
+      { code: 'e00402', pointer: '/ignoreUnsupported' },
+    ],
     ['a normal reference, ignored', { availableMethods: [normalMultibanco] }, true, undefined],
     ['a real-time reference', { availableMethods: [multibanco] }, false, undefined],
     ['card and MB WAY', { availableMethods: [card, mbway] }, false, undefined],
   ]
   for (const [name, changes, ignoreUnsupported, refusal] of rows) {
-    test(`${name}: ${refusal ? 'e00402' : 'passes'}`, () => assert.deepEqual(refuseCancellation(payment(changes), ignoreUnsupported), refusal))
+    test(`${name}: ${refusal ? 'e00402' : 'passes'}`, () =>
+      assert.deepEqual(refuseCancellation(payment(changes), ignoreUnsupported), refusal))
   }
 
-  const open = new Set(['payment pending', 'payment pending_confirmation', 'authorization pending', 'authorization pending_confirmation', 'authorization authorised'])
+  const open = new Set([
+    'payment pending',
+    'payment pending_confirmation',
+    'authorization pending',
+    'authorization pending_confirmation',
+    'authorization authorised',
+  ])
   for (const type of paymentTypes) {
     for (const state of paymentStates) {
       const word = open.has(`${type} ${state}`) ? undefined : 'e00402'
@@ -31,7 +43,9 @@ describe('refuseCancellation', () => {
 })
 
 test('cancellationOf: each method with its own answer', () => {
-  const statuses = cancellationOf(payment({ availableMethods: [card, normalMultibanco, multibanco, mbway] })).map(({ code, type, status }) => `${code} ${type} ${status}`)
+  const statuses = cancellationOf(payment({ availableMethods: [card, normalMultibanco, multibanco, mbway] })).map(
+    ({ code, type, status }) => `${code} ${type} ${status}`,
+  )
   assert.deepEqual(statuses, ['CC DEFAULT cancelled', 'MB NORMAL unsupported', 'MB REALTIME cancelled', 'MW DEFAULT cancelled'])
 })
 

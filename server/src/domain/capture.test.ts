@@ -32,7 +32,8 @@ describe('refuseCapture', () => {
   for (const type of paymentTypes) {
     for (const state of paymentStates) {
       const word = type === 'authorization' && state === 'authorised' ? undefined : 'e00601'
-      test(`${type} ${state}: ${word ?? 'passes'}`, () => assert.equal(refuseCapture(payment({ type, state }), 1, false, someTime)?.code, word))
+      test(`${type} ${state}: ${word ?? 'passes'}`, () =>
+        assert.equal(refuseCapture(payment({ type, state }), 1, false, someTime)?.code, word))
     }
   }
 })
@@ -52,4 +53,5 @@ describe('applyCapture', () => {
   }
 })
 
-test('what is not captured is the amount less the captures', () => assert.equal(uncapturedCents(authorisation({ capturedCents: 2_500 })), 7_500))
+test('what is not captured is the amount less the captures', () =>
+  assert.equal(uncapturedCents(authorisation({ capturedCents: 2_500 })), 7_500))

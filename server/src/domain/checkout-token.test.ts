@@ -19,7 +19,14 @@ test('a token of any entity has 40 letters and digits, and leads back to it', ()
 })
 
 test('the same bytes give two entities two tokens', () => {
-  fc.assert(fc.property(anyEntity, anyEntity, anyBytes, (one, other, bytes) => (checkoutToken(one, bytes) === checkoutToken(other, bytes)) === (one === other)))
+  fc.assert(
+    fc.property(
+      anyEntity,
+      anyEntity,
+      anyBytes,
+      (one, other, bytes) => (checkoutToken(one, bytes) === checkoutToken(other, bytes)) === (one === other),
+    ),
+  )
 })
 
 test('20,000 tokens of one entity are 20,000', () => {
@@ -29,7 +36,8 @@ test('20,000 tokens of one entity are 20,000', () => {
 
 test('every byte counts, and every letter of the alphabet can appear', () => {
   const bytes = new Uint8Array(34).fill(7)
-  for (let index = 0; index < 34; index++) assert.notEqual(checkoutToken(1, bytes.with(index, 8)), checkoutToken(1, bytes), `Byte ${index} changes nothing.`)
+  for (let index = 0; index < 34; index++)
+    assert.notEqual(checkoutToken(1, bytes.with(index, 8)), checkoutToken(1, bytes), `Byte ${index} changes nothing.`)
   const letters = new Set(Array.from({ length: 62 }, (_, byte) => checkoutToken(1, new Uint8Array(34).fill(byte)).at(-1)))
   assert.equal(letters.size, 62)
 })
@@ -49,6 +57,15 @@ describe('known ones', () => {
 
 describe('a text that cannot be a token has no entity', () => {
   const good = checkoutToken(510000002, new Uint8Array(34))
-  const wrong = ['', good.slice(1), `${good}0`, `-${good.slice(1)}`, `${good.slice(0, 39)} `, `${good.slice(0, 39)}ç`, `${good}\n`, `${good.slice(0, 39)}/`]
+  const wrong = [
+    '',
+    good.slice(1),
+    `${good}0`,
+    `-${good.slice(1)}`,
+    `${good.slice(0, 39)} `,
+    `${good.slice(0, 39)}ç`,
+    `${good}\n`,
+    `${good.slice(0, 39)}/`,
+  ]
   for (const text of wrong) test(JSON.stringify(text), () => assert.equal(entityOfToken(text), undefined))
 })

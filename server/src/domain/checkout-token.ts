@@ -11,5 +11,6 @@ export function checkoutToken(entityId: number, random: Uint8Array): string {
 /** The entity that a token belongs to, or undefined when the text cannot be a token. */
 export function entityOfToken(token: string): number | undefined {
   if (!/^[A-Za-z0-9]{40}$/.test(token)) return undefined
-  return Array.from(token.slice(0, prefixLength)).reduce((sum, letter) => sum * 62 + alphabet.indexOf(letter), 0)
+  const entityId = Array.from(token.slice(0, prefixLength)).reduce((sum, letter) => sum * 62 + alphabet.indexOf(letter), 0)
+  return entityId <= 999_999_999 ? entityId : undefined
 }

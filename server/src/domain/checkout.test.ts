@@ -18,10 +18,16 @@ describe('checkoutState', () => {
     test(`${state}: ${expected[state].join(', ')}`, () => {
       const untried = payment({ state })
       const declined = payment({ state, resultCode: 'e02433' })
-      const states = [checkoutState(untried, false), checkoutState(untried, true), checkoutState(declined, false), checkoutState(declined, true)]
+      const states = [
+        checkoutState(untried, false),
+        checkoutState(untried, true),
+        checkoutState(declined, false),
+        checkoutState(declined, true),
+      ]
       assert.deepEqual(states, expected[state])
     })
   }
 
-  test('each of its states can be reached', () => assert.deepEqual([...new Set(Object.values(expected).flat())].sort(), [...checkoutStates].sort()))
+  test('each of its states can be reached', () =>
+    assert.deepEqual([...new Set(Object.values(expected).flat())].sort(), [...checkoutStates].sort()))
 })

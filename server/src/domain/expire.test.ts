@@ -14,11 +14,18 @@ describe('isExpired', () => {
   ]
   for (const [name, now, expected] of rows) test(`${name}: ${expected}`, () => assert.equal(isExpired(payment(), now), expected))
 
-  const open = new Set(['payment pending', 'payment pending_confirmation', 'authorization pending', 'authorization pending_confirmation', 'authorization authorised'])
+  const open = new Set([
+    'payment pending',
+    'payment pending_confirmation',
+    'authorization pending',
+    'authorization pending_confirmation',
+    'authorization authorised',
+  ])
   for (const type of paymentTypes) {
     for (const state of paymentStates) {
       const expected = open.has(`${type} ${state}`)
-      test(`${type} ${state}, after its end: ${expected}`, () => assert.equal(isExpired(payment({ type, state }), later(end, 1000)), expected))
+      test(`${type} ${state}, after its end: ${expected}`, () =>
+        assert.equal(isExpired(payment({ type, state }), later(end, 1000)), expected))
     }
   }
 })

@@ -22,7 +22,14 @@ describe('chooseMethods', () => {
     ['a method the entity does not have, before the amount', [cc], [{ code: 'MB' }], 1, 'payment', 'e00401 /availableMethods'],
     ['one of several it does not have', [cc], [{ code: 'CC' }, { code: 'MW' }], 1_250, 'payment', 'e00401 /availableMethods'],
     ['an authorisation at a cash machine', offered, [{ code: 'MB' }], 1_250, 'authorization', 'e00401 /availableMethods'],
-    ['an authorisation at a cash machine among others', offered, [{ code: 'CC' }, { code: 'MB' }], 1_250, 'authorization', 'e00401 /availableMethods'],
+    [
+      'an authorisation at a cash machine among others',
+      offered,
+      [{ code: 'CC' }, { code: 'MB' }],
+      1_250,
+      'authorization',
+      'e00401 /availableMethods',
+    ],
     ['an entity without methods', [], [], 1_250, 'payment', 'e00401 /availableMethods'],
     ['an authorisation where only Multibanco is offered', [mb], [], 1_250, 'authorization', 'e00401 /availableMethods'],
     ['too little for the one wished for', offered, [{ code: 'CC' }], 99, 'payment', 'e00301 /amount 100–500000'],
@@ -44,7 +51,10 @@ describe('chooseMethods', () => {
   }
 
   test('points where the call says', () => {
-    const refusal = chooseMethods([cc], [{ code: 'MB' }], 1_250, 'payment', { methods: '/payment/paymentMethod', amount: '/payment/amount' })
+    const refusal = chooseMethods([cc], [{ code: 'MB' }], 1_250, 'payment', {
+      methods: '/payment/paymentMethod',
+      amount: '/payment/amount',
+    })
     assert.deepEqual(refusal, { code: 'e00401', pointer: '/payment/paymentMethod' })
   })
 })
@@ -61,7 +71,13 @@ describe('methodsFor', () => {
     [500_001, 'authorization', ''],
   ]
   for (const [amountCents, type, codes] of rows) {
-    test(`${type} of ${amountCents}: ${codes || 'none'}`, () => assert.equal(methodsFor(offered, amountCents, type).map(({ code }) => code).join(' '), codes))
+    test(`${type} of ${amountCents}: ${codes || 'none'}`, () =>
+      assert.equal(
+        methodsFor(offered, amountCents, type)
+          .map(({ code }) => code)
+          .join(' '),
+        codes,
+      ))
   }
 
   test('keeps the limits to itself', () => assert.deepEqual(methodsFor([cc], 1_250, 'payment'), [{ code: 'CC', type: 'DEFAULT' }]))

@@ -19,7 +19,14 @@ describe('every type × state × step is a move with one event, or a fault', () 
             continue
           }
           const { payment: moved, event } = move(before, step, now)
-          assert.deepEqual(event, { sequence: 8, name: step, action: transition.tell ?? null, state: transition.to, amountCents: 1250, createdAt: now })
+          assert.deepEqual(event, {
+            sequence: 8,
+            name: step,
+            action: transition.tell ?? null,
+            state: transition.to,
+            amountCents: 1250,
+            createdAt: now,
+          })
           assert.equal(moved.lastSequence, 8)
           assert.equal(moved.state, transition.to)
           assert.equal(moved.updatedAt, now)

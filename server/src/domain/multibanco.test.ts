@@ -14,9 +14,23 @@ describe('refuseMultibanco, in order of precedence', () => {
     ['another amount, before the state', { state: 'confirmed' }, 1_251, true, later(end, 1000), 'e00301'],
     ['less', {}, 1_249, false, someTime, 'e00301'],
     ['paid already', { state: 'confirmed' }, 1_250, false, someTime, 'e00402'],
-    ['paid already, even where late money is let in', { state: 'confirmed', availableMethods: [normalMultibanco] }, 1_250, false, later(end, 1000), 'e00402'],
+    [
+      'paid already, even where late money is let in',
+      { state: 'confirmed', availableMethods: [normalMultibanco] },
+      1_250,
+      false,
+      later(end, 1000),
+      'e00402',
+    ],
     ['before its start', { validStart: later(someTime, 1000) }, 1_250, false, someTime, 'e00402'],
-    ['before its start, even where late money is let in', { validStart: later(someTime, 1000), availableMethods: [normalMultibanco] }, 1_250, false, someTime, 'e00402'],
+    [
+      'before its start, even where late money is let in',
+      { validStart: later(someTime, 1000), availableMethods: [normalMultibanco] },
+      1_250,
+      false,
+      someTime,
+      'e00402',
+    ],
     ['at its start', {}, 1_250, false, someTime, undefined],
     ['while the phone rings but nobody asked', { state: 'pending_confirmation' }, 1_250, false, someTime, undefined],
   ]
@@ -25,7 +39,11 @@ describe('refuseMultibanco, in order of precedence', () => {
   }
 
   test('another amount is told the right one', () => {
-    assert.deepEqual(refuseMultibanco(payment(), 1, false, someTime), { code: 'e00301', pointer: '/amount', values: { minimum: 1_250, maximum: 1_250 } })
+    assert.deepEqual(refuseMultibanco(payment(), 1, false, someTime), {
+      code: 'e00301',
+      pointer: '/amount',
+      values: { minimum: 1_250, maximum: 1_250 },
+    })
   })
 })
 
@@ -55,7 +73,13 @@ describe('time × type × state × blockLatePayment × open attempt', () => {
 
 describe('applyMultibanco', () => {
   test('in time: confirmed by Multibanco, an earlier decline by another method forgotten', () => {
-    const before = payment({ methodCode: 'MW', methodType: 'DEFAULT', methodDetails: { phoneNumber: '351#910000001' }, resultCode: 'e04020', resultAt: someTime })
+    const before = payment({
+      methodCode: 'MW',
+      methodType: 'DEFAULT',
+      methodDetails: { phoneNumber: '351#910000001' },
+      resultCode: 'e04020',
+      resultAt: someTime,
+    })
     const { payment: after, event } = applyMultibanco(before, end)
     assert.deepEqual([after.state, after.methodCode, after.methodType, after.methodDetails], ['confirmed', 'MB', 'REALTIME', {}])
     assert.deepEqual([after.resultCode, after.resultAt, event.action], [null, null, 'payment_confirmed'])

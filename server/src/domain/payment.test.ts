@@ -11,7 +11,10 @@ const often = fc.integer({ min: 0, max: 9 }).map((dice) => dice < 7)
 
 // Endings are rare, so that lives are long enough to reach every step.
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('capture' as const, 'refund' as const, 'adjust' as const), amountCents: amounts }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constantFrom('capture' as const, 'refund' as const, 'adjust' as const), amountCents: amounts }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('part' as const), pick: fc.nat(9), approve: often }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('try' as const), code: fc.constantFrom('CC' as const, 'MW' as const) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('request' as const) }) },
@@ -23,7 +26,11 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 )
 
 const anyPayment = fc
-  .record({ type: fc.constantFrom('payment' as const, 'authorization' as const), mb: fc.constantFrom(multibanco, normalMultibanco), blockLate: fc.boolean() })
+  .record({
+    type: fc.constantFrom('payment' as const, 'authorization' as const),
+    mb: fc.constantFrom(multibanco, normalMultibanco),
+    blockLate: fc.boolean(),
+  })
   .map(({ type, mb, blockLate }) => payment({ type, blockLate, availableMethods: type === 'payment' ? [card, mb, mbway] : [card, mbway] }))
 
 /** What holds between any two moments of a payment's life. */
@@ -73,7 +80,11 @@ test('8,000 random lives of one payment keep the rules', () => {
         checkMoney(life)
         for (const event of newEvents) visited.add(`${before.type} ${before.state} ${event.name}`)
       }
-      assert.deepEqual(life.events.map(({ sequence }) => sequence), life.events.map((_, index) => index + 2), 'Gapless.')
+      assert.deepEqual(
+        life.events.map(({ sequence }) => sequence),
+        life.events.map((_, index) => index + 2),
+        'Gapless.',
+      )
     }),
     { numRuns: 8_000 },
   )
@@ -87,5 +98,8 @@ test('and they went everywhere: no step of a payment or an authorisation was lef
         .map((step) => `${type} ${state} ${step}`),
     ),
   )
-  assert.deepEqual(all.filter((step) => !visited.has(step)), [])
+  assert.deepEqual(
+    all.filter((step) => !visited.has(step)),
+    [],
+  )
 })

@@ -26,16 +26,24 @@ describe('multibancoCheckDigits', () => {
     ['21987', 4513, 9_999, '52'],
   ]
   for (const [referenceEntity, sequence, amountCents, check] of rows) {
-    test(`${referenceEntity} ${sequence} of ${amountCents}: ${check}`, () => assert.equal(multibancoCheckDigits(referenceEntity, sequence, amountCents), check))
+    test(`${referenceEntity} ${sequence} of ${amountCents}: ${check}`, () =>
+      assert.equal(multibancoCheckDigits(referenceEntity, sequence, amountCents), check))
   }
 
-  const anyRequest = [fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 1, max: 99_999_999 })] as const
+  const anyRequest = [
+    fc.integer({ min: 0, max: 99_999 }),
+    fc.integer({ min: 0, max: 9_999_999 }),
+    fc.integer({ min: 1, max: 99_999_999 }),
+  ] as const
 
   test('agrees with an independent implementation on 10,000 random references', () => {
     fc.assert(
       fc.property(...anyRequest, (entity, sequence, amountCents) => {
         const referenceEntity = String(entity).padStart(5, '0')
-        assert.equal(multibancoCheckDigits(referenceEntity, sequence, amountCents), checkDigitsByWeights(referenceEntity, sequence, amountCents))
+        assert.equal(
+          multibancoCheckDigits(referenceEntity, sequence, amountCents),
+          checkDigitsByWeights(referenceEntity, sequence, amountCents),
+        )
       }),
       { numRuns: 10_000 },
     )
@@ -48,7 +56,10 @@ describe('multibancoCheckDigits', () => {
         const check = multibancoCheckDigits(referenceEntity, sequence, amountCents)
         assert.match(check, /^\d\d$/)
         const whole = `${referenceEntity}${String(sequence).padStart(7, '0')}${String(amountCents).padStart(8, '0')}${check}`
-        assert.equal(Array.from(whole, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0), 1)
+        assert.equal(
+          Array.from(whole, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0),
+          1,
+        )
       }),
     )
   })
@@ -57,7 +68,8 @@ describe('multibancoCheckDigits', () => {
 describe('multibancoReference', () => {
   test('keeps its leading zeros', () => assert.equal(multibancoReference('21987', 4512, 1_250), '000451261'))
   test('the last of a range', () => assert.match(multibancoReference('21987', 9_999_999, 99_999_999), /^9999999\d\d$/))
-  test('another amount gives other check digits', () => assert.notEqual(multibancoReference('21987', 4512, 1_251), multibancoReference('21987', 4512, 1_250)))
+  test('another amount gives other check digits', () =>
+    assert.notEqual(multibancoReference('21987', 4512, 1_251), multibancoReference('21987', 4512, 1_250)))
 })
 
 describe('internalReference', () => {

@@ -16,7 +16,8 @@ describe('refuseRefund', () => {
     ['years later: there is no last day', { validEnd: new Date('2001-01-01T00:00:00Z') }, 1, undefined],
   ]
   for (const [name, changes, amountCents, word] of rows) {
-    test(`${name}: ${word ?? 'passes'}`, () => assert.equal(refuseRefund(payment({ state: 'confirmed', ...changes }), amountCents)?.code, word))
+    test(`${name}: ${word ?? 'passes'}`, () =>
+      assert.equal(refuseRefund(payment({ state: 'confirmed', ...changes }), amountCents)?.code, word))
   }
 
   test('says where and between which amounts', () => {

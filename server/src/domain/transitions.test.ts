@@ -9,17 +9,22 @@ import { steps, transitionOf, transitions } from './transitions.ts'
  */
 const expected: Record<PaymentType, Record<PaymentState, string>> = {
   payment: {
-    pending: 'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
-    pending_confirmation: 'confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    pending:
+      'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    pending_confirmation:
+      'confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     confirmed: 'refund>confirmed',
     authorised: '',
     cancelled: 'confirm>confirmed!payment_confirmed',
   },
   authorization: {
-    pending: 'request>pending_confirmation authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
-    pending_confirmation: 'authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    pending:
+      'request>pending_confirmation authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    pending_confirmation:
+      'authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     confirmed: '',
-    authorised: 'adjust>authorised capture>authorised complete>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    authorised:
+      'adjust>authorised capture>authorised complete>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     cancelled: '',
   },
   capture: {
@@ -59,14 +64,26 @@ test('the table knows no type, state or step besides those of the vocabulary', (
   assert.deepEqual(Object.keys(transitions).sort(), [...paymentTypes].sort())
   for (const states of Object.values(transitions)) {
     assert.deepEqual(Object.keys(states).sort(), [...paymentStates].sort())
-    for (const taken of Object.values(states)) assert.deepEqual(Object.keys(taken).filter((step) => !(steps as readonly string[]).includes(step)), [])
+    for (const taken of Object.values(states))
+      assert.deepEqual(
+        Object.keys(taken).filter((step) => !(steps as readonly string[]).includes(step)),
+        [],
+      )
   }
 })
 
 test('each step leads somewhere from somewhere, and each payment event is told by some step', () => {
   const all = paymentTypes.flatMap((type) => paymentStates.flatMap((state) => spelled(type, state)))
-  for (const step of steps) assert(all.some((spelling) => spelling.startsWith(`${step}>`)), `Nothing ever can ${step}.`)
-  for (const action of paymentActions) assert(all.some((spelling) => spelling.endsWith(`!${action}`)), `Nothing tells ${action}.`)
+  for (const step of steps)
+    assert(
+      all.some((spelling) => spelling.startsWith(`${step}>`)),
+      `Nothing ever can ${step}.`,
+    )
+  for (const action of paymentActions)
+    assert(
+      all.some((spelling) => spelling.endsWith(`!${action}`)),
+      `Nothing tells ${action}.`,
+    )
 })
 
 test('a cancelled payment leaves its state by the late payment only', () => {

@@ -40,6 +40,10 @@ describe('refuseValidity', () => {
   test('says where, and after which moment in Lisbon', () => {
     const start = new Date('2026-07-01T10:00:00Z')
     const refusal = refuseValidity({ start, end: start }, someTime, '/payment/validDate')
-    assert.deepEqual(refusal, { code: 'e00301', pointer: '/payment/validDate/end', values: { minimum: '2026-07-01T11:00:00+01:00', maximum: '∞' } })
+    assert.deepEqual(refusal, {
+      code: 'e00301',
+      pointer: '/payment/validDate/end',
+      values: { minimum: '2026-07-01T11:00:00+01:00', maximum: '∞' },
+    })
   })
 })

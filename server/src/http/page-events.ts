@@ -10,7 +10,14 @@ export type Follow = (entityId: number, paymentId: string, onChange: () => void)
 const lookAgainMs = 5_000
 const oftenWhileLeavingMs = 1_000
 
-/** Streams what a page shows, each time it changes, as Server-Sent Events; ends with the page. */
+/** Streams that are open in this process; a server that stops ends them, the pages come back to another one. */
+const openStreams = new Set<() => void>()
+
+export function endStreams(): void {
+  for (const end of openStreams) end()
+}
+
+/** Streams what a page shows, each time it changes, as Server-Sent Events; ends with the page or the server. */
 export async function streamPage(
   services: Services,
   follow: Follow,
@@ -43,10 +50,10 @@ export async function streamPage(
     stop()
     clearInterval(timer)
     clearInterval(beat)
-    open.delete(end)
+    openStreams.delete(end)
     reply.raw.end()
   }
-  open.add(end)
+  openStreams.add(end)
   request.raw.on('close', end)
   lookSoon()
 }

@@ -4,7 +4,7 @@ import { findAttempt } from '../store/attempts.ts'
 import { findEntity } from '../store/entities.ts'
 import { findPayment } from '../store/payments.ts'
 import { completeAttempt } from './complete-attempt.ts'
-import { refuse, type Call, type Handler, type Outcome } from './context.ts'
+import { entityNow, refuse, type Call, type Handler, type Outcome } from './context.ts'
 import { isPaymentId } from './get-payment.ts'
 import { clientIdOf, onePaymentView, present } from './payment-view.ts'
 
@@ -39,6 +39,7 @@ export const listPhoneRequests: Handler<typeof apiOperations.listPhoneRequests> 
         phoneNumber: methodDetails.phoneNumber ?? '',
         amount: amountCents,
         ...present({ summary }),
+        now: lisbonIso(entityNow(call, entity.clockAheadSeconds)),
         expiresAt: lisbonIso(attempt.expiresAt),
       },
     ]

@@ -7,7 +7,7 @@ import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
 import { claimKeys } from '../store/repeat-keys.ts'
 import { checkoutView } from './checkout-view.ts'
-import { refuse, type Handler } from './context.ts'
+import { invalid, type Handler } from './context.ts'
 import { newPayment } from './new-payment.ts'
 
 type Create = Handler<typeof apiOperations.createCheckout>
@@ -16,7 +16,7 @@ type Create = Handler<typeof apiOperations.createCheckout>
 function refuseRedirects(body: Parameters<Create>[1]['body']) {
   const isEmbedded = body.page.layout === 'embed'
   const hasAction = body.redirects?.some(({ type }) => type === 'action')
-  return isEmbedded && !hasAction ? refuse('e00221', '/redirects') : undefined
+  return isEmbedded && !hasAction ? invalid({ code: 'e00221', pointer: '/redirects' }) : undefined
 }
 
 export const createCheckout: Create = async (call, { body }) => {

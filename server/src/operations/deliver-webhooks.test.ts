@@ -36,21 +36,35 @@ describe('groupDeliveries', () => {
     ['two payments with one callbackUrl', [delivery('a', { webhookId: null }), delivery('b', { webhookId: null })], 'ab'],
     ['another address', [a, delivery('b', { url: 'https://shop.example/other' })], 'a b'],
     ['another action', [a, delivery('b', { action: 'payment_refunded' })], 'a b'],
-    ['mixed, each in its order', [a, delivery('x', { webhookId: 13 }), delivery('b'), delivery('y', { webhookId: 13 }), delivery('c')], 'abc xy'],
+    [
+      'mixed, each in its order',
+      [a, delivery('x', { webhookId: 13 }), delivery('b'), delivery('y', { webhookId: 13 }), delivery('c')],
+      'abc xy',
+    ],
     ['another number of tries', [a, delivery('b', { tries: 3 })], 'ab'],
   ]
-  for (const [name, deliveries, groups] of rows) test(`${name}: ${groups || 'no group'}`, () => assert.equal(spelled(groupDeliveries(deliveries)), groups))
+  for (const [name, deliveries, groups] of rows)
+    test(`${name}: ${groups || 'no group'}`, () => assert.equal(spelled(groupDeliveries(deliveries)), groups))
 
   test('parts that look alike when joined are told apart', () => {
-    assert.equal(spelled(groupDeliveries([delivery('a', { platformId: 1, webhookId: 12 }), delivery('b', { platformId: 11, webhookId: 2 })])), 'a b')
+    assert.equal(
+      spelled(groupDeliveries([delivery('a', { platformId: 1, webhookId: 12 }), delivery('b', { platformId: 11, webhookId: 2 })])),
+      'a b',
+    )
   })
 
   test('at most fifty travel together, none is lost and none doubled', () => {
     const many = Array.from({ length: 121 }, (_, index) => delivery(String(index)))
     const groups = groupDeliveries(many)
-    assert.deepEqual(groups.map((group) => group.length), [50, 50, 21])
+    assert.deepEqual(
+      groups.map((group) => group.length),
+      [50, 50, 21],
+    )
     assert.deepEqual(groups.flat(), many)
-    assert.deepEqual(groupDeliveries(many, 1).map((group) => group.length), many.map(() => 1))
+    assert.deepEqual(
+      groupDeliveries(many, 1).map((group) => group.length),
+      many.map(() => 1),
+    )
   })
 })
 
@@ -60,8 +74,15 @@ function pointing(...pointers: string[]): string {
 
 describe('failedIndexes of three payments', () => {
   const rows: [name: string, status: number | null, answer: string, failed: number[]][] = [
-    ...[200, 201, 202, 204].map((status): [string, number, string, number[]] => [`${status} is a success, whatever it says`, status, pointing('/payments/0'), []]),
-    ...[199, 203, 205, 206, 207, 226, 301, 302, 307, 308, 400, 401, 404, 410, 422, 429, 500, 503].map((status): [string, number, string, number[]] => [`${status} without a body`, status, '', [0, 1, 2]]),
+    ...[200, 201, 202, 204].map((status): [string, number, string, number[]] => [
+      `${status} is a success, whatever it says`,
+      status,
+      pointing('/payments/0'),
+      [],
+    ]),
+    ...[199, 203, 205, 206, 207, 226, 301, 302, 307, 308, 400, 401, 404, 410, 422, 429, 500, 503].map(
+      (status): [string, number, string, number[]] => [`${status} without a body`, status, '', [0, 1, 2]],
+    ),
     ['no answer', null, '', [0, 1, 2]],
     ['one is pointed at', 400, pointing('/payments/1'), [1]],
     ['two are', 422, pointing('/payments/2', '/payments/0'), [0, 2]],

@@ -4,6 +4,7 @@ import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
 import { ask } from './ask.ts'
 import type { Services } from './context.ts'
+import { forgetMethod } from './save-method.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
@@ -12,6 +13,7 @@ async function reverse(services: Services, attempt: Attempt, now: Date): Promise
   const undone = answer.outcome === 'approved'
   await transaction(services.sql, async (tx) => {
     await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
     await saveAttempt(tx, {
       ...attempt,
       ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: new Date(now.getTime() + 30_000) }),

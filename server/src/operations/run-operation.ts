@@ -59,6 +59,8 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
   }
 }
 
+const longestKey = 200
+
 type Checked = { params: unknown; query: unknown; body: unknown }
 
 function check(operation: Operation, raw: RawCall): Checked | Refusal {
@@ -67,6 +69,9 @@ function check(operation: Operation, raw: RawCall): Checked | Refusal {
   const violations: Violation[] = [
     ...(operation.query ? validate(operation.query, query) : []),
     ...(operation.body ? validate(operation.body, body) : []),
+    ...(operation.idempotent && (raw.idempotencyKey?.length ?? 0) > longestKey
+      ? [{ code: 'e00235', pointer: '/Idempotency-Key', values: { minimum: 1, maximum: longestKey } } as const]
+      : []),
   ]
   return violations.length > 0 ? { code: 'e00200', violations } : { params: raw.params, query, body }
 }
@@ -76,7 +81,7 @@ function keysOf(operation: Operation, raw: RawCall, body: unknown): RepeatKey[] 
   const { customUniqueId, payment } = (body ?? {}) as { customUniqueId?: string; payment?: { customUniqueId?: string } }
   const own = customUniqueId ?? payment?.customUniqueId
   return [
-    ...(raw.idempotencyKey ? [{ scope: 'header', key: raw.idempotencyKey.slice(0, 200) } as const] : []),
+    ...(raw.idempotencyKey ? [{ scope: 'header', key: raw.idempotencyKey } as const] : []),
     ...(own ? [{ scope: 'customUniqueId', key: own } as const] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { cardBrand, parsePhone } from '@escudo/contracts'
 import type { Card } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Attempt } from '../store/attempts.ts'
+import { findCustomer } from '../store/customers.ts'
 import type { Db } from '../store/db.ts'
 import { deleteSecret, findSecret, insertSavedMethod, insertSecret, type SavedMethod } from '../store/payment-methods.ts'
 import type { Vault } from '../vault/seal.ts'
@@ -29,9 +30,13 @@ export async function openMethod(sql: Db, vault: Vault, { entityId, vaultId }: S
   return JSON.parse(vault.open(sealed, place(entityId, vaultId))) as Secret
 }
 
-/** The payment succeeded: the sealed method becomes one of the customer's. Gives its uuid. */
-export async function keepMethod(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<string> {
+/** The payment succeeded: the sealed method becomes one of the customer's. Gives its uuid; null when the customer is gone. */
+export async function keepMethod(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<string | null> {
   const { methodDetails: shown } = payment
+  if (!(await findCustomer(tx, payment.entityId, payment.customerUuid!))) {
+    await forgetMethod(tx, attempt)
+    return null
+  }
   const methodUuid = randomUUID()
   await insertSavedMethod(tx, {
     entityId: payment.entityId,

@@ -39,6 +39,12 @@ export async function findPlatform(sql: Db, platformId: number): Promise<Platfor
   return row
 }
 
+/** Whichever platform comes first; to see whether its sealed key opens. */
+export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platformId' | 'sealedKey'> | undefined> {
+  const [row] = await sql<Platform[]>`select platform_id, sealed_key from platforms order by platform_id limit 1`
+  return row
+}
+
 export async function findEntity(sql: Db, entityId: number): Promise<Entity | undefined> {
   const [row] = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,

@@ -6,12 +6,10 @@ export type Page = { order: string; limit: number; offset: number }
  * name (createdAt, created_at), the key last so that the order is total. Undefined when a name is not known.
  */
 export function orderOf(sort: string, columns: Readonly<Record<string, string>>, key: string): string | undefined {
-  const wishes = sort
-    .split(',')
-    .map((wish) => ({
-      down: wish.startsWith('-'),
-      name: wish.replace(/^-/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    }))
+  const wishes = sort.split(',').map((wish) => ({
+    down: wish.startsWith('-'),
+    name: wish.replace(/^-/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  }))
   if (wishes.some(({ name }) => !Object.hasOwn(columns, name))) return undefined
   const down = wishes[0]?.down ? ' desc' : ''
   return [...wishes.map(({ down: descending, name }) => `${columns[name]}${descending ? ' desc' : ''}`), `${key}${down}`].join(', ')

@@ -64,6 +64,7 @@ const mutable = [
   'resultAt',
   'cancelReason',
   'cancelRemarks',
+  'validEnd',
   'lastSequence',
   'updatedAt',
 ] as const

@@ -50,6 +50,7 @@ export async function deleteWebhook(sql: Db, platformId: number, id: string): Pr
   if (!/^\d{1,9}$/.test(id)) return false
   const rows = await sql`
     with dropped as (
+      -- Across the platform's entities, as the subscription itself is.
       update deliveries set status = 'given_up' where platform_id = ${platformId} and webhook_id = ${id} and status = 'due')
     delete from webhooks where platform_id = ${platformId} and webhook_id = ${id} returning 1 as deleted`
   return rows.length > 0

@@ -59,7 +59,9 @@ describe('given', () => {
   for (const length of [1, 16, 31, 33, 64]) {
     test(`${length} bytes are refused`, async (context) => {
       const folder = await newFolder(context)
-      await assert.rejects(readMasterKey(randomBytes(length).toString('base64'), folder), { message: `MASTER_KEY must be 32 bytes in base64; this is ${length}.` })
+      await assert.rejects(readMasterKey(randomBytes(length).toString('base64'), folder), {
+        message: `MASTER_KEY must be 32 bytes in base64; this is ${length}.`,
+      })
     })
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 function decode(text: string, source: string): Buffer {
@@ -13,8 +13,12 @@ export async function readMasterKey(given: string | undefined, dataDir: string):
   if (given) return decode(given, 'MASTER_KEY')
   const file = join(dataDir, 'master.key')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  // Written aside and linked into place: whoever starts at the same moment sees no key or a whole one.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await rm(draft)
   return decode(await readFile(file, 'utf8'), file)
 }

@@ -9,7 +9,11 @@ const place = 'methods/510000002/7c1f5c1e'
 const secret = '4242424242424242'
 
 test('what is sealed opens, any text at any place', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, anyPlace) => assert.equal(vault.open(vault.seal(text, anyPlace), anyPlace), text.toWellFormed())))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, anyPlace) =>
+      assert.equal(vault.open(vault.seal(text, anyPlace), anyPlace), text.toWellFormed()),
+    ),
+  )
 })
 
 test('the sealed bytes show nothing of the text, and are never the same twice', () => {
@@ -26,12 +30,14 @@ describe('does not open', () => {
 
   test('with any of its bytes flipped', () => {
     for (let index = 0; index < sealed.length; index++) {
-      for (const bit of [1, 128]) assert.throws(() => vault.open(Uint8Array.from(sealed).with(index, sealed[index]! ^ bit), place), `Byte ${index}.`)
+      for (const bit of [1, 128])
+        assert.throws(() => vault.open(Uint8Array.from(sealed).with(index, sealed[index]! ^ bit), place), `Byte ${index}.`)
     }
   })
 
   test('when shortened or lengthened', () => {
-    for (let length = 0; length < sealed.length; length++) assert.throws(() => vault.open(sealed.subarray(0, length), place), `${length} bytes.`)
+    for (let length = 0; length < sealed.length; length++)
+      assert.throws(() => vault.open(sealed.subarray(0, length), place), `${length} bytes.`)
     assert.throws(() => vault.open(Buffer.concat([sealed, Buffer.alloc(1)]), place))
   })
 

@@ -4,17 +4,84 @@ import { isPublicAddress, isReachable } from './addresses.ts'
 
 /** One address in every closed range, and both ends of those that are not a whole first byte. */
 const closed4 = [
-  '0.0.0.0', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255', '100.64.0.0', '100.100.100.200', '100.127.255.255',
-  '127.0.0.1', '127.0.0.2', '127.1.2.3', '127.255.255.255', '169.254.0.1', '169.254.169.254', '169.254.170.2', '169.254.255.255',
-  '172.16.0.0', '172.16.0.1', '172.20.10.1', '172.31.255.255', '192.0.0.1', '192.0.0.192', '192.0.2.1', '192.88.99.1',
-  '192.168.0.1', '192.168.1.254', '192.168.255.255', '198.18.0.1', '198.19.255.255', '198.51.100.7', '203.0.113.9',
-  '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255',
+  '0.0.0.0',
+  '0.255.255.255',
+  '10.0.0.0',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.0',
+  '100.100.100.200',
+  '100.127.255.255',
+  '127.0.0.1',
+  '127.0.0.2',
+  '127.1.2.3',
+  '127.255.255.255',
+  '169.254.0.1',
+  '169.254.169.254',
+  '169.254.170.2',
+  '169.254.255.255',
+  '172.16.0.0',
+  '172.16.0.1',
+  '172.20.10.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.0.192',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.0.1',
+  '192.168.1.254',
+  '192.168.255.255',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '239.255.255.250',
+  '240.0.0.1',
+  '255.255.255.255',
 ]
-const open4 = ['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.1', '100.63.255.255', '100.128.0.1', '126.255.255.255', '128.0.0.1', '169.253.1.1', '169.255.0.1', '172.15.255.255', '172.32.0.1', '192.0.1.1', '192.167.1.1', '192.169.1.1', '193.136.1.1', '198.17.1.1', '198.20.0.1', '213.13.1.1', '223.255.255.255']
+const open4 = [
+  '1.1.1.1',
+  '8.8.8.8',
+  '9.255.255.255',
+  '11.0.0.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '126.255.255.255',
+  '128.0.0.1',
+  '169.253.1.1',
+  '169.255.0.1',
+  '172.15.255.255',
+  '172.32.0.1',
+  '192.0.1.1',
+  '192.167.1.1',
+  '192.169.1.1',
+  '193.136.1.1',
+  '198.17.1.1',
+  '198.20.0.1',
+  '213.13.1.1',
+  '223.255.255.255',
+]
 
 const closed6 = [
-  '::', '::1', 'fe80::1', 'fe80::dead:beef', 'febf::1', 'fc00::1', 'fd00:ec2::254', 'fdff::1', 'fec0::1', 'ff02::1', 'ff05::2',
-  '100::1', '2001:db8::1', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2', '64:ff9b:1::7f00:1', '0:0:0:0:0:0:0:1', '0000::0001',
+  '::',
+  '::1',
+  'fe80::1',
+  'fe80::dead:beef',
+  'febf::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fdff::1',
+  'fec0::1',
+  'ff02::1',
+  'ff05::2',
+  '100::1',
+  '2001:db8::1',
+  '2001::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '64:ff9b:1::7f00:1',
+  '0:0:0:0:0:0:0:1',
+  '0000::0001',
 ]
 const open6 = ['2606:4700:4700::1111', '2001:4860:4860::8888', '2a00:1450:4003:80a::200e', '2620:fe::fe', '2003:e2::1']
 
@@ -22,7 +89,10 @@ function numberOf(address: string): number {
   return address.split('.').reduce((sum, byte) => sum * 256 + Number(byte), 0)
 }
 function hexPairs(address: string): string {
-  return numberOf(address).toString(16).padStart(8, '0').replace(/(.{4})(.{4})/, '$1:$2')
+  return numberOf(address)
+    .toString(16)
+    .padStart(8, '0')
+    .replace(/(.{4})(.{4})/, '$1:$2')
 }
 
 /** The same IPv4 address as resolvers and URL parsers also understand it. */
@@ -46,17 +116,75 @@ function spellings4(address: string): string[] {
 /** IPv6 addresses that carry an IPv4 address inside. */
 function carriers(address: string): string[] {
   const pairs = hexPairs(address)
-  return [`::ffff:${address}`, `::ffff:${pairs}`, `0:0:0:0:0:ffff:${pairs}`, `::${address}`, `64:ff9b::${pairs}`, `64:ff9b::${address}`, `2002:${pairs}::1`, `2001:0:${pairs}::1`, `::ffff:0:${pairs}`]
+  return [
+    `::ffff:${address}`,
+    `::ffff:${pairs}`,
+    `0:0:0:0:0:ffff:${pairs}`,
+    `::${address}`,
+    `64:ff9b::${pairs}`,
+    `64:ff9b::${address}`,
+    `2002:${pairs}::1`,
+    `2001:0:${pairs}::1`,
+    `::ffff:0:${pairs}`,
+  ]
 }
 
 const inside = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '172.16.0.1', '100.64.0.1']
 const named = [
-  'http://localhost', 'http://LOCALHOST', 'http://localhost.', 'http://localhost..', 'http://a.localhost', 'http://a.localhost.', 'http://printer', 'http://intranet', 'http://router.local',
-  'http://router.local.', 'http://metadata', 'http://metadata.google.internal', 'http://metadata.google.internal.', 'http://METADATA.GOOGLE.INTERNAL/computeMetadata/v1/', 'http://instance-data.ec2.internal',
-  'http://kubernetes.default.svc.cluster.local', 'http://127.0.0.1..', 'http://[::1%25lo]', 'http://0', 'http://0x0', 'http://00.0', 'http://127.1', 'http://017700000001',
-  'http://user@shop.example', 'http://user:word@shop.example', 'http://:word@shop.example', 'http://shop.example@127.0.0.1', 'http://127.0.0.1@shop.example', 'http://127.0.0.1#@shop.example',
-  'http://127.0.0.1?@shop.example', 'http://127.0.0.1/\\@shop.example', 'http:\\\\127.0.0.1', 'http:127.0.0.1', 'http:/127.0.0.1', 'http://127.0.0.1:8080/x', 'http://①②⑦.0.0.1', 'http://ⓛocalhost', 'http://1②7.0.0.1', 'http://127%2e0%2e0%2e1', 'http://%6cocalhost',
-  'ftp://shop.example', 'file:///etc/passwd', 'gopher://shop.example:25/', 'javascript:alert(1)', 'data:text/plain,x', 'unix:/var/run/docker.sock', 'ws://shop.example', '//shop.example', 'shop.example', '', 'http://', 'http:///', 'https://[', 'http://shop example',
+  'http://localhost',
+  'http://LOCALHOST',
+  'http://localhost.',
+  'http://localhost..',
+  'http://a.localhost',
+  'http://a.localhost.',
+  'http://printer',
+  'http://intranet',
+  'http://router.local',
+  'http://router.local.',
+  'http://metadata',
+  'http://metadata.google.internal',
+  'http://metadata.google.internal.',
+  'http://METADATA.GOOGLE.INTERNAL/computeMetadata/v1/',
+  'http://instance-data.ec2.internal',
+  'http://kubernetes.default.svc.cluster.local',
+  'http://127.0.0.1..',
+  'http://[::1%25lo]',
+  'http://0',
+  'http://0x0',
+  'http://00.0',
+  'http://127.1',
+  'http://017700000001',
+  'http://user@shop.example',
+  'http://user:word@shop.example',
+  'http://:word@shop.example',
+  'http://shop.example@127.0.0.1',
+  'http://127.0.0.1@shop.example',
+  'http://127.0.0.1#@shop.example',
+  'http://127.0.0.1?@shop.example',
+  'http://127.0.0.1/\\@shop.example',
+  'http:\\\\127.0.0.1',
+  'http:127.0.0.1',
+  'http:/127.0.0.1',
+  'http://127.0.0.1:8080/x',
+  'http://①②⑦.0.0.1',
+  'http://ⓛocalhost',
+  'http://1②7.0.0.1',
+  'http://127%2e0%2e0%2e1',
+  'http://%6cocalhost',
+  'ftp://shop.example',
+  'file:///etc/passwd',
+  'gopher://shop.example:25/',
+  'javascript:alert(1)',
+  'data:text/plain,x',
+  'unix:/var/run/docker.sock',
+  'ws://shop.example',
+  '//shop.example',
+  'shop.example',
+  '',
+  'http://',
+  'http:///',
+  'https://[',
+  'http://shop example',
 ]
 
 const corpus = [
@@ -70,23 +198,38 @@ const corpus = [
 describe('in production', () => {
   test(`none of ${corpus.length} addresses of the corpus is reachable`, () => {
     assert(corpus.length >= 200)
-    assert.deepEqual(corpus.filter((url) => isReachable(url, false)), [])
+    assert.deepEqual(
+      corpus.filter((url) => isReachable(url, false)),
+      [],
+    )
   })
 
-  const open = ['http://shop.example', 'https://shop.example/hook?a=1#b', 'https://shop.example:8443/', 'https://shop.example./', 'https://local.example', 'https://localhost.example', 'https://pão.example', 'HTTPS://SHOP.EXAMPLE']
+  const open = [
+    'http://shop.example',
+    'https://shop.example/hook?a=1#b',
+    'https://shop.example:8443/',
+    'https://shop.example./',
+    'https://local.example',
+    'https://localhost.example',
+    'https://pão.example',
+    'HTTPS://SHOP.EXAMPLE',
+  ]
   for (const url of open) test(`${url} is reachable`, () => assert(isReachable(url, false)))
   for (const address of open4) test(`https://${address} is reachable`, () => assert(isReachable(`https://${address}/`, false)))
   for (const address of open6) test(`https://[${address}] is reachable`, () => assert(isReachable(`https://[${address}]/`, false)))
 })
 
 describe('in the sandbox', () => {
-  for (const url of ['http://localhost:3000/', 'http://127.0.0.1', 'http://[::1]/', 'http://shop']) test(`${url} is reachable`, () => assert(isReachable(url, true)))
-  for (const url of ['ftp://localhost', 'http://user@localhost', 'http://user:word@127.0.0.1', 'javascript:alert(1)', 'shop', '']) test(`${JSON.stringify(url)} is not`, () => assert(!isReachable(url, true)))
+  for (const url of ['http://localhost:3000/', 'http://127.0.0.1', 'http://[::1]/', 'http://shop'])
+    test(`${url} is reachable`, () => assert(isReachable(url, true)))
+  for (const url of ['ftp://localhost', 'http://user@localhost', 'http://user:word@127.0.0.1', 'javascript:alert(1)', 'shop', ''])
+    test(`${JSON.stringify(url)} is not`, () => assert(!isReachable(url, true)))
 })
 
 describe('isPublicAddress', () => {
   const closed = [...closed4, ...closed6, ...inside.flatMap(carriers)]
   for (const address of closed) test(`${address} is closed`, () => assert(!isPublicAddress(address)))
   for (const address of [...open4, ...open6]) test(`${address} is public`, () => assert(isPublicAddress(address)))
-  for (const text of ['', 'shop.example', '8.8.8', '8.8.8.8.', '[2606:4700:4700::1111]', '134744072', '1.1.1.1/8']) test(`${JSON.stringify(text)} is no address`, () => assert(!isPublicAddress(text)))
+  for (const text of ['', 'shop.example', '8.8.8', '8.8.8.8.', '[2606:4700:4700::1111]', '134744072', '1.1.1.1/8'])
+    test(`${JSON.stringify(text)} is no address`, () => assert(!isPublicAddress(text)))
 })

@@ -64,15 +64,23 @@ describe('an answer', () => {
     const { durationMs, ...reply } = await post(sender, `${url}/hook?shop=1`)
     assert.deepEqual(reply, { status: 422, answer: '{"errors":[]}', problem: null })
     assert(Number.isInteger(durationMs) && durationMs >= 0)
-    assert.deepEqual(visits.map(({ method, path, text }) => [method, path, text]), [['POST', '/hook?shop=1', '{"a":"pão"}']])
+    assert.deepEqual(
+      visits.map(({ method, path, text }) => [method, path, text]),
+      [['POST', '/hook?shop=1', '{"a":"pão"}']],
+    )
     assert.equal(visits[0]?.headers['escudo-signature'], headers['Escudo-Signature'])
   })
 
   for (const status of [301, 302, 303, 307, 308]) {
     test(`${status} is an answer like another: nobody goes where it points`, patience, async (context) => {
-      const { sender, url, visits } = await meet(context, true, (_, response) => response.writeHead(status, { Location: '/elsewhere' }).end())
+      const { sender, url, visits } = await meet(context, true, (_, response) =>
+        response.writeHead(status, { Location: '/elsewhere' }).end(),
+      )
       assert.equal((await post(sender, url)).status, status)
-      assert.deepEqual(visits.map(({ path }) => path), ['/'])
+      assert.deepEqual(
+        visits.map(({ path }) => path),
+        ['/'],
+      )
     })
   }
 
@@ -148,7 +156,12 @@ describe('in production a private address is never connected', () => {
   }
 
   const private4 = { address: '127.0.0.1', family: 4 }
-  for (const addresses of [[private4], [private4, { address: '::1', family: 6 }], [{ address: '::ffff:127.0.0.1', family: 6 }], [{ address: '169.254.169.254', family: 4 }]]) {
+  for (const addresses of [
+    [private4],
+    [private4, { address: '::1', family: 6 }],
+    [{ address: '::ffff:127.0.0.1', family: 6 }],
+    [{ address: '169.254.169.254', family: 4 }],
+  ]) {
     test(`a name that leads to ${addresses.map(({ address }) => address).join(' and ')}`, patience, async (context) => {
       const { sender, port, counted } = await meet(context, false, (_, response) => response.end())
       const { lookups } = resolveTo(context, addresses)

@@ -12,7 +12,12 @@ const hash = 'c2514e76583d6ac54ab4cee9145ac5e248c694dfabac5cb069e770434ca49f35'
 function verifies(header: string, received: Uint8Array, now = ts): boolean {
   const parts = new Map(header.split(',').map((part) => part.split('=', 2) as [string, string]))
   const sent = Buffer.from(parts.get('hash') ?? '')
-  const expected = Buffer.from(createHmac('sha256', key).update(received).update(parts.get('ts') ?? '').digest('hex'))
+  const expected = Buffer.from(
+    createHmac('sha256', key)
+      .update(received)
+      .update(parts.get('ts') ?? '')
+      .digest('hex'),
+  )
   return sent.length === expected.length && timingSafeEqual(sent, expected) && now - Number(parts.get('ts')) <= 1800
 }
 
@@ -36,7 +41,8 @@ describe('a receiver', () => {
   })
 
   test('accepts none of the one-bit flips of the header: hash, ts, names and signs', () => {
-    for (const bytes of flipped(Buffer.from(header))) assert(!verifies(Buffer.from(bytes).toString('latin1'), Buffer.from(body)), bytes.toString())
+    for (const bytes of flipped(Buffer.from(header)))
+      assert(!verifies(Buffer.from(bytes).toString('latin1'), Buffer.from(body)), bytes.toString())
   })
 
   test('accepts a retry that is signed anew, and not the first signature half an hour later', () => {
@@ -47,8 +53,13 @@ describe('a receiver', () => {
 
   test('sees no other key, and a byte moved from the body to the time', () => {
     assert(!verifies(sign(body, `${key} `, ts), Buffer.from(body)))
-    assert.equal(sign(`${body}1`, key, 767225600).slice(0, 69), header.slice(0, 69), 'Body and time are joined with nothing between: the fact of the wire.')
+    assert.equal(
+      sign(`${body}1`, key, 767225600).slice(0, 69),
+      header.slice(0, 69),
+      'Body and time are joined with nothing between: the fact of the wire.',
+    )
   })
 
-  test('reads letters beyond ASCII as their UTF-8 bytes', () => assert(verifies(sign('{"a":"pão €"}', key, ts), Buffer.from('{"a":"pão €"}', 'utf8'))))
+  test('reads letters beyond ASCII as their UTF-8 bytes', () =>
+    assert(verifies(sign('{"a":"pão €"}', key, ts), Buffer.from('{"a":"pão €"}', 'utf8'))))
 })

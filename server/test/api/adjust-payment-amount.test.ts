@@ -34,7 +34,15 @@ describe('422', () => {
     assert.equal((await readPayment(client, id)).amount, 10_000)
   })
 
-  for (const [amount, code] of [[0, 'e00231'], [-1, 'e00231'], [1.5, 'e00224'], [1e15, 'e00301'], ['900', 'e00224'], [undefined, 'e00221'], ['', 'e00202']] as const) {
+  for (const [amount, code] of [
+    [0, 'e00231'],
+    [-1, 'e00231'],
+    [1.5, 'e00224'],
+    [1e15, 'e00301'],
+    ['900', 'e00224'],
+    [undefined, 'e00221'],
+    ['', 'e00202'],
+  ] as const) {
     test(`${amount} is ${code}`, async () => {
       const { id } = await authorised(world)
       assertRefused(await adjust(id, amount), 422, [code, '/amount'])
@@ -48,7 +56,8 @@ describe('409', () => {
     ok(await client.cancelPayment({ params: { id: cancelled.id }, body: {} }))
     const captured = await authorised(world)
     ok(await capture(captured.id, 10_000))
-    for (const { id } of [await paidByCard(world), await newReference(client), cancelled, captured]) assertRefused(await adjust(id, 900), 409, ['e00601'])
+    for (const { id } of [await paidByCard(world), await newReference(client), cancelled, captured])
+      assertRefused(await adjust(id, 900), 409, ['e00601'])
   })
 })
 

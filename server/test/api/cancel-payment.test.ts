@@ -1,6 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { askPhone, assertRefused, authorised, cardEntry, cards, newCheckout, newReference, ok, paidByCard, payReference, phones, rawCall, readPayment, strangers } from '../builders.ts'
+import {
+  askPhone,
+  assertRefused,
+  authorised,
+  cardEntry,
+  cards,
+  newCheckout,
+  newReference,
+  ok,
+  paidByCard,
+  payReference,
+  phones,
+  rawCall,
+  readPayment,
+  strangers,
+} from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -14,7 +29,10 @@ describe('200', () => {
     const result = ok(await cancel(reference.id))
     assert.equal(result.paymentId, reference.id)
     assert.partialDeepStrictEqual(result.cancellation, { cancelled: true, reason: 'merchant_cancelled' })
-    assert.deepEqual(result.methods.map(({ code, type, status }) => [code, type, status]), [['MB', 'REALTIME', 'cancelled']])
+    assert.deepEqual(
+      result.methods.map(({ code, type, status }) => [code, type, status]),
+      [['MB', 'REALTIME', 'cancelled']],
+    )
     assert.equal((await readPayment(client, reference.id)).stateDetails.state, 'cancelled')
     assertRefused(await payReference(client, reference), 409, ['e00402'])
   })
@@ -30,7 +48,14 @@ describe('200', () => {
   test('each method of a checkout has its line', async () => {
     const { paymentId } = await newCheckout(client)
     const { methods } = ok(await cancel(paymentId))
-    assert.deepEqual(methods.map(({ code, status }) => [code, status]), [['CC', 'cancelled'], ['MB', 'cancelled'], ['MW', 'cancelled']])
+    assert.deepEqual(
+      methods.map(({ code, status }) => [code, status]),
+      [
+        ['CC', 'cancelled'],
+        ['MB', 'cancelled'],
+        ['MW', 'cancelled'],
+      ],
+    )
   })
 
   test('the messages follow the language', async () => {
@@ -45,7 +70,10 @@ describe('200', () => {
   test('ignoreUnsupported skips a NORMAL reference, which can still be paid', async () => {
     const reference = await newNormal()
     const { methods } = ok(await cancel(reference.id, { ignoreUnsupported: true }))
-    assert.deepEqual(methods.map(({ status }) => status), ['unsupported'])
+    assert.deepEqual(
+      methods.map(({ status }) => status),
+      ['unsupported'],
+    )
     assert.equal(ok(await payReference(client, reference)).stateDetails.state, 'confirmed')
   })
 
@@ -55,7 +83,10 @@ describe('200', () => {
     const answer = await client.approveOnPhone({ params: { paymentId: id } })
     assert(!answer.success)
     assert.equal((await readPayment(client, id)).stateDetails.state, 'cancelled')
-    assert.deepEqual((ok(await client.listPhoneRequests())).filter(({ paymentId }) => paymentId === id), [])
+    assert.deepEqual(
+      ok(await client.listPhoneRequests()).filter(({ paymentId }) => paymentId === id),
+      [],
+    )
   })
 
   test('after the phone refused', async () => {

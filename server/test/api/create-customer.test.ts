@@ -60,7 +60,8 @@ describe('422', () => {
     [{ email: 'x', firstName: 'a'.repeat(101) }, ['e00235', '/firstName'], ['e00222', '/email']],
   ]
   for (const [body, ...errors] of wrong) {
-    test(`${JSON.stringify(body).slice(0, 80)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () => assertRefused(await create(body), 422, ...errors))
+    test(`${JSON.stringify(body).slice(0, 80)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () =>
+      assertRefused(await create(body), 422, ...errors))
   }
 
   test('a text that no database can keep', async () => {

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertRefused, cards, cardEntry, customerWithCard, customerWithPhone, newCheckout, newCustomer, ok, phones, readPayment, savedMethods, strangers } from '../builders.ts'
+import {
+  assertRefused,
+  cards,
+  cardEntry,
+  customerWithCard,
+  customerWithPhone,
+  newCheckout,
+  newCustomer,
+  ok,
+  phones,
+  readPayment,
+  savedMethods,
+  strangers,
+} from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -12,7 +25,14 @@ const pay = (customer: string, method: string, payment: object = {}, by = client
 describe('201', () => {
   test('a card saved with createRegistration pays at once, without its holder', async () => {
     const { customer, method, firstPaymentId } = await customerWithCard(world)
-    assert.partialDeepStrictEqual(method, { code: 'CC', brand: 'VISA', last4Digits: '4242', holder: 'RUI DOIS', expiryMonth: '12', expiryYear: '2040' })
+    assert.partialDeepStrictEqual(method, {
+      code: 'CC',
+      brand: 'VISA',
+      last4Digits: '4242',
+      holder: 'RUI DOIS',
+      expiryMonth: '12',
+      expiryYear: '2040',
+    })
     assert.equal((await readPayment(client, firstPaymentId)).paymentMethod?.uuid, method.uuid)
     const payment = ok(await pay(customer.uuid, method.uuid))
     assert.equal(payment.type, 'payment')
@@ -26,7 +46,10 @@ describe('201', () => {
   test('allowRegistration saves it only with the payer’s consent', async () => {
     for (const save of [true, false]) {
       const { uuid } = await newCustomer(client)
-      const checkout = await newCheckout(client, { customer: { uuid }, paymentMethod: { code: 'CC', details: { allowRegistration: true } } })
+      const checkout = await newCheckout(client, {
+        customer: { uuid },
+        paymentMethod: { code: 'CC', details: { allowRegistration: true } },
+      })
       ok(await page.payByCard({ params: { token: checkout.id }, body: { ...cardEntry(), save } }))
       assert.equal((await savedMethods(client, uuid)).length, save ? 1 : 0)
     }
@@ -67,10 +90,17 @@ describe('404 or 422', () => {
   test('an unknown method, a deleted method, one of another customer, none without a customer', async () => {
     const { customer, method } = await customerWithCard(world)
     const { uuid: another } = await newCustomer(client)
-    const asked = [await pay(customer.uuid, unknown), await pay(another, method.uuid), await client.createPayment({ body: { amount: 990, paymentMethod: { uuid: method.uuid } } })]
+    const asked = [
+      await pay(customer.uuid, unknown),
+      await pay(another, method.uuid),
+      await client.createPayment({ body: { amount: 990, paymentMethod: { uuid: method.uuid } } }),
+    ]
     ok(await client.deleteCustomerPaymentMethod({ params: { uuid: customer.uuid, paymentMethod_uuid: method.uuid } }))
     asked.push(await pay(customer.uuid, method.uuid))
-    assert.deepEqual(asked.map(({ success, status }) => [success, [404, 422].includes(status)]), asked.map(() => [false, true]))
+    assert.deepEqual(
+      asked.map(({ success, status }) => [success, [404, 422].includes(status)]),
+      asked.map(() => [false, true]),
+    )
   })
 
   for (const [name, stranger] of strangers(world)) {
@@ -91,6 +121,9 @@ describe('404 or 422', () => {
 
   test('the customer of a registration must exist', async () => {
     const paymentMethod = { code: 'MW', details: { phoneNumber: phones.waits, createRegistration: true } } as const
-    assertRefused(await client.createPayment({ body: { amount: 1, customer: { uuid: unknown }, paymentMethod } }), 422, ['e05001', '/customer/uuid'])
+    assertRefused(await client.createPayment({ body: { amount: 1, customer: { uuid: unknown }, paymentMethod } }), 422, [
+      'e05001',
+      '/customer/uuid',
+    ])
   })
 })

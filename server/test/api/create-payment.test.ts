@@ -72,7 +72,10 @@ describe('201', () => {
 
   test('nothing is saved when the phone refuses', async () => {
     const { uuid } = await newCustomer(client)
-    await askPhone(client, phones.refuses, { customer: { uuid }, paymentMethod: { code: 'MW', details: { phoneNumber: phones.refuses, createRegistration: true } } })
+    await askPhone(client, phones.refuses, {
+      customer: { uuid },
+      paymentMethod: { code: 'MW', details: { phoneNumber: phones.refuses, createRegistration: true } },
+    })
     assert.deepEqual(await savedMethods(client, uuid), [])
   })
 
@@ -113,7 +116,12 @@ describe('422', () => {
     [mbway({ phoneNumber: '' }), ['e00213', '/paymentMethod/details/phoneNumber']],
     [mbway({ ...phone, createRegistration: true }), ['e05001', '/customer/uuid']],
     [mbway({ ...phone, createRegistration: 1 }), ['e00225', '/paymentMethod/details/createRegistration']],
-    [{ ...mbway(phone), customer: { email: 'x@' }, validDate: { end: 'soon' }, callbackUrl: 'x' }, ['e00223', '/callbackUrl'], ['e00222', '/customer/email'], ['e00226', '/validDate/end']],
+    [
+      { ...mbway(phone), customer: { email: 'x@' }, validDate: { end: 'soon' }, callbackUrl: 'x' },
+      ['e00223', '/callbackUrl'],
+      ['e00222', '/customer/email'],
+      ['e00226', '/validDate/end'],
+    ],
     [{ ...mbway(phone), availableMethods: [{ code: 'MB' }] }, ['e00211', '/paymentMethod/code']],
   ]
   for (const [body, ...errors] of wrong) {

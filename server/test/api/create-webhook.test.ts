@@ -7,7 +7,17 @@ const world = await startWorld()
 const { client, clientFor } = world
 const create = (body: unknown, by = client) => by.createWebhook({ body: body as never })
 const hook = { action: 'payment_confirmed', url: 'https://shop.example/hooks' }
-const actions = ['payment_authorized', 'payment_confirmed', 'payment_cancelled', 'payment_expired', 'payment_refunded', 'payment_method_error', 'entity_pending', 'entity_approved', 'entity_declined']
+const actions = [
+  'payment_authorized',
+  'payment_confirmed',
+  'payment_cancelled',
+  'payment_expired',
+  'payment_refunded',
+  'payment_method_error',
+  'entity_pending',
+  'entity_approved',
+  'entity_declined',
+]
 
 describe('201', () => {
   test('id, action, url, date', async () => {
@@ -57,6 +67,7 @@ describe('422', () => {
     [{ ...hook, url: `https://shop.example/${'a'.repeat(2000)}` }, ['e00235', '/url']],
   ]
   for (const [body, ...errors] of wrong) {
-    test(`${JSON.stringify(body).slice(0, 80)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () => assertRefused(await create(body), 422, ...errors))
+    test(`${JSON.stringify(body).slice(0, 80)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () =>
+      assertRefused(await create(body), 422, ...errors))
   }
 })

@@ -5,7 +5,8 @@ import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
 const { client } = world
-const remove = (uuid: string, method: string, by = client) => by.deleteCustomerPaymentMethod({ params: { uuid, paymentMethod_uuid: method } })
+const remove = (uuid: string, method: string, by = client) =>
+  by.deleteCustomerPaymentMethod({ params: { uuid, paymentMethod_uuid: method } })
 
 describe('200', () => {
   test('date and success alone; the method is gone and pays nothing', async () => {

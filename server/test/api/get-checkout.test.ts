@@ -75,6 +75,9 @@ describe('422', () => {
     const { id } = await newCheckout(client)
     const answer = await client.getCheckout({ params: { id }, query: { page_layout: 'tall', page_language: 'FR' } as never })
     assert(!answer.success && answer.status === 422)
-    assert.deepEqual(answer.error.errors.map(({ code }) => code), ['e00230', 'e00230'])
+    assert.deepEqual(
+      answer.error.errors.map(({ code }) => code),
+      ['e00230', 'e00230'],
+    )
   })
 })

@@ -27,6 +27,7 @@ describe('404', () => {
     assertRefused(await client.getEntity({ params: { clientId: '199999999' } }), 404, ['e00500'])
   })
   test('what is no tax number', async () => {
-    for (const clientId of ['51000000', '51000000A', '5100000020']) assertRefused(await client.getEntity({ params: { clientId } }), 404, ['e00500'])
+    for (const clientId of ['51000000', '51000000A', '5100000020'])
+      assertRefused(await client.getEntity({ params: { clientId } }), 404, ['e00500'])
   })
 })

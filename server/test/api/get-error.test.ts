@@ -9,7 +9,11 @@ const inLanguage = (language: 'PT' | 'ES' | 'EN') => clientFor({ platformCode: '
 
 describe('200', () => {
   test('one error, in Portuguese unless told', async () => {
-    assert.deepEqual(ok(await nobody.getError({ params: { errorCode: 'e00221' } })), { code: 'e00221', status: 422, msg: 'Campo obrigatório' })
+    assert.deepEqual(ok(await nobody.getError({ params: { errorCode: 'e00221' } })), {
+      code: 'e00221',
+      status: 422,
+      msg: 'Campo obrigatório',
+    })
   })
 
   test('in Spanish and English', async () => {

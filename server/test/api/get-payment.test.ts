@@ -17,19 +17,39 @@ describe('200', () => {
 
   test('paid: dates of Lisbon with their offset, the state’s date, the card’s last digits only', async () => {
     const payment = await paidByCard(world)
-    for (const date of [payment.createdAt, payment.updatedAt, payment.validDate.start, payment.validDate.end, payment.stateDetails.createdAt ?? '']) assert.match(date, isoDate)
-    assert.deepEqual(payment.paymentMethod?.details, { brand: 'VISA', last4Digits: '4242', holder: 'RUI DOIS', expiryMonth: '12', expiryYear: '2040' })
+    for (const date of [
+      payment.createdAt,
+      payment.updatedAt,
+      payment.validDate.start,
+      payment.validDate.end,
+      payment.stateDetails.createdAt ?? '',
+    ])
+      assert.match(date, isoDate)
+    assert.deepEqual(payment.paymentMethod?.details, {
+      brand: 'VISA',
+      last4Digits: '4242',
+      holder: 'RUI DOIS',
+      expiryMonth: '12',
+      expiryYear: '2040',
+    })
   })
 
   test('dates carry the offset of their own day: summer +01:00, winter +00:00', async () => {
     const validDate = { start: '2031-01-15T12:00:00Z', end: '2031-07-15T12:00:00Z' }
     const { id } = await newReference(client, { validDate })
-    assert.partialDeepStrictEqual(ok(await client.getPayment({ params: { id } })).validDate, { start: '2031-01-15T12:00:00+00:00', end: '2031-07-15T13:00:00+01:00' })
+    assert.partialDeepStrictEqual(ok(await client.getPayment({ params: { id } })).validDate, {
+      start: '2031-01-15T12:00:00+00:00',
+      end: '2031-07-15T13:00:00+01:00',
+    })
   })
 
   test('a result is worded in the language of the reader', async () => {
     const { id } = await askPhone(client, phones.refuses)
-    const texts = await Promise.all((['PT', 'ES', 'EN'] as const).map(async (language) => ok(await clientFor({ language }).getPayment({ params: { id } })).paymentMethod?.result?.message))
+    const texts = await Promise.all(
+      (['PT', 'ES', 'EN'] as const).map(
+        async (language) => ok(await clientFor({ language }).getPayment({ params: { id } })).paymentMethod?.result?.message,
+      ),
+    )
     assert.equal(new Set(texts).size, 3, texts.join())
   })
 

@@ -22,7 +22,10 @@ describe('200', () => {
   test('only those that the entity has', async () => {
     await app.sql`delete from entity_methods where entity_id = 500100209 and code = 'MW'`
     const methods = ok(await clientFor({ clientId: '500100209' }).listAvailableMethods({ query: { amount: 1250 } }))
-    assert.deepEqual(methods.map(({ code }) => code), ['CC', 'MB'])
+    assert.deepEqual(
+      methods.map(({ code }) => code),
+      ['CC', 'MB'],
+    )
   })
 })
 

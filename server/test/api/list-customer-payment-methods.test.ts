@@ -6,7 +6,10 @@ import { startWorld } from '../harness.ts'
 const world = await startWorld()
 const { client } = world
 const { customer, method } = await customerWithCard(world)
-await askPhone(client, phones.approves, { customer: { uuid: customer.uuid }, paymentMethod: { code: 'MW', details: { phoneNumber: phones.approves, createRegistration: true } } })
+await askPhone(client, phones.approves, {
+  customer: { uuid: customer.uuid },
+  paymentMethod: { code: 'MW', details: { phoneNumber: phones.approves, createRegistration: true } },
+})
 const params = { uuid: customer.uuid }
 const codes = async (query: object) => ok(await client.listCustomerPaymentMethods({ params, query })).map(({ code }) => code)
 
@@ -15,11 +18,23 @@ describe('200', () => {
     const [phone, card] = await savedMethods(client, customer.uuid)
     assert.deepEqual(card, method)
     assert.deepEqual(Object.keys(phone ?? {}).toSorted(), ['code', 'countryCode', 'createdAt', 'last3Digits', 'uuid'])
-    assert.deepEqual(Object.keys(card ?? {}).toSorted(), ['brand', 'code', 'createdAt', 'expiryMonth', 'expiryYear', 'holder', 'last4Digits', 'uuid'])
+    assert.deepEqual(Object.keys(card ?? {}).toSorted(), [
+      'brand',
+      'code',
+      'createdAt',
+      'expiryMonth',
+      'expiryYear',
+      'holder',
+      'last4Digits',
+      'uuid',
+    ])
   })
 
   test('by code, and by the older name type', async () => {
-    assert.deepEqual([await codes({ code: 'CC' }), await codes({ code: 'MW' }), await codes({ type: 'CC' }), await codes({ type: 'MW' })], [['CC'], ['MW'], ['CC'], ['MW']])
+    assert.deepEqual(
+      [await codes({ code: 'CC' }), await codes({ code: 'MW' }), await codes({ type: 'CC' }), await codes({ type: 'MW' })],
+      [['CC'], ['MW'], ['CC'], ['MW']],
+    )
   })
 
   test('sort, limit, page', async () => {
@@ -39,7 +54,8 @@ describe('422', () => {
 })
 
 describe('404', () => {
-  test('an unknown customer', async () => assertRefused(await client.listCustomerPaymentMethods({ params: { uuid: 'x' } }), 404, ['e00500']))
+  test('an unknown customer', async () =>
+    assertRefused(await client.listCustomerPaymentMethods({ params: { uuid: 'x' } }), 404, ['e00500']))
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => assertRefused(await stranger.listCustomerPaymentMethods({ params }), 404, ['e00500']))
   }

@@ -5,7 +5,11 @@ import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
 const { client } = world
-const made = [await newCustomer(client, { customerId: 'c-1', email: 'um@example.org' }), await newCustomer(client, { customerId: 'c-2', email: 'dois@example.org' }), await newCustomer(client, { customerId: 'c-3', email: 'um@example.org' })]
+const made = [
+  await newCustomer(client, { customerId: 'c-1', email: 'um@example.org' }),
+  await newCustomer(client, { customerId: 'c-2', email: 'dois@example.org' }),
+  await newCustomer(client, { customerId: 'c-3', email: 'um@example.org' }),
+]
 const uuids = made.map(({ uuid }) => uuid)
 type Query = NonNullable<NonNullable<Parameters<typeof client.listCustomers>[0]>['query']>
 const list = async (query: Query) => ok(await client.listCustomers({ query })).map(({ uuid }) => uuid)
@@ -13,7 +17,10 @@ const list = async (query: Query) => ok(await client.listCustomers({ query })).m
 describe('200', () => {
   test('newest first, each as getCustomer answers it', async () => {
     const customers = ok(await client.listCustomers())
-    assert.deepEqual(customers.map(({ uuid }) => uuid), uuids.toReversed())
+    assert.deepEqual(
+      customers.map(({ uuid }) => uuid),
+      uuids.toReversed(),
+    )
     for (const customer of customers) assert.deepEqual(customer, ok(await client.getCustomer({ params: { uuid: customer.uuid } })))
   })
 
@@ -27,14 +34,18 @@ describe('200', () => {
   test('pages', async () => {
     const answer = await client.listCustomers({ query: { limit: 2, page: 2, sort: 'createdAt' } })
     assert(answer.success)
-    assert.deepEqual(answer.data.map(({ uuid }) => uuid), [uuids[2]])
+    assert.deepEqual(
+      answer.data.map(({ uuid }) => uuid),
+      [uuids[2]],
+    )
     assert.deepEqual(answer.meta, { totalPages: 2, totalCount: 3, currentPage: 2 })
     assert.match(answer.links?.prev ?? '', /^http.*\/customers\?.*page=1/)
     assert.equal(answer.links?.next, undefined)
   })
 
   test('nothing of another entity', async () => {
-    for (const [, stranger] of strangers(world)) assert.deepEqual(ok(await stranger.listCustomers({ query: { email: 'um@example.org' } })), [])
+    for (const [, stranger] of strangers(world))
+      assert.deepEqual(ok(await stranger.listCustomers({ query: { email: 'um@example.org' } })), [])
   })
 })
 

@@ -5,7 +5,8 @@ import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
 const { client } = world
-const raw = async (query: string) => ((await (await rawCall(world, 'GET', `/api/payments?sort=id&${query}`)).json()) as { data: { id: string }[] }).data.map(({ id }) => id)
+const raw = async (query: string) =>
+  ((await (await rawCall(world, 'GET', `/api/payments?sort=id&${query}`)).json()) as { data: { id: string }[] }).data.map(({ id }) => id)
 
 // Three payments, an hour of the entity's clock apart; the first is cancelled in the end.
 const first = await newReference(client)
@@ -35,7 +36,8 @@ describe('200', () => {
   test('dates in UTC, with another offset, with fractions', async () => {
     const utc = plus(second.createdAt, 0)
     const elsewhere = `${plus(second.createdAt, 2 * 3600).slice(0, 19)}+02:00`
-    for (const date of [utc, utc.replace('.000Z', 'Z'), elsewhere]) assert.deepEqual(await raw(`createdAt_start=${encodeURIComponent(date)}`), [second.id, third.id])
+    for (const date of [utc, utc.replace('.000Z', 'Z'), elsewhere])
+      assert.deepEqual(await raw(`createdAt_start=${encodeURIComponent(date)}`), [second.id, third.id])
   })
 
   test('a date alone is its midnight in Lisbon', async () => {

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { askPhone, authorised, cardEntry, customerWithCard, newCheckout, newReference, ok, paidByCard, phones, rawCall, readPayment, strangers } from '../builders.ts'
+import {
+  askPhone,
+  authorised,
+  cardEntry,
+  customerWithCard,
+  newCheckout,
+  newReference,
+  ok,
+  paidByCard,
+  phones,
+  rawCall,
+  readPayment,
+  strangers,
+} from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -83,7 +96,10 @@ describe('200: pages', () => {
 
   test('sort=-amount', async () => {
     const amounts = (await list({ sort: '-amount' })).map(({ amount }) => amount)
-    assert.deepEqual(amounts, amounts.toSorted((a, b) => b - a))
+    assert.deepEqual(
+      amounts,
+      amounts.toSorted((a, b) => b - a),
+    )
   })
 
   test('meta and links: absolute, the query kept, absent at the ends', async () => {
@@ -94,13 +110,16 @@ describe('200: pages', () => {
     assert.deepEqual(Object.fromEntries(new URL(first.links?.next ?? '').searchParams), { limit: '4', sort: 'id', page: '2' })
     const last = await client.listPayments({ query: { limit: 4, sort: 'id', page: 3 } })
     assert(last.success)
-    assert.deepEqual(last.data.map(({ id }) => id), all.slice(8))
+    assert.deepEqual(
+      last.data.map(({ id }) => id),
+      all.slice(8),
+    )
     assert.deepEqual(Object.keys(last.links ?? {}).toSorted(), ['first', 'last', 'prev'])
   })
 
   test('following next reads everything once', async () => {
     const seen: string[] = []
-    for (let next: string | undefined = '/api/payments?limit=2&sort=-createdAt'; next; ) {
+    for (let next: string | undefined = '/api/payments?limit=2&sort=-createdAt'; next;) {
       const url: string = next.replace(world.baseUrl, '')
       const body = (await (await rawCall(world, 'GET', url)).json()) as { data: { id: string }[]; links: { next?: string } }
       seen.push(...body.data.map(({ id }) => id))

@@ -29,5 +29,6 @@ describe('200', () => {
 })
 
 describe('422', () => {
-  test('an action that does not exist', async () => assertRefused(await client.listWebhooks({ query: { action: 'x' as never } }), 422, ['e00230', '/action']))
+  test('an action that does not exist', async () =>
+    assertRefused(await client.listWebhooks({ query: { action: 'x' as never } }), 422, ['e00230', '/action']))
 })

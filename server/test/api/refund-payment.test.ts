@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { askPhone, assertRefused, authorised, newReference, ok, paidByCard, payReference, phones, readPayment, strangers } from '../builders.ts'
+import {
+  askPhone,
+  assertRefused,
+  authorised,
+  newReference,
+  ok,
+  paidByCard,
+  payReference,
+  phones,
+  readPayment,
+  strangers,
+} from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -18,7 +29,13 @@ describe('201', () => {
     const after = await readPayment(client, paid.id)
     assert.equal(after.stateDetails.state, 'confirmed')
     assert.equal(after.amount, 1250)
-    assert.deepEqual((after.refunds ?? []).map(({ paymentId, amount }) => [paymentId, amount]), [[part.id, 500], [rest.id, 750]])
+    assert.deepEqual(
+      (after.refunds ?? []).map(({ paymentId, amount }) => [paymentId, amount]),
+      [
+        [part.id, 500],
+        [rest.id, 750],
+      ],
+    )
     assert.deepEqual(await readPayment(client, rest.id), rest)
     assert(!(await refund(paid.id, 1)).success)
   })
@@ -48,7 +65,15 @@ describe('422', () => {
     assertRefused(await refund(id, 251), 422, ['e00301', '/amount'])
   })
 
-  for (const [amount, code] of [[0, 'e00231'], [-1, 'e00231'], [1.5, 'e00224'], [1e15, 'e00301'], ['5', 'e00224'], [undefined, 'e00221'], [{}, 'e00202']] as const) {
+  for (const [amount, code] of [
+    [0, 'e00231'],
+    [-1, 'e00231'],
+    [1.5, 'e00224'],
+    [1e15, 'e00301'],
+    ['5', 'e00224'],
+    [undefined, 'e00221'],
+    [{}, 'e00202'],
+  ] as const) {
     test(`${JSON.stringify(amount)} is ${code}`, async () => {
       const { id } = await paidByCard(world)
       assertRefused(await refund(id, amount), 422, [code, '/amount'])

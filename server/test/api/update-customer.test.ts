@@ -11,7 +11,14 @@ describe('200', () => {
   test('what is sent changes, the rest stays', async () => {
     const before = await newCustomer(client, { firstName: 'Rui', lastName: 'Dois', email: 'rui@example.org' })
     const after = ok(await update(before.uuid, { phoneNumber: '351#910000009' }))
-    assert.partialDeepStrictEqual(after, { uuid: before.uuid, firstName: 'Rui', lastName: 'Dois', email: 'rui@example.org', phoneNumber: '351#910000009', createdAt: before.createdAt })
+    assert.partialDeepStrictEqual(after, {
+      uuid: before.uuid,
+      firstName: 'Rui',
+      lastName: 'Dois',
+      email: 'rui@example.org',
+      phoneNumber: '351#910000009',
+      createdAt: before.createdAt,
+    })
     assert.deepEqual(ok(await client.getCustomer({ params: { uuid: before.uuid } })), after)
   })
 

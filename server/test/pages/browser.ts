@@ -22,7 +22,11 @@ export async function startBrowser(): Promise<Browser | undefined> {
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
 /** A fresh tab in a fresh profile; fails the test on any error that the page or its policy reports. */
-export async function openPage(browser: Browser, url: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; close: () => Promise<void> }> {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  size: keyof typeof sizes = 'phone',
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: sizes[size] })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)

@@ -3,10 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { describe, test } from 'node:test'
 import { cards, newCheckout, newReference, readPayment } from '../builders.ts'
 import { startWorld } from '../harness.ts'
+import { startMerchant } from '../merchant.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const { client, baseUrl } = await startWorld()
+const merchant = await startMerchant()
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 const say = words.EN
@@ -119,10 +121,13 @@ describe('what can no longer be paid', () => {
   })
 
   test('the payer cancels and returns to the shop', { skip }, async () => {
-    const { page, close, checkout } = await cardPage({ redirects: [{ type: 'cancel', url: `${baseUrl}/health?cancelled` }] })
+    const { page, close, checkout } = await cardPage({ redirects: [{ type: 'cancel', url: `${merchant.url}/cancelled` }] })
     await page.getByRole('button', { name: 'Cancel payment' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /Cancel payment/ }).click()
-    await page.waitForURL(/health\?cancelled/)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Cancel payment/ })
+      .click()
+    await page.waitForURL(/\/cancelled$/)
     assert.equal((await readPayment(client, checkout.paymentId)).cancellation?.reason, 'customer_cancelled')
     await close()
   })
@@ -146,7 +151,9 @@ describe('the document itself', () => {
     const checkout = await newCheckout(client)
     const html = await (await fetch(checkout.checkoutUrl)).text()
     const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address]) => `${baseUrl}${address}`)
-    const sizes = await Promise.all(scripts.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length))
+    const sizes = await Promise.all(
+      scripts.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length),
+    )
     const total = sizes.reduce((sum, size) => sum + size, 0)
     assert(total > 0 && total <= 110 * 1024, `${total} bytes`)
   })
@@ -177,4 +184,3 @@ test('the sandbox’s own page is accessible and pays a reference', { skip }, as
   assert.equal((await readPayment(client, reference.id)).stateDetails.state, 'confirmed')
   await close()
 })
-

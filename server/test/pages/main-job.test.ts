@@ -26,16 +26,25 @@ async function typeCard(page: Page, language: Language, number: string): Promise
   await page.getByRole('button', { name: say.pay }).click()
 }
 
-const ways: Way[] = [
+const summaryOf = (code: string, language: Language): string => `Dois pães ${code}-${language}`
+
+const ways: readonly Way[] = [
   { code: 'CC', pay: (page, _, language) => typeCard(page, language, cards.approved) },
   {
     code: 'MB',
     pay: async (page, checkout) => {
       const { referenceDetails, amount } = await readPayment(client, checkout.paymentId)
       const { entity = '', reference } = referenceDetails
-      await page.getByText(reference.replace(/(...)(...)(...)/, '$1 $2 $3')).last().waitFor()
+      await page
+        .getByText(reference.replace(/(...)(...)(...)/, '$1 $2 $3'))
+        .last()
+        .waitFor()
       await page.getByText(entity, { exact: true }).waitFor()
-      const machine = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&entity=${entity}&reference=${reference}&amount=${amount}`, 'desktop')
+      const machine = await openPage(
+        browser!,
+        `${baseUrl}/sandbox?lang=EN&entity=${entity}&reference=${reference}&amount=${amount}`,
+        'desktop',
+      )
       await machine.page.getByRole('button', { name: 'Pay', exact: true }).click()
       await machine.page.getByText(/Paid/).first().waitFor()
       await machine.close()
@@ -49,25 +58,34 @@ const ways: Way[] = [
       await page.getByRole('heading', { name: words[language].waiting }).waitFor()
       await assertAccessible(page)
       const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'phone')
-      await phone.page.getByRole('button', { name: 'Confirm', exact: true }).first().click()
-      await phone.page.getByText(/You paid/).first().waitFor()
+      await phone.page
+        .getByRole('listitem')
+        .filter({ hasText: summaryOf('MW', language) })
+        .getByRole('button', { name: /^Confirm/ })
+        .click()
+      await phone.page
+        .getByText(/You paid/)
+        .first()
+        .waitFor()
       await phone.close()
     },
   },
 ]
 
-for (const { code, pay } of ways) {
-  for (const [index, language] of languages.entries()) {
+const walks = ways.flatMap((way) => languages.map((language) => ({ ...way, language })))
+
+describe('from the checkout to the shop, told on the way', { concurrency: 3 }, () => {
+  for (const [index, { code, pay, language }] of walks.entries()) {
     test(`${code} in ${language}: paid on the page, told to the merchant, back at the shop`, { skip: skipReason }, async () => {
       const thanks = `${merchant.url}/thanks-${code}-${language}`
       const checkout = await newCheckout(
         client,
-        { paymentMethod: { code }, summary: 'Dois pães' },
+        { paymentMethod: { code }, summary: summaryOf(code, language) },
         { page: { language, layout: 'web' }, redirects: [{ type: 'success', url: thanks }] },
       )
       const { page, close } = await openPage(browser!, checkout.checkoutUrl, index % 2 === 0 ? 'phone' : 'desktop')
       await page.getByText('Padaria Exemplo Lda').first().waitFor()
-      await page.getByText('Dois pães').first().waitFor()
+      await page.getByText(summaryOf(code, language)).first().waitFor()
       await assertAccessible(page)
       await pay(page, checkout, language)
 
@@ -86,11 +104,15 @@ for (const { code, pay } of ways) {
       await close()
     })
   }
-}
+})
 
 describe('the rest of the life of a payment', () => {
   test('a refund, a cancellation, a capture and an adjustment show in the list', { skip: skipReason }, async () => {
-    const held = await newCheckout(client, { type: 'authorization', amount: 1250, paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
+    const held = await newCheckout(
+      client,
+      { type: 'authorization', amount: 1250, paymentMethod: { code: 'CC' } },
+      { page: { language: 'EN', layout: 'web' } },
+    )
     const { page, close } = await openPage(browser!, held.checkoutUrl)
     await page.getByLabel(words.EN.card).fill(cards.approved)
     await page.getByLabel(words.EN.expiry).fill('12/40')
@@ -111,7 +133,9 @@ describe('the rest of the life of a payment', () => {
     const cancelled = await client.cancelPayment({ params: { id: open.paymentId }, body: {} })
     assert(cancelled.success && cancelled.data.cancellation?.cancelled)
 
-    const list = await client.listPayments({ query: { id: [held.paymentId, captured.data.id, refunded.data.id, open.paymentId].join(','), sort: 'id' } })
+    const list = await client.listPayments({
+      query: { id: [held.paymentId, captured.data.id, refunded.data.id, open.paymentId].join(','), sort: 'id' },
+    })
     assert(list.success)
     const shown = list.data.map(({ type, amount, stateDetails }) => [type, amount, stateDetails.state])
     assert.deepEqual(

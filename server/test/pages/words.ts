@@ -1,7 +1,23 @@
 import type { Language } from '@escudo/contracts'
 
 /** What a payer reads and presses, written down apart from the pages' own texts. */
-export type Words = Record<'pay' | 'card' | 'expiry' | 'holder' | 'code' | 'mobile' | 'paid' | 'notPaid' | 'waiting' | 'title' | 'leave' | 'checkNumber' | 'expired' | 'cancelled', RegExp>
+export type Words = Record<
+  | 'pay'
+  | 'card'
+  | 'expiry'
+  | 'holder'
+  | 'code'
+  | 'mobile'
+  | 'paid'
+  | 'notPaid'
+  | 'waiting'
+  | 'title'
+  | 'leave'
+  | 'checkNumber'
+  | 'expired'
+  | 'cancelled',
+  RegExp
+>
 
 export const words: Record<Language, Words> = {
   PT: {

@@ -7,14 +7,14 @@ import styles from './Clock.module.css'
 import { ClockEntity, demoEntities } from './ClockEntity.tsx'
 import { ClockFace } from './ClockFace.tsx'
 import { CustomStep } from './CustomStep.tsx'
-import { useClock, type Moved } from './use-clock.ts'
+import { useClock } from './use-clock.ts'
 
 /** Moves an entity's clock forward and tells what fell due on the way. */
-export function Clock({ onMoved }: { onMoved: (moved: Moved) => void }) {
+export function Clock() {
   const words = useSandbox().texts.clock
   const [clientId, setClientId] = useState<string>(demoEntities[0])
   const [wrongEntity, setWrongEntity] = useState(false)
-  const { moving, outcome, move, forget } = useClock(onMoved)
+  const { moving, outcome, move, forget } = useClock()
 
   function choose(chosen: string) {
     setClientId(chosen)

@@ -24,7 +24,12 @@ export function CustomStep({ moving, onMove }: { moving: boolean; onMove: (secon
       }}
     >
       <TextField label={words.custom} inputMode="numeric" value={count} problem={wrong ? words.wrongStep : undefined} onWrite={setCount} />
-      <SelectField<Unit> label={words.unit} value={unit} options={units.map((value) => ({ value, text: words.units[value] }))} onChoose={setUnit} />
+      <SelectField<Unit>
+        label={words.unit}
+        value={unit}
+        options={units.map((value) => ({ value, text: words.units[value] }))}
+        onChoose={setUnit}
+      />
       <Button submit busy={moving}>
         {words.move}
       </Button>

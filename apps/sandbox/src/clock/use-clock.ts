@@ -7,7 +7,7 @@ import { useSandbox } from '../sandbox-context.ts'
 export type Moved = Data<typeof apiOperations.advanceClock>
 
 /** Moves one entity's clock; the last outcome stays until the next move. */
-export function useClock(onMoved: (moved: Moved) => void) {
+export function useClock() {
   const { client } = useSandbox()
   const [moving, setMoving] = useState(false)
   const [outcome, setOutcome] = useState<Outcome<Moved>>()
@@ -16,7 +16,6 @@ export function useClock(onMoved: (moved: Moved) => void) {
     setMoving(true)
     const next = await ask(client.advanceClock({ body: { clientId, advanceSeconds } }))
     setOutcome(next)
-    if (next.data) onMoved(next.data)
     setMoving(false)
   }
 

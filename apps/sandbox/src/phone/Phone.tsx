@@ -7,10 +7,8 @@ import styles from './Phone.module.css'
 import { PhoneScreen } from './PhoneScreen.tsx'
 import { usePhoneRequests, type PhoneRequest } from './use-phone-requests.ts'
 
-type PhoneProps = { offsetsMs: Readonly<Record<string, number>> }
-
 /** Every payer's phone in one: what waits in the MB WAY app, with the buttons that the app has. */
-export function Phone({ offsetsMs }: PhoneProps) {
+export function Phone() {
   const { client, language, texts } = useSandbox()
   const words = texts.phone
   const { requests, silent, refresh } = usePhoneRequests()
@@ -42,7 +40,7 @@ export function Phone({ offsetsMs }: PhoneProps) {
           {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
         </div>
         {silent && <Refusal words={[]} />}
-        <PhoneScreen requests={requests} offsetsMs={offsetsMs} answering={answering} onAnswer={(request, confirm) => void answer(request, confirm)} />
+        <PhoneScreen requests={requests} answering={answering} onAnswer={(request, confirm) => void answer(request, confirm)} />
       </div>
     </section>
   )

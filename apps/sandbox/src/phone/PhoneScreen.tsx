@@ -6,13 +6,11 @@ import type { PhoneRequest } from './use-phone-requests.ts'
 
 type PhoneScreenProps = {
   requests: readonly PhoneRequest[] | undefined
-  /** How far each entity's clock is ahead of ours, as far as this page knows. */
-  offsetsMs: Readonly<Record<string, number>>
   answering: string | undefined
   onAnswer: (request: PhoneRequest, confirm: boolean) => void
 }
 
-export function PhoneScreen({ requests, offsetsMs, answering, onAnswer }: PhoneScreenProps) {
+export function PhoneScreen({ requests, answering, onAnswer }: PhoneScreenProps) {
   const words = useSandbox().texts.phone
   const now = useNow()
   if (!requests) return null
@@ -27,7 +25,7 @@ export function PhoneScreen({ requests, offsetsMs, answering, onAnswer }: PhoneS
           <PhoneRequestCard
             key={request.paymentId}
             request={request}
-            now={new Date(now.getTime() + (offsetsMs[request.clientId] ?? 0))}
+            now={new Date(now.getTime() + request.offsetMs)}
             busy={answering === request.paymentId}
             onAnswer={(confirm) => onAnswer(request, confirm)}
           />

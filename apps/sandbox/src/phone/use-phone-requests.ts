@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../ask.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
-export type PhoneRequest = Data<typeof apiOperations.listPhoneRequests>[number]
+/** What waits, and how far its entity's clock is ahead of this browser's. */
+export type PhoneRequest = Data<typeof apiOperations.listPhoneRequests>[number] & { offsetMs: number }
 
 const everyMs = 2000
 
@@ -19,7 +20,7 @@ export function usePhoneRequests() {
     const { data } = await ask(client.listPhoneRequests())
     // A slow answer must not bring back a request that was confirmed meanwhile.
     if (turn !== asked.current) return
-    if (data) setRequests(data)
+    if (data) setRequests(data.map((request) => ({ ...request, offsetMs: new Date(request.now).getTime() - Date.now() })))
     setSilent(!data)
   }, [client])
 

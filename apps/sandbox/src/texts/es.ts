@@ -15,7 +15,11 @@ export const es: Texts = {
     paying: 'Pagando…',
     refused: 'No se ha pagado',
     hint: 'La entidad, la referencia y el importe tienen que ser exactamente los del pago.',
-    wrong: { entity: 'La entidad tiene 5 cifras.', reference: 'La referencia tiene 9 cifras.', amount: 'Escriba un importe, por ejemplo 12,50.' },
+    wrong: {
+      entity: 'La entidad tiene 5 cifras.',
+      reference: 'La referencia tiene 9 cifras.',
+      amount: 'Escriba un importe, por ejemplo 12,50.',
+    },
   },
   receipt: { title: 'Recibo', payment: 'Pago', entity: 'Entidad', reference: 'Referencia', state: 'Estado', amount: 'Importe' },
   states: {

@@ -15,7 +15,11 @@ export const pt: Texts = {
     paying: 'A pagar…',
     refused: 'Não foi pago',
     hint: 'Entidade, referência e montante têm de ser exatamente os do pagamento.',
-    wrong: { entity: 'A entidade tem 5 algarismos.', reference: 'A referência tem 9 algarismos.', amount: 'Escreva um montante, por exemplo 12,50.' },
+    wrong: {
+      entity: 'A entidade tem 5 algarismos.',
+      reference: 'A referência tem 9 algarismos.',
+      amount: 'Escreva um montante, por exemplo 12,50.',
+    },
   },
   receipt: { title: 'Talão', payment: 'Pagamento', entity: 'Entidade', reference: 'Referência', state: 'Estado', amount: 'Montante' },
   states: {

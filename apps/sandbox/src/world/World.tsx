@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { CashMachine } from '../cash-machine/CashMachine.tsx'
 import { Clock } from '../clock/Clock.tsx'
-import type { Moved } from '../clock/use-clock.ts'
 import { LanguageLinks } from '../parts/LanguageLinks.tsx'
 import { Phone } from '../phone/Phone.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -11,12 +9,6 @@ import styles from './World.module.css'
 /** `/sandbox`: everything outside Escudo that a payment needs, side by side. */
 export function World() {
   const { texts } = useSandbox()
-  const [offsetsMs, setOffsetsMs] = useState<Readonly<Record<string, number>>>({})
-
-  function remember({ clientId, now }: Moved) {
-    setOffsetsMs({ ...offsetsMs, [clientId]: new Date(now).getTime() - Date.now() })
-  }
-
   return (
     <>
       <div className={styles.tiles} aria-hidden="true" />
@@ -30,9 +22,9 @@ export function World() {
       <main className={styles.world}>
         <CashMachine />
         <div className={styles.phone}>
-          <Phone offsetsMs={offsetsMs} />
+          <Phone />
         </div>
-        <Clock onMoved={remember} />
+        <Clock />
         <div className={styles.wide}>
           <TestData />
         </div>

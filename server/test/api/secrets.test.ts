@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { askPhone, cardEntry, cards, customerWithCard, newCheckout, newCustomer, ok, phones } from '../builders.ts'
+import { startMerchant } from '../merchant.ts'
+import { eventually, startWorld } from '../harness.ts'
+
+const world = await startWorld()
+const { app, client, page } = world
+const securityCode = '8461'
+const number = '378282246310005'
+type Column = { tableSchema: string; tableName: string; columnName: string }
+
+/** Every row of every table whose text contains `wanted`, bytes read as text and as hexadecimal. */
+async function findEverywhere(wanted: string): Promise<string[]> {
+  const columns = await app.sql<Column[]>`
+    select table_schema, table_name, column_name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
+  assert(columns.length > 100, 'The tables are searched.')
+  const found = await Promise.all(
+    columns.map(async ({ tableSchema, tableName, columnName }) => {
+      const column = app.sql(columnName)
+      const hex = Buffer.from(wanted).toString('hex')
+      const rows = await app.sql<{ value: string }[]>`
+        select ${column}::text as value from ${app.sql(tableSchema)}.${app.sql(tableName)}
+        where ${column}::text like ${`%${wanted}%`} or ${column}::text like ${`%${hex}%`}`
+      return rows.map(({ value }) => `${tableSchema}.${tableName}.${columnName}: ${value.slice(0, 200)}`)
+    }),
+  )
+  return found.flat()
+}
+
+const merchant = await startMerchant()
+for (const action of ['payment_confirmed', 'payment_method_error'] as const)
+  ok(await client.createWebhook({ body: { action, url: merchant.url } }))
+const answers: string[] = []
+const entry = { ...cardEntry(number), securityCode }
+
+// A card paid, saved, challenged, declined, mistyped: every way that a number can take.
+const plain = await newCheckout(client)
+answers.push((await page.payByCard({ params: { token: plain.id }, body: { ...entry, holder: '' } })).text)
+answers.push((await page.payByCard({ params: { token: plain.id }, body: entry })).text)
+const { uuid } = await newCustomer(client)
+const saved = await newCheckout(client, { customer: { uuid }, paymentMethod: { code: 'CC', details: { allowRegistration: true } } })
+answers.push((await page.payByCard({ params: { token: saved.id }, body: { ...entry, save: true } })).text)
+const { customer, method } = await customerWithCard(world)
+answers.push(
+  (await client.createPayment({ body: { amount: 5, customer: { uuid: customer.uuid }, paymentMethod: { uuid: method.uuid } } })).text,
+)
+for (const card of [cards.challenge, cards.declined, cards.silent]) {
+  const { id, paymentId } = await newCheckout(client)
+  answers.push((await page.payByCard({ params: { token: id }, body: { ...cardEntry(card), securityCode: '846' } })).text)
+  answers.push((await client.getPayment({ params: { id: paymentId } })).text)
+}
+await askPhone(client, phones.approves)
+
+describe('nothing tells a card', () => {
+  test('no table holds a number, in text or in bytes', async () => {
+    for (const card of [number, ...Object.values(cards)]) assert.deepEqual(await findEverywhere(card), [], card)
+    assert.deepEqual(await findEverywhere(Buffer.from(number).toString('base64').slice(0, 16)), [])
+  })
+
+  test('no table holds a security code', async () => {
+    const found = await findEverywhere(securityCode)
+    // The four digits may stand by chance within an id, a date or sealed bytes; never alone or under a name.
+    assert.deepEqual(
+      found.filter((line) => /security|cvv|cvc|["': ]8461["',} ]|: 8461$/i.test(line)),
+      [],
+    )
+  })
+
+  test('the saved card is sealed: each row its own bytes', async () => {
+    const rows = await app.sql<{ text: string }[]>`select vault::text as text from vault`
+    assert(rows.length >= 2)
+    assert.equal(new Set(rows.map(({ text }) => text)).size, rows.length)
+  })
+
+  test('no platform’s private key either', async () => {
+    for (const key of ['demo-private-key-1001', 'demo-private-key-1002']) assert.deepEqual(await findEverywhere(key), [])
+  })
+
+  test('no answer and no webhook', async () => {
+    await eventually('Webhooks were sent', async () => merchant.received.length >= 4)
+    const told = [...answers, ...merchant.received.map(({ text }) => text)].join('\n')
+    for (const card of [number, ...Object.values(cards)]) assert(!told.includes(card), card)
+    assert(!/"8461?"|securityCode/.test(told))
+  })
+})

@@ -1,0 +1,20 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+// Everything for working on Escudo: the pages are built again when their sources change, the server starts again when its own do.
+const root = join(import.meta.dirname, '..')
+
+function start(command: string, options: string[], cwd = root): ChildProcess {
+  return spawn(command, options, { cwd, stdio: 'inherit' })
+}
+
+const checkout = join(root, 'apps/checkout')
+const children = [
+  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], checkout),
+  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], checkout),
+  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
+  start(process.execPath, ['--watch', 'server/src/bin/start.ts']),
+]
+process.on('SIGINT', () => {
+  for (const child of children) child.kill('SIGINT')
+})
