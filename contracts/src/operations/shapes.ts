@@ -2,7 +2,7 @@ import { webhookActions } from '../vocabulary/events.ts'
 import * as words from '../vocabulary/statuses.ts'
 import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
 
-const country = text({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.', example: 'PT' })
+const country = text({ pattern: '^[A-Z]+$', minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2.', example: 'PT' })
 
 const addressFields = {
   country: optional(country),
@@ -122,6 +122,13 @@ export const requestFields = {
   validDate: optional(ValidDateRequest),
 }
 
+/** The merchant's account that a payment's money goes to. */
+export const BankAccountSummary = named('BankAccountSummary', {
+  code: text({ example: 'Ab12Cd34' }),
+  bankName: text({ example: 'Banco Simulado' }),
+  last4digits: text({ example: '0154' }),
+})
+
 export const Payment = named('Payment', {
   ...merchantFields,
   id: paymentId,
@@ -134,6 +141,21 @@ export const Payment = named('Payment', {
   paymentMethod: optional(PaymentMethod),
   availableMethods: listOf(AvailableMethod),
   validDate: ValidDate,
+  paymentFee: optional(
+    named('PaymentFee', {
+      netAmount: text({ description: 'Euros with eight decimals.', example: '0.11875000' }),
+      taxAmount: text({ description: 'Euros with eight decimals.', example: '0.02731250' }),
+      invoiceDetails: nullable(named('InvoiceDetails', { invoiceNumber: text({ example: 'FT 2026/12' }), invoicedAt: date() })),
+    }),
+  ),
+  transferDetails: optional(
+    named('TransferDetails', {
+      payerReference: text({ example: 'T00000012' }),
+      transferredAt: date(),
+      iban: text({ example: 'PT50000201231234567890154' }),
+    }),
+  ),
+  bankAccount: optional(BankAccountSummary),
   refunds: optional(listOf(named('PaymentRefund', { paymentId, amount: integer({ example: 500 }), createdAt: date() }))),
   cancellation: optional(
     named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(words.cancellationReasons) }),

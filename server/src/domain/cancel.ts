@@ -7,7 +7,10 @@ export type MethodCancellation = Method & { status: 'cancelled' | 'unsupported' 
 
 /** What cancelling does to each method: a normal Multibanco reference stays payable (spec §4, facts rest.md §6.5). */
 export function cancellationOf(payment: Payment): MethodCancellation[] {
-  return payment.availableMethods.map((method) => ({
+  const { availableMethods, methodCode, methodType } = payment
+  // A payment with a saved method has no choice of methods, only that one.
+  const methods = availableMethods.length === 0 && methodCode && methodType ? [{ code: methodCode, type: methodType }] : availableMethods
+  return methods.map((method) => ({
     ...method,
     status: method.code === 'MB' && method.type === 'NORMAL' ? 'unsupported' : 'cancelled',
   }))

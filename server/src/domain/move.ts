@@ -11,6 +11,7 @@ export function move(payment: Payment, step: Step, now: Date, changes: Partial<P
   assert(transition, `A ${payment.type} that is ${payment.state} cannot ${step}.`)
   const moved = { ...payment, ...changes, updatedAt: now, lastSequence: payment.lastSequence + 1 }
   if (transition.to !== payment.state) Object.assign(moved, { state: transition.to, stateAt: now })
+  if (transition.to === 'confirmed' && payment.state !== 'confirmed') moved.paidAt = now
   const event = {
     sequence: moved.lastSequence,
     name: step,

@@ -90,6 +90,17 @@ export type Payment = {
   customerUuid: string | null
   customer: PaymentCustomer | null
   requestDetails: RequestDetails
+  paidAt: Date | null
+  /** The merchant's account that the money goes to; null until the entity has one. */
+  bankAccountCode: string | null
+  /** Euros with eight decimals, as text. */
+  feeNet: string | null
+  feeTax: string | null
+  invoiceNumber: string | null
+  invoicedAt: Date | null
+  transferReference: string | null
+  transferredAt: Date | null
+  transferIban: string | null
   lastSequence: number
   createdAt: Date
   updatedAt: Date

@@ -61,7 +61,9 @@ async function payDirectly(call: Call, body: Body, { secret, saved, keep }: Mean
   })
   if (!('paymentId' in made)) return { refusal: made }
   const shown = 'card' in secret ? cardDetails(secret.card) : phoneDetails(secret.phoneNumber)
-  const payment = { ...withMethod(made, code, shown), methodUuid: saved?.methodUuid ?? null, lastSequence: 1 }
+  // A saved method leaves nothing to choose (facts rest.md §3.4).
+  const choice = saved ? { methodUuid: saved.methodUuid, availableMethods: [] } : {}
+  const payment = { ...withMethod(made, code, shown), ...choice, lastSequence: 1 }
   const attempt = await transaction(call.sql, async (tx) => {
     await claimKeys(tx, {
       entityId: call.entityId,

@@ -37,6 +37,24 @@ function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
   return { cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason: payment.cancelReason } }
 }
 
+function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
+  const { feeNet, feeTax, invoiceNumber, invoicedAt, transferReference, transferredAt, transferIban } = payment
+  return {
+    ...(feeNet !== null &&
+      feeTax !== null && {
+        paymentFee: {
+          netAmount: feeNet,
+          taxAmount: feeTax,
+          invoiceDetails: invoiceNumber !== null && invoicedAt ? { invoiceNumber, invoicedAt: lisbonIso(invoicedAt) } : null,
+        },
+      }),
+    ...(transferReference !== null &&
+      transferredAt && {
+        transferDetails: { payerReference: transferReference, transferredAt: lisbonIso(transferredAt), iban: transferIban ?? '' },
+      }),
+  }
+}
+
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (spec §3, facts rest.md §6.5). */
 export function paymentView(payment: Payment, refunds: readonly Refund[], language: Language): WirePayment {
   const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer } = payment
@@ -69,6 +87,7 @@ export function paymentView(payment: Payment, refunds: readonly Refund[], langua
       })),
     }),
     ...cancellationView(payment),
+    ...moneyView(payment),
     ...present({ customer }),
     ...payment.requestDetails,
   } as WirePayment

@@ -65,6 +65,9 @@ const mutable = [
   'cancelReason',
   'cancelRemarks',
   'validEnd',
+  'paidAt',
+  'feeNet',
+  'feeTax',
   'lastSequence',
   'updatedAt',
 ] as const

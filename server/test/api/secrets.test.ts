@@ -55,6 +55,10 @@ for (const card of [cards.challenge, cards.declined, cards.silent]) {
 await askPhone(client, phones.approves)
 
 describe('nothing tells a card', () => {
+  test('the search finds what is there', async () => {
+    assert((await findEverywhere('RUI DOIS')).length > 0)
+  })
+
   test('no table holds a number, in text or in bytes', async () => {
     for (const card of [number, ...Object.values(cards)]) assert.deepEqual(await findEverywhere(card), [], card)
     assert.deepEqual(await findEverywhere(Buffer.from(number).toString('base64').slice(0, 16)), [])
