@@ -50,7 +50,7 @@ function convert(schema: TSchema, components: Map<string, Json>): Json {
   } = schema as Json & { 'x-name'?: string; anyOf?: TSchema[]; properties?: Record<string, TSchema>; items?: TSchema }
   if (anyOf) {
     const inner = convert(anyOf.find((option) => (option as Json).type !== 'null') as TSchema, components)
-    return '$ref' in inner ? { nullable: true, allOf: [inner] } : { ...inner, nullable: true }
+    return '$ref' in inner ? { type: 'object', nullable: true, allOf: [inner] } : { ...inner, nullable: true }
   }
   const converted: Json = { ...rest }
   if (items) converted.items = convert(items, components)

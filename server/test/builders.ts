@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import type { Answer, Client, WirePayment } from '@escudo/contracts'
 import { checkedFetch } from './checked-fetch.ts'
 import { eventually, type TestWorld } from './harness.ts'
+import { startMerchant } from './merchant.ts'
 
 type CheckoutBody = Parameters<Client['createCheckout']>[0]['body']
 type PaymentPart = Partial<CheckoutBody['payment']>
@@ -162,4 +164,25 @@ export async function customerWithPhone(client: Client, phoneNumber: string = ph
 export function payReference(client: Client, payment: WirePayment, amount = payment.amount) {
   const { entity = '', reference } = payment.referenceDetails
   return client.payAtCashMachine({ body: { entity, reference, amount } })
+}
+
+/** A merchant's answer of this status. */
+export function answering(status: number, headers: Record<string, string> = {}, text = '') {
+  return (_: unknown, response: ServerResponse): void => void response.writeHead(status, headers).end(text)
+}
+
+/** A merchant subscribed to payment_confirmed, the only subscription of its platform. */
+export async function subscribedMerchant({ app, client }: TestWorld, answer?: ReturnType<typeof answering>) {
+  for (const { id } of ok(await client.listWebhooks())) ok(await client.deleteWebhook({ params: { id } }))
+  const merchant = await startMerchant(answer)
+  const url = `${merchant.url}/hooks`
+  ok(await client.createWebhook({ body: { action: 'payment_confirmed', url } }))
+  /** Waits until so many answers have been noted, so that the clock is not moved before. */
+  const noted = (count: number) =>
+    eventually(`${count} tries noted`, async () => {
+      const [row] = await app.sql<{ count: string }[]>`
+        select count(*) as count from delivery_attempts join deliveries using (entity_id, delivery_id) where url = ${url}`
+      return Number(row?.count) >= count
+    })
+  return { merchant, noted }
 }

@@ -68,11 +68,15 @@ export async function startWorld(overrides: Partial<App['config']> = {}): Promis
   } as const
   const app = await startApp(config, { api: true, worker: true })
   after(async () => {
-    const [left] = await app.sql<{ count: string }[]>`select count(*) as count from pg_locks where locktype = 'advisory'`
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await onAdmin((admin) => admin.unsafe(`drop database ${name} with (force)`))
-    assert.equal(left?.count, '0', 'A lock was left behind.')
+    await onAdmin(async (admin) => {
+      const left = await admin`
+        select 1 from pg_locks l join pg_database d on d.oid = l.database where d.datname = ${name} and l.locktype = 'advisory'`
+      const connections = await admin`select 1 from pg_stat_activity where datname = ${name} and state <> 'idle'`
+      await admin.unsafe(`drop database ${name} with (force)`)
+      assert.deepEqual([left.length, connections.length], [0, 0], 'A lock or a busy connection was left behind.')
+    })
   })
   const defaults: ClientOptions = {
     baseUrl,

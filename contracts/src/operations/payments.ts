@@ -123,7 +123,7 @@ export const adjustPaymentAmount = operation({
   params: idParams,
   body: AmountRequest,
   data: Payment,
-  refuses: ['e00301', 'e00502', 'e00601'],
+  refuses: ['e00301', 'e00402', 'e00502', 'e00601'],
 })
 
 export const capturePayment = operation({
@@ -138,7 +138,7 @@ export const capturePayment = operation({
   params: idParams,
   body: AmountRequest,
   data: Payment,
-  refuses: ['e00240', 'e00301', 'e00502', 'e00601'],
+  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00601'],
 })
 
 export const refundPayment = operation({
@@ -153,5 +153,5 @@ export const refundPayment = operation({
   params: idParams,
   body: AmountRequest,
   data: Payment,
-  refuses: ['e00240', 'e00301', 'e00402', 'e00502'],
+  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

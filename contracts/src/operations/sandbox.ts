@@ -1,4 +1,4 @@
-import { amount, date, digits, integer, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
+import { amount, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { clientId, Payment, paymentId } from './shapes.ts'
 
@@ -94,6 +94,38 @@ export const answerBankChallenge = operation({
   body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse'], { example: 'approve' }) }),
   data: Challenge,
   refuses: ['e00402', 'e00500'],
+})
+
+export const settleDay = operation({
+  ...common,
+  operationId: 'settleDay',
+  method: 'POST',
+  path: '/sandbox/settlement',
+  summary: 'Transfer what an entity is owed, and invoice its fees',
+  body: named('SettlementRequest', { clientId, invoice: optional(flag({ description: 'Also invoice the fees. Default false.' })) }),
+  data: named('SettlementResult', {
+    transfers: listOf(
+      named('Transfer', {
+        reference: text({ example: 'T00000001' }),
+        bankAccountCode: text({ example: 'Ab120002' }),
+        iban: text({ example: 'PT50000201231234567890154' }),
+        amount: integer({ example: 1235 }),
+        payments: integer({ example: 1 }),
+        createdAt: date(),
+        statement: text({ description: 'CSV that ties out to the cent.' }),
+      }),
+    ),
+    balance: text({ description: 'What the entity is owed now, euros with eight decimals.', example: '1000000.00393125' }),
+    invoice: optional(
+      named('FeeInvoice', {
+        number: text({ example: 'FT 2026/1' }),
+        netAmount: text({ example: '0.11875000' }),
+        taxAmount: text({ example: '0.02731250' }),
+        payments: integer({ example: 1 }),
+      }),
+    ),
+  }),
+  refuses: ['e00500'],
 })
 
 export const advanceClock = operation({

@@ -96,6 +96,9 @@ export const PaymentCustomer = named('PaymentCustomer', {
   language: optional(oneOf(['PT', 'ES', 'EN'])),
 })
 
+/** The customer as a payment shows it; whole when a saved method pays. */
+const PaymentCustomerView = named('PaymentCustomerView', { ...PaymentCustomer.properties, createdAt: optional(date()) })
+
 export const Recurring = named('Recurring', {
   type: optional(oneOf(['INITIAL', 'REPEATED'])),
   amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
@@ -131,6 +134,7 @@ export const BankAccountSummary = named('BankAccountSummary', {
 
 export const Payment = named('Payment', {
   ...merchantFields,
+  customer: optional(PaymentCustomerView),
   id: paymentId,
   clientId,
   type: oneOf(words.paymentTypes, { example: 'payment' }),

@@ -12,8 +12,8 @@ export function localeOf(language: Language): string {
   return locales[language]
 }
 
-/** First language of an Accept-Language value that we speak; Portuguese when there is none (facts rest.md §1). */
-export function languageFrom(acceptLanguage: string | undefined): Language {
+/** First language of an Accept-Language value that we speak. */
+export function spokenLanguage(acceptLanguage: string | undefined): Language | undefined {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
@@ -23,7 +23,12 @@ export function languageFrom(acceptLanguage: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  return wanted.map(({ tag }) => tag).find(isLanguage) ?? 'PT'
+  return wanted.map(({ tag }) => tag).find(isLanguage)
+}
+
+/** The same, and Portuguese when there is none (facts rest.md §1). */
+export function languageFrom(acceptLanguage: string | undefined): Language {
+  return spokenLanguage(acceptLanguage) ?? 'PT'
 }
 
 function isLanguage(tag: string): tag is Language {

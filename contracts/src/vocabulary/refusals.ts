@@ -188,6 +188,12 @@ export const refusals = {
   e00502: ours(404, 'Transação não encontrada', 'Transacción no encontrada', 'Transaction not found'),
   e00600: ours(409, 'Erro no pagamento', 'Error en el pago', 'Payment error'),
   e00601: ours(409, 'Transação não autorizada', 'Transacción no autorizada', 'Transaction not authorised'),
+  e00602: ours(
+    409,
+    'Saldo insuficiente para a devolução: disponíveis {maximum} cêntimos',
+    'Saldo insuficiente para la devolución: disponibles {maximum} céntimos',
+    'Insufficient balance for the refund: {maximum} cents available',
+  ),
   e00700: ours(
     500,
     'Erro interno: indique o identificador do pedido ao suporte',
@@ -251,7 +257,18 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
-export const extensions: readonly RefusalCode[] = ['e00235', 'e00240', 'e00700', 'e00701', 'e00702', 'e02433', 'e02451', 'e02454', 'e02459']
+export const extensions: readonly RefusalCode[] = [
+  'e00235',
+  'e00240',
+  'e00602',
+  'e00700',
+  'e00701',
+  'e00702',
+  'e02433',
+  'e02451',
+  'e02454',
+  'e02459',
+]
 
 /** One violated rule; `pointer` is a JSON pointer into the request (facts rest.md §2). */
 export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly<Record<string, string | number>> }

@@ -1,12 +1,13 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
+import { isOver } from './validity.ts'
 
 /** Why an authorisation's amount may not become this, or undefined. It cannot fall below what was captured. */
 export function refuseAdjustment(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
   if (payment.type !== 'authorization' || payment.state !== 'authorised') return { code: 'e00601' }
   if (waiting) return { code: 'e00402' }
-  if (now > payment.validEnd) return { code: 'e00601' }
+  if (isOver(payment, now)) return { code: 'e00601' }
   const minimum = Math.max(1, payment.capturedCents)
   if (amountCents < minimum) return { code: 'e00301', pointer: '/amount', values: { minimum, maximum: 99_999_999 } }
   return undefined

@@ -70,6 +70,16 @@ describe('applyApproval', () => {
     assert.deepEqual([after.state, event.action, after.methodUuid], ['authorised', 'payment_authorized', null])
   })
 
+  const week = 7 * 24 * 3_600_000
+  const ends: [name: string, type: 'payment' | 'authorization', validEnd: Date, expected: Date][] = [
+    ['a payment ends as it did', 'payment', end, end],
+    ['an authorisation of a page is held for a week', 'authorization', end, later(end, week)],
+    ['an authorisation that lasts longer ends as it did', 'authorization', later(end, week + 1), later(end, week + 1)],
+  ]
+  for (const [name, type, validEnd, expected] of ends) {
+    test(name, () => assert.deepEqual(applyApproval(payment({ type, validEnd }), end, null).payment.validEnd, expected))
+  }
+
   for (const state of ['confirmed', 'authorised'] as const) {
     test(`is a fault when it is ${state}`, () => assert.throws(() => applyApproval(payment({ state }), end, null), /cannot confirm/))
   }

@@ -2,6 +2,7 @@ import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { transitionOf, type Step } from './transitions.ts'
+import { isOver } from './validity.ts'
 
 /** How long a bank holds an authorised amount at least; a page's half hour is for paying, not for capturing. */
 const holdMs = 7 * 24 * 3_600_000
@@ -14,7 +15,7 @@ function approval(payment: Payment): Step {
 /** Why a payer may not try to pay now, or undefined. `waiting`: an earlier try has no answer yet. */
 export function refuseAttempt(payment: Payment, code: string, waiting: boolean, now: Date): Refusal | undefined {
   if (!payment.availableMethods.some((method) => method.code === code)) return { code: 'e00401' }
-  if (payment.state !== 'pending' || waiting || now < payment.validStart || now > payment.validEnd) return { code: 'e00402' }
+  if (payment.state !== 'pending' || waiting || now < payment.validStart || isOver(payment, now)) return { code: 'e00402' }
   return undefined
 }
 

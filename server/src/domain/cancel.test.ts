@@ -49,6 +49,13 @@ test('cancellationOf: each method with its own answer', () => {
   assert.deepEqual(statuses, ['CC DEFAULT cancelled', 'MB NORMAL unsupported', 'MB REALTIME cancelled', 'MW DEFAULT cancelled'])
 })
 
+test('cancellationOf: a saved method is the only one', () => {
+  assert.deepEqual(cancellationOf(payment({ availableMethods: [], methodCode: 'MW', methodType: 'DEFAULT' })), [
+    { code: 'MW', type: 'DEFAULT', status: 'cancelled' },
+  ])
+  assert.deepEqual(cancellationOf(payment({ availableMethods: [] })), [])
+})
+
 describe('applyCancellation', () => {
   for (const reason of ['merchant_cancelled', 'customer_cancelled'] as const) {
     test(`${reason} is kept with its remarks and told`, () => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
+import { isOver } from './validity.ts'
 
 /** What an authorisation still holds and nobody has captured. */
 export function uncapturedCents(authorisation: Payment): number {
@@ -11,7 +12,8 @@ export function uncapturedCents(authorisation: Payment): number {
 export function refuseCapture(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
   if (payment.type !== 'authorization' || payment.state !== 'authorised') return { code: 'e00601' }
   if (waiting) return { code: 'e00402' }
-  if (now > payment.validEnd) return { code: 'e00601' }
+  if (isOver(payment, now)) return { code: 'e00601' }
+  if (uncapturedCents(payment) === 0) return { code: 'e00402' }
   if (amountCents > uncapturedCents(payment)) {
     return { code: 'e00301', pointer: '/amount', values: { minimum: 1, maximum: uncapturedCents(payment) } }
   }

@@ -48,6 +48,7 @@ describe('known ones', () => {
     [61, '00000z'],
     [62, '000010'],
     [62 ** 2 + 10, '00010A'],
+    [999_999_999, '15ftgF'],
   ]
   const rest = Uint8Array.from({ length: 34 }, (_, index) => index)
   for (const [entityId, prefix] of rows) {
@@ -67,5 +68,6 @@ describe('a text that cannot be a token has no entity', () => {
     `${good}\n`,
     `${good.slice(0, 39)}/`,
   ]
-  for (const text of wrong) test(JSON.stringify(text), () => assert.equal(entityOfToken(text), undefined))
+  const tooLarge = checkoutToken(1_000_000_000, new Uint8Array(34))
+  for (const text of [...wrong, tooLarge, 'z'.repeat(40)]) test(JSON.stringify(text), () => assert.equal(entityOfToken(text), undefined))
 })

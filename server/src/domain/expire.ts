@@ -1,10 +1,11 @@
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
+import { isOver } from './validity.ts'
 
-/** Whether a payment's time is over: it can be paid up to and including the last second. */
+/** Whether a payment's time is over and it can still end for that. */
 export function isExpired(payment: Payment, now: Date): boolean {
-  return now > payment.validEnd && transitionOf(payment.type, payment.state, 'expire') !== undefined
+  return isOver(payment, now) && transitionOf(payment.type, payment.state, 'expire') !== undefined
 }
 
 export function applyExpiry(payment: Payment, now: Date): Change {

@@ -2,6 +2,7 @@ import type { Refusal } from '@escudo/contracts/vocabulary'
 import { acceptsLatePayment } from './late-payment.ts'
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
+import { isOver } from './validity.ts'
 
 /**
  * Why the network must not take the money for a reference, or undefined. `waiting` tells whether another method of
@@ -15,7 +16,7 @@ export function refuseMultibanco(payment: Payment, amountCents: number, waiting:
   }
   if (payment.state === 'confirmed') return { code: 'e00402', pointer: '/reference' }
   if (now < payment.validStart) return { code: 'e00402', pointer: '/reference' }
-  const late = payment.state === 'cancelled' || now > payment.validEnd
+  const late = payment.state === 'cancelled' || isOver(payment, now)
   if (late && !acceptsLatePayment(payment)) return { code: 'e00402', pointer: '/reference' }
   if (waiting && method.type === 'REALTIME') return { code: 'e00402', pointer: '/reference' }
   return undefined

@@ -20,7 +20,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('request' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), approve: often }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 60, 60, 300, 3_601) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 60, 60, 300, 3_601, 604_801) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('multibanco' as const), amountCents: amounts }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), ignoreUnsupported: fc.boolean() }) },
 )

@@ -1,4 +1,5 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
+import { centsE8 } from './fees.ts'
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
@@ -10,6 +11,13 @@ export function refuseRefund(payment: Payment, amountCents: number): Refusal | u
   if (left === 0) return { code: 'e00402' }
   if (amountCents > left) return { code: 'e00301', pointer: '/amount', values: { minimum: 1, maximum: left } }
   return undefined
+}
+
+/** Why the merchant's balance does not allow it, or undefined; both in hundred-millionths of a euro (facts rest.md §5 item 5). */
+export function refuseBalance(availableE8: bigint, amountCents: number): Refusal | undefined {
+  if (centsE8(amountCents) <= availableE8) return undefined
+  const maximum = availableE8 > 0n ? Number(availableE8 / 1_000_000n) : 0
+  return { code: 'e00602', pointer: '/amount', values: { maximum } }
 }
 
 /** Money went back; the payment stays confirmed. */

@@ -2,7 +2,7 @@ import type { apiOperations, Data } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findAttempt } from '../store/attempts.ts'
 import { findEntity } from '../store/entities.ts'
-import { findPayment } from '../store/payments.ts'
+import { findEntityOfPayment, findPayment } from '../store/payments.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { entityNow, refuse, type Call, type Handler, type Outcome } from './context.ts'
 import { isPaymentId } from './get-payment.ts'
@@ -10,7 +10,10 @@ import { clientIdOf, onePaymentView, present } from './payment-view.ts'
 
 async function answerOnPhone(call: Call, paymentId: string, approve: boolean): Promise<Outcome<Data<typeof apiOperations.approveOnPhone>>> {
   const request = isPaymentId(paymentId) ? await call.world?.findPhoneRequest(paymentId) : undefined
-  if (!request) return refuse('e00502', '/paymentId')
+  if (!request) {
+    const isKnown = isPaymentId(paymentId) && (await findEntityOfPayment(call.sql, paymentId)) !== undefined
+    return refuse(isKnown ? 'e00402' : 'e00502', '/paymentId')
+  }
   if (!(await call.world?.answer(request.requestId, approve))) return refuse('e00402', '/paymentId')
   const payment = await completeAttempt(call, request.merchantId, request.requestId)
   return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/paymentId')

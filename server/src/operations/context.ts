@@ -34,6 +34,8 @@ export type Call = Services & {
   checkoutMinutes: number
   entityId: number
   language: Language
+  /** The language that the caller asked for, if any: a page falls back to its own. */
+  wishedLanguage: Language | undefined
   now: Date
   /** What protects this call against a double; claimed by the operation's first transaction. */
   repeatKeys: readonly RepeatKey[]

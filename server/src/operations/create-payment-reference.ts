@@ -2,7 +2,7 @@ import type { apiOperations } from '@escudo/contracts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
 import { claimKeys } from '../store/repeat-keys.ts'
-import type { Call, Handler, Outcome } from './context.ts'
+import { invalid, type Call, type Handler, type Outcome } from './context.ts'
 import { newPayment, type PaymentOrder } from './new-payment.ts'
 import { paymentView } from './payment-view.ts'
 import type { WirePayment } from '@escudo/contracts'
@@ -27,7 +27,8 @@ export async function createWaitingPayment(call: Call, order: PaymentOrder): Pro
   return { data: paymentView(payment, [], call.language) }
 }
 
-export const createPaymentReference: Handler<typeof apiOperations.createPaymentReference> = (call, { body }) => {
+export const createPaymentReference: Handler<typeof apiOperations.createPaymentReference> = async (call, { body }) => {
   const wishes = body.availableMethods?.length ? body.availableMethods : [{ code: 'MB' as const }]
+  if (!wishes.some(({ code }) => code === 'MB')) return invalid({ code: 'e00230', pointer: '/availableMethods', values: { values: 'MB' } })
   return createWaitingPayment(call, { body, wishes, pointer: '' })
 }

@@ -1,8 +1,10 @@
 import { isMobilePhone, parsePhone, type apiOperations, type Input } from '@escudo/contracts'
 import type { AcquirerAnswer, Card } from '../acquirers/acquirer.ts'
 import { withMethod } from '../domain/authorise.ts'
-import type { Payment } from '../domain/payment.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Payment, PaymentCustomer } from '../domain/payment.ts'
 import { insertAttempt, type Attempt } from '../store/attempts.ts'
+import { findCustomer } from '../store/customers.ts'
 import { transaction } from '../store/db.ts'
 import { findSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertPayment } from '../store/payments.ts'
@@ -11,7 +13,7 @@ import { ask, newAttempt, requestOf } from './ask.ts'
 import { invalid, refuse, type Call, type Handler, type Outcome } from './context.ts'
 import { createWaitingPayment } from './create-payment-reference.ts'
 import { newPayment } from './new-payment.ts'
-import { onePaymentView } from './payment-view.ts'
+import { onePaymentView, present } from './payment-view.ts'
 import { cardDetails, openMethod, phoneDetails, sealMethod, type Secret } from './save-method.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import type { WirePayment } from '@escudo/contracts'
@@ -26,6 +28,7 @@ async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<M
     const saved = customer?.uuid ? await findSavedMethod(call.sql, call.entityId, customer.uuid, paymentMethod.uuid) : undefined
     if (!saved)
       return { refusal: { code: customer?.uuid ? 'e00218' : 'e00221', pointer: customer?.uuid ? '/paymentMethod/uuid' : '/customer/uuid' } }
+    if (paymentMethod.code && paymentMethod.code !== saved.code) return { refusal: { code: 'e00211', pointer: '/paymentMethod/code' } }
     return { secret: await openMethod(call.sql, call.vault, saved), saved, keep: false }
   }
   const phoneNumber = paymentMethod.details?.phoneNumber
@@ -51,6 +54,14 @@ export function askForPayment(
     : ask(call, call.acquirer.requestOnPhone({ ...request, phoneNumber: secret.phoneNumber, hold, expiresAt: attempt.expiresAt }))
 }
 
+/** A payment with a saved method shows its customer whole (facts rest.md §6.5). */
+async function wholeCustomer(call: Call, saved: SavedMethod | undefined, sent: PaymentCustomer | null): Promise<PaymentCustomer | null> {
+  const known = saved && (await findCustomer(call.sql, call.entityId, saved.customerUuid))
+  if (!known) return sent
+  const { customerUuid: uuid, customerId, firstName, lastName, email, phoneNumber, createdAt } = known
+  return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
+}
+
 async function payDirectly(call: Call, body: Body, { secret, saved, keep }: Means): Promise<Outcome<WirePayment>> {
   const code = 'card' in secret ? 'CC' : 'MW'
   const made = await newPayment(call, {
@@ -63,7 +74,12 @@ async function payDirectly(call: Call, body: Body, { secret, saved, keep }: Mean
   const shown = 'card' in secret ? cardDetails(secret.card) : phoneDetails(secret.phoneNumber)
   // A saved method leaves nothing to choose (facts rest.md §3.4).
   const choice = saved ? { methodUuid: saved.methodUuid, availableMethods: [] } : {}
-  const payment = { ...withMethod(made, code, shown), ...choice, lastSequence: 1 }
+  const payment = {
+    ...withMethod(made, code, shown),
+    ...choice,
+    customer: await wholeCustomer(call, saved, made.customer),
+    lastSequence: 1,
+  }
   const attempt = await transaction(call.sql, async (tx) => {
     await claimKeys(tx, {
       entityId: call.entityId,

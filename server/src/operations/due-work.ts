@@ -5,6 +5,7 @@ import type { Sender } from '../webhooks/send.ts'
 import { entityNow, type Services } from './context.ts'
 import { deliverWebhooks, settled } from './deliver-webhooks.ts'
 import { expirePayment } from './expire-payment.ts'
+import { settleDueDays } from './run-settlement.ts'
 import { lookAfterAttempt } from './look-after-attempt.ts'
 
 const batchSize = 50
@@ -58,6 +59,7 @@ export async function runDueWork(
 ): Promise<{ expired: number; settled: number; delivered: number }> {
   const looked = await drain(() => settleDueAttempts(services, entityId))
   const expired = await drain(() => expireDuePayments(services, entityId))
+  await drain(() => settleDueDays(services, entityId))
   const delivered = await drain(async () => {
     const { tried, underWay } = await deliverWebhooks(services, sender, entityId)
     await settled(underWay, 10_000)

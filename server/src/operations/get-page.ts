@@ -5,7 +5,7 @@ import type { PageView } from '@escudo/contracts'
 
 /** The answer of all the page's calls: what it shows now. */
 export async function pageNow(call: Call, token: string): Promise<Outcome<PageView>> {
-  const data = await readPageView(call, token, { language: call.language })
+  const data = await readPageView(call, token, { language: call.wishedLanguage })
   return data ? { data } : refuse('e00501')
 }
 

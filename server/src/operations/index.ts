@@ -34,6 +34,7 @@ import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
 import { refundPayment } from './refund-payment.ts'
 import type { Recall } from './run-once.ts'
+import { settleDay } from './settle-day.ts'
 import { updateCustomer } from './update-customer.ts'
 import { updateWebhook } from './update-webhook.ts'
 
@@ -72,6 +73,7 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   listPhoneRequests,
   getBankChallenge,
   answerBankChallenge,
+  settleDay,
   advanceClock,
   getPage,
   payByCard,

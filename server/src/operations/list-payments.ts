@@ -1,5 +1,5 @@
 import type { apiOperations, Input } from '@escudo/contracts'
-import { readDate } from '../domain/lisbon-time.ts'
+import { readDate, readEnd } from '../domain/lisbon-time.ts'
 import { listPayments as readPayments, type PaymentFilter } from '../store/payment-list.ts'
 import type { Handler } from './context.ts'
 import { readPage } from './page-of-list.ts'
@@ -9,7 +9,7 @@ const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amoun
 
 /** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
 function lastInstant(text: string): Date {
-  const date = readDate(text)
+  const date = readEnd(text)
   return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
 }
 

@@ -1,6 +1,6 @@
 import type { Input, Refusal, apiOperations } from '@escudo/contracts'
-import { chooseMethods, type MethodWish } from '../domain/methods.ts'
-import { readDate } from '../domain/lisbon-time.ts'
+import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
+import { readDate, readEnd } from '../domain/lisbon-time.ts'
 import type { Method, Payment, RequestDetails } from '../domain/payment.ts'
 import { internalReference, multibancoReference } from '../domain/reference.ts'
 import { defaultEnd, refuseValidity } from '../domain/validity.ts'
@@ -119,13 +119,20 @@ export async function newPayment(call: Call, order: PaymentOrder): Promise<Payme
   if (body.callbackUrl && !isReachable(body.callbackUrl, call.allowPrivateAddresses))
     return { code: 'e00223', pointer: `${pointer}/callbackUrl` }
 
+  const wrongType = wishes.findIndex((wish) => !hasType(wish))
+  if (wrongType >= 0) {
+    const own = order.method?.code !== undefined
+    return own
+      ? { code: 'e00212', pointer: `${pointer}/paymentMethod/type` }
+      : { code: 'e00203', pointer: `${pointer}/availableMethods/${wrongType}/type` }
+  }
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
   const methods = chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
 
   const start = body.validDate?.start ? readDate(body.validDate.start) : call.now
   const end = body.validDate?.end
-    ? readDate(body.validDate.end)
+    ? readEnd(body.validDate.end)
     : defaultEnd(start > call.now ? start : call.now, methods, order.checkoutMinutes)
   const late = refuseValidity({ start, end }, call.now, `${pointer}/validDate`)
   if (late) return late

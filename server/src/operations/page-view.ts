@@ -2,6 +2,7 @@ import { methodNames, refusalText, type Language, type Layout, type PageView, ty
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Payment } from '../domain/payment.ts'
+import { isOver } from '../domain/validity.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
@@ -30,7 +31,7 @@ function phaseOf({ payment, attempt, now }: Parts): Phase {
   if (attempt?.kind === 'request' && attempt.status === 'waiting') return 'phone'
   if (attempt?.status === 'waiting') return 'bank'
   if (attempt) return 'checking'
-  return now > payment.validEnd ? 'expired' : 'choose'
+  return isOver(payment, now) ? 'expired' : 'choose'
 }
 
 function redirectOf({ redirects }: Checkout, ...types: RedirectType[]): string | undefined {

@@ -1,9 +1,12 @@
 import type { Refusal, WirePayment } from '@escudo/contracts'
 import type { AcquirerAnswer, FollowUp } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
+import { centsE8 } from '../domain/fees.ts'
 import { internalReference } from '../domain/reference.ts'
+import { refuseBalance } from '../domain/refund.ts'
 import { findApproval, findOpenAttempt, insertAttempt, type Attempt } from '../store/attempts.ts'
-import { transaction } from '../store/db.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import { insertPayment, lockPayment, savePayment } from '../store/payments.ts'
 import { claimKeys } from '../store/repeat-keys.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
@@ -51,6 +54,13 @@ function partOf(whole: Payment, type: PartKind['type'], amountCents: number, pay
   }
 }
 
+/** A refund is paid out of what the merchant is owed, less the refunds that are under way. */
+export async function refuseForBalance(tx: Db, entityId: number, amountCents: number): Promise<Refusal | undefined> {
+  await lockBalance(tx, entityId)
+  const balance = await readBalance(tx, entityId, 'merchant_balance')
+  return refuseBalance(balance - centsE8(await readReservedRefunds(tx, entityId)), amountCents)
+}
+
 type Prepared = { part: Payment; attempt: Attempt; originalRequestId: string | null }
 
 async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Prepared | Refusal> {
@@ -61,6 +71,8 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
     const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
     const refusal = kind.refuse(whole, amountCents, waiting, call.now)
     if (refusal) return refusal
+    const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
+    if (poor) return poor
     await claimKeys(tx, {
       entityId: call.entityId,
       keys: call.repeatKeys,

@@ -2,6 +2,7 @@ import {
   dropNulls,
   languageFrom,
   readQuery,
+  spokenLanguage,
   validate,
   type Language,
   type Operation,
@@ -63,9 +64,14 @@ const longestKey = 200
 
 type Checked = { params: unknown; query: unknown; body: unknown }
 
+/** A body whose every field has a default may be left out. */
+function mayBeEmpty({ required }: { required?: readonly string[] }): boolean {
+  return (required ?? []).length === 0
+}
+
 function check(operation: Operation, raw: RawCall): Checked | Refusal {
   const query = operation.query ? readQuery(operation.query, raw.query) : undefined
-  const body = operation.body ? dropNulls(operation.body, raw.body) : undefined
+  const body = operation.body ? dropNulls(operation.body, raw.body ?? (mayBeEmpty(operation.body) ? {} : undefined)) : undefined
   const violations: Violation[] = [
     ...(operation.query ? validate(operation.query, query) : []),
     ...(operation.body ? validate(operation.body, body) : []),
@@ -102,6 +108,7 @@ export async function runOperation(services: Services, operation: Operation, raw
     ...caller,
     operationId: operation.operationId,
     language,
+    wishedLanguage: spokenLanguage(raw.acceptLanguage),
     repeatKeys: keysOf(operation, raw, input.body),
     request,
   }

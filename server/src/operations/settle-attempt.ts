@@ -12,6 +12,7 @@ import { announceChange } from '../store/changes.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import type { Services } from './context.ts'
+import { ask } from './ask.ts'
 import { record } from './record.ts'
 import { keepMethod, forgetMethod } from './save-method.ts'
 
@@ -109,12 +110,18 @@ export async function settleAttempt(
   answer: AcquirerAnswer,
   now: Date,
 ): Promise<Payment | undefined> {
-  return transaction(services.sql, async (tx) => {
+  let tooLate = false
+  const settled = await transaction(services.sql, async (tx) => {
     const payment = await lockPayment(tx, entityId, paymentId)
     const attempt = await findAttempt(tx, entityId, attemptId)
-    if (!payment || !attempt || attempt.status === 'approved' || attempt.status === 'declined' || attempt.details.reverse) return payment
+    if (!payment || !attempt) return payment
+    tooLate = attempt.status === 'declined' && answer.outcome === 'approved'
+    if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.details.reverse) return payment
     await saveAttempt(tx, await settleOpen(tx, attempt, payment, answer, now))
     await announceChange(tx, { entityId, paymentId, deliveries: false })
     return lockPayment(tx, entityId, paymentId)
   })
+  // Given up before, and the bank says yes now: the payer must not lose the money.
+  if (tooLate) await ask(services, services.acquirer.reverse({ requestId: attemptId, now }))
+  return settled
 }

@@ -1,4 +1,6 @@
+import { depositPostings } from '../domain/ledger.ts'
 import type { Sql } from './db.ts'
+import { insertEntry } from './ledger.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
 export const demoPlatforms = [
@@ -7,18 +9,35 @@ export const demoPlatforms = [
 ] as const
 
 const demoEntities = [
-  { entityId: 510000002, platformId: 1001, name: 'Padaria Exemplo Lda', locality: 'Lisboa', firstSequence: 4_500 },
-  { entityId: 500100209, platformId: 1001, name: 'Livraria Modelo SA', locality: 'Porto', firstSequence: 3_000_000 },
-  { entityId: 508000009, platformId: 1002, name: 'Oficina Teste Lda', locality: 'Faro', firstSequence: 6_000_000 },
+  { entityId: 510000002, platformId: 1001, name: 'Padaria Exemplo Lda', locality: 'Lisboa', vatBasisPoints: 2300, firstSequence: 4_500 },
+  {
+    entityId: 500100209,
+    platformId: 1001,
+    name: 'Livraria Modelo SA',
+    locality: 'Funchal',
+    vatBasisPoints: 2200,
+    firstSequence: 3_000_000,
+  },
+  {
+    entityId: 508000009,
+    platformId: 1002,
+    name: 'Oficina Teste Lda',
+    locality: 'Ponta Delgada',
+    vatBasisPoints: 1800,
+    firstSequence: 6_000_000,
+  },
 ] as const
+
+/** Each demo entity left us a million euros, so that every refund can be tried. */
+const demoDepositE8 = 1_000_000n * 100_000_000n
 
 const multibancoEntity = 21987
 const rangeLength = 2_900_000
 
 const demoMethods = [
-  { code: 'CC', type: 'DEFAULT' },
-  { code: 'MB', type: 'REALTIME' },
-  { code: 'MW', type: 'DEFAULT' },
+  { code: 'CC', type: 'DEFAULT', feeFixedE8: '54000000', feeBasisPoints: 125 },
+  { code: 'MB', type: 'REALTIME', feeFixedE8: '0', feeBasisPoints: 95 },
+  { code: 'MW', type: 'DEFAULT', feeFixedE8: '27000000', feeBasisPoints: 75 },
 ] as const
 
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
@@ -27,7 +46,7 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
     for (const { platformId, name, privateKey } of demoPlatforms) {
       await tx`insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey) })} on conflict do nothing`
     }
-    for (const { entityId, platformId, name, locality, firstSequence } of demoEntities) {
+    for (const { entityId, platformId, name, locality, vatBasisPoints, firstSequence } of demoEntities) {
       const entity = {
         entityId,
         name,
@@ -36,6 +55,7 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
         postCode: '1000-001',
         locality,
         permanentCertificate: '1111-2222-3333',
+        vatBasisPoints,
         economicSection: 'I',
         economicCode: 561,
         state: 'approved',
@@ -48,6 +68,15 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       await tx`insert into entity_methods ${tx(demoMethods.map((method) => ({ entityId, ...method })))}`
       await tx`insert into reference_ranges ${tx({ entityId, referenceEntity: multibancoEntity, firstSequence, nextSequence: firstSequence, lastSequence: firstSequence + rangeLength - 1 })}`
       await tx`insert into bank_accounts ${tx({ entityId, code: `Ab12${String(entityId).slice(-4)}`, owner: name, bankName: 'Banco Simulado', iban: 'PT50000201231234567890154', swift: 'BSIMPTPL' })}`
+      await insertEntry(tx, {
+        entityId,
+        kind: 'deposit',
+        postings: depositPostings(demoDepositE8),
+        paymentId: null,
+        eventSequence: null,
+        transferId: null,
+        at: now,
+      })
     }
   })
 }

@@ -84,6 +84,12 @@ export async function insertEvent(sql: Db, { entityId, paymentId }: Payment, eve
   await sql`insert into payment_events ${sql({ entityId, paymentId, ...event })}`
 }
 
+/** Whose payment an id is; for the sandbox, whose buttons know no entity. */
+export async function findEntityOfPayment(sql: Db, paymentId: string): Promise<number | undefined> {
+  const [row] = await sql<{ entityId: number }[]>`select entity_id from payments where payment_id = ${paymentId}`
+  return row?.entityId
+}
+
 type Due = { entityId: number; paymentId: string }
 
 /** Payments whose time is over on their entity's clock. Index payments_open_by_end; no locks, the expiry takes them. */

@@ -2,7 +2,9 @@ import { BlockList, isIP } from 'node:net'
 
 // Everything that is not the public internet: RFC 1918, loopback, link-local, CGNAT, documentation, multicast, and the
 // IPv6 ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo), which could lead back to one of these.
-const closed = new BlockList()
+// Two lists: in one, every IPv4 address would match the range of mapped ones.
+const closed4 = new BlockList()
+const closed6 = new BlockList()
 const ranges4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,6 +26,7 @@ const ranges6 = [
   '::/128',
   '::1/128',
   '::ffff:0:0/96',
+  '::ffff:0:0:0/96',
   '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
@@ -36,14 +39,14 @@ const ranges6 = [
   'fec0::/10',
   'ff00::/8',
 ]
-for (const range of ranges4) closed.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv4')
-for (const range of ranges6) closed.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv6')
+for (const range of ranges4) closed4.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv4')
+for (const range of ranges6) closed6.addSubnet(range.split('/')[0]!, Number(range.split('/')[1]), 'ipv6')
 
 /** Whether an IP address is on the public internet; a text that is no address is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
-  return !closed.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  return family === 4 ? !closed4.check(address, 'ipv4') : !closed6.check(address, 'ipv6')
 }
 
 /**
@@ -54,7 +57,7 @@ export function isReachable(url: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
   if ((protocol !== 'http:' && protocol !== 'https:') || username !== '' || password !== '') return false
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
   if (allowPrivate) return true
   if (isIP(host) !== 0) return isPublicAddress(host)
   return host.includes('.') && !host.endsWith('.localhost') && !host.endsWith('.local') && !host.endsWith('.internal')

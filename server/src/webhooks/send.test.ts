@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
 import { describe, test, type TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createSender, type Sender } from './send.ts'
 
 const headers = { 'Content-Type': 'application/json', 'Escudo-Signature': 'hash=00,ts=1' }
@@ -32,9 +33,12 @@ async function meet(context: TestContext, allowPrivate: boolean, handle: Handle)
   const sender = createSender(allowPrivate)
   context.after(async () => {
     await sender.close()
-    await Promise.all(Array.from(sockets, (socket) => once(socket, 'close')))
-    server.close()
-    await once(server, 'close')
+    const allClosed = Promise.all(Array.from(sockets, (socket) => new Promise((resolve) => socket.once('close', resolve))))
+    await Promise.race([allClosed, wait(2_000, undefined, { ref: false })])
+    const left = sockets.size
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    assert.equal(left, 0, 'A socket was left open.')
   })
   const { port } = server.address() as AddressInfo
   return { sender, port, url: `http://127.0.0.1:${port}`, visits, counted }

@@ -1,3 +1,4 @@
+import { settleDueDays } from '../operations/run-settlement.ts'
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import type { Services } from '../operations/context.ts'
@@ -69,10 +70,11 @@ export function startWorker(services: Services, sender: Sender): Worker {
   })
   const settle = repeat(services, 'janitor', () => settleDueAttempts(services, null))
   const expire = repeat(services, 'expiry', () => expireDuePayments(services, null))
+  const close = repeat(services, 'settlement', () => settleDueDays(services, null))
   return {
     wake: deliver.wake,
     stop: async () => {
-      await Promise.all([deliver.stop(), settle.stop(), expire.stop()])
+      await Promise.all([deliver.stop(), settle.stop(), expire.stop(), close.stop()])
       await Promise.all(underWay)
     },
   }

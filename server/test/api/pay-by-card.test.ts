@@ -73,7 +73,12 @@ describe('paid, cancelled or expired', () => {
     const first = await readPayment(client, paid.paymentId)
     await advance(client, 31 * 60)
     for (const { id } of [paid, cancelled, expired]) await pay(id, cardEntry('5555555555554444'))
-    assert.deepEqual(await readPayment(client, paid.paymentId), first)
+    // The night may have passed and transferred the money; the payment itself is as it was.
+    const { stateDetails, paymentMethod, refunds } = await readPayment(client, paid.paymentId)
+    assert.deepEqual(
+      { stateDetails, paymentMethod, refunds },
+      { stateDetails: first.stateDetails, paymentMethod: first.paymentMethod, refunds: undefined },
+    )
     for (const { paymentId } of [cancelled, expired]) assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'cancelled')
   })
 })

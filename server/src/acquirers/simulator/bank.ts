@@ -45,11 +45,11 @@ export function createBank(sql: Sql) {
       return row
     },
 
-    /** Undoes an approval: what was debited is no longer. */
+    /** Undoes a request: what was debited is no longer, what waits cannot be approved any more. */
     async reverse(requestId: string): Promise<void> {
       await sql`
         update simulator.operations set status = 'declined', decline_code = 'e04007'
-        where request_id = ${requestId} and status = 'approved'`
+        where request_id = ${requestId} and status <> 'declined'`
     },
 
     async listWaiting(kind: string): Promise<BankOperation[]> {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { centsE8, e8Of } from './fees.ts'
+import type { Payment } from './payment.ts'
+
+/**
+ * The accounts of an entity's books. `acquirer_receivable`: what banks owe us for its payments; `merchant_balance`:
+ * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our settlement account.
+ */
+export type Account = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank'
+
+/** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
+export type Posting = { account: Account; debitE8: bigint; creditE8: bigint }
+export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit'
+
+const debit = (account: Account, debitE8: bigint): Posting => ({ account, debitE8, creditE8: 0n })
+const credit = (account: Account, creditE8: bigint): Posting => ({ account, debitE8: 0n, creditE8 })
+
+/** An entry whose debits equal its credits, without its empty lines; anything else is a fault. */
+function balanced(postings: readonly Posting[]): Posting[] {
+  const kept = postings.filter(({ debitE8, creditE8 }) => debitE8 !== 0n || creditE8 !== 0n)
+  const difference = kept.reduce((sum, { debitE8, creditE8 }) => sum + debitE8 - creditE8, 0n)
+  assert.equal(difference, 0n, 'Debits and credits of an entry differ.')
+  return kept
+}
+
+/** What a payment, capture or refund that has just been confirmed does to the books; undefined when it does nothing. */
+export function postingsOf({ type, amountCents, feeNet, feeTax }: Payment): { kind: EntryKind; postings: Posting[] } | undefined {
+  const amount = centsE8(amountCents)
+  if (type === 'refund')
+    return { kind: 'refund', postings: balanced([debit('merchant_balance', amount), credit('acquirer_receivable', amount)]) }
+  if (type !== 'payment' && type !== 'capture') return undefined
+  const [net, tax] = [e8Of(feeNet ?? '0'), e8Of(feeTax ?? '0')]
+  const postings = balanced([
+    debit('acquirer_receivable', amount),
+    credit('merchant_balance', amount),
+    debit('merchant_balance', net + tax),
+    credit('fee_income', net),
+    credit('vat_payable', tax),
+  ])
+  return { kind: 'payment', postings }
+}
+
+/** The acquirer paid us `collectedE8`, and we paid the merchant `paidE8`. A refund-heavy day collects less than nothing. */
+export function transferPostings(collectedE8: bigint, paidE8: bigint): Posting[] {
+  const collected =
+    collectedE8 >= 0n
+      ? [debit('bank', collectedE8), credit('acquirer_receivable', collectedE8)]
+      : [debit('acquirer_receivable', -collectedE8), credit('bank', -collectedE8)]
+  return balanced([...collected, debit('merchant_balance', paidE8), credit('bank', paidE8)])
+}
+
+/** Money that a merchant left with us beforehand. */
+export function depositPostings(amountE8: bigint): Posting[] {
+  return balanced([debit('bank', amountE8), credit('merchant_balance', amountE8)])
+}

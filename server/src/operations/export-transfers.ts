@@ -1,0 +1,67 @@
+import { centsE8, e8Text } from '../domain/fees.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { lineE8 } from '../domain/settlement.ts'
+import { creditTransferFile } from '../settlement/credit-transfer-file.ts'
+import { statementCsv } from '../settlement/statement.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { findTransferLines, takeUnexported, type Payable, type Transfer } from '../store/transfers.ts'
+import { clientIdOf } from './payment-view.ts'
+
+/** The account we pay merchants from. A real provider puts its own here; the file is uploaded to that bank. */
+const payer = { name: 'Escudo', iban: 'PT50003506510000000000061', bic: 'BSIMPTPL' }
+
+/** Cents as euros with two decimals. */
+function euros(amountCents: number): string {
+  return e8Text(centsE8(amountCents)).slice(0, -6)
+}
+
+/** What a transfer pays and how it comes about, to the cent, as CSV. */
+export async function readStatement(sql: Db, transfer: Transfer): Promise<string> {
+  const lines = await findTransferLines(sql, transfer.entityId, transfer.reference)
+  const rows = lines.map((line) => ({
+    paymentId: line.paymentId,
+    type: line.type,
+    reference: line.reference,
+    paidAt: lisbonIso(line.paidAt),
+    gross: line.type === 'refund' ? `-${euros(line.amountCents)}` : euros(line.amountCents),
+    feeNet: line.feeNet ?? '0.00000000',
+    feeTax: line.feeTax ?? '0.00000000',
+    net: e8Text(lineE8(line)),
+  }))
+  return statementCsv(rows, e8Text(BigInt(transfer.carriedInE8)), e8Text(BigInt(transfer.carriedOutE8)), euros(transfer.amountCents))
+}
+
+export type ExportedFile = { name: string; content: string }
+
+function bankFile(transfers: readonly Payable[], now: Date): ExportedFile {
+  const messageId = `ESC-${lisbonIso(now).slice(0, 19).replace(/\D/g, '')}`
+  const payouts = transfers.map(({ entityId, reference, amountCents, owner, iban, swift }) => ({
+    reference: `${clientIdOf(entityId)}-${reference}`,
+    amountCents,
+    name: owner,
+    iban,
+    bic: swift,
+  }))
+  return { name: `${messageId}.xml`, content: creditTransferFile(payer, payouts, messageId, now) }
+}
+
+/**
+ * Takes what no bank file has yet: one pain.001 file, and a statement a transfer. `keep` stores the files; the
+ * transfers count as exported only when it succeeds.
+ */
+export async function exportTransfers(
+  sql: Parameters<typeof transaction>[0],
+  now: Date,
+  keep: (files: ExportedFile[]) => Promise<void>,
+): Promise<number> {
+  return transaction(sql, async (tx) => {
+    const transfers = await takeUnexported(tx, now, 10_000)
+    if (transfers.length === 0) return 0
+    const files = [bankFile(transfers, now)]
+    for (const transfer of transfers) {
+      files.push({ name: `${clientIdOf(transfer.entityId)}-${transfer.reference}.csv`, content: await readStatement(tx, transfer) })
+    }
+    await keep(files)
+    return transfers.length
+  })
+}

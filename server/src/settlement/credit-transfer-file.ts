@@ -1,0 +1,43 @@
+import SEPA from 'sepa'
+
+/** Who pays and from where: the provider's own account. */
+export type Payer = { name: string; iban: string; bic: string }
+/** One transfer to a merchant; `amountCents` is an integer, `reference` what both sides see. */
+export type Payout = { reference: string; amountCents: number; name: string; iban: string; bic: string }
+
+/** SEPA takes the basic Latin letters only (EPC 217-08). */
+function sepaText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
+    .slice(0, 70)
+}
+
+/** A SEPA credit transfer file, pain.001.001.09: one batch, a payment a merchant. */
+export function creditTransferFile(payer: Payer, payouts: readonly Payout[], messageId: string, now: Date): string {
+  const document = new SEPA.Document('pain.001.001.09')
+  document.grpHdr.id = messageId
+  document.grpHdr.created = now
+  document.grpHdr.initiatorName = sepaText(payer.name)
+  const batch = document.createPaymentInfo()
+  batch.id = 'B1'
+  batch.requestedExecutionDate = now
+  batch.debtorName = sepaText(payer.name)
+  batch.debtorIBAN = payer.iban
+  batch.debtorBIC = payer.bic
+  batch.batchBooking = true
+  document.addPaymentInfo(batch)
+  for (const { reference, amountCents, name, iban, bic } of payouts) {
+    const transaction = batch.createTransaction()
+    transaction.creditorName = sepaText(name)
+    transaction.creditorIBAN = iban
+    transaction.creditorBIC = bic
+    // The library writes euros with two decimals; an integer of cents divided by 100 prints exactly below 2^53.
+    transaction.amount = amountCents / 100
+    transaction.remittanceInfo = reference
+    transaction.end2endId = reference
+    batch.addTransaction(transaction)
+  }
+  return document.toString()
+}

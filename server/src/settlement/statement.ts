@@ -1,0 +1,25 @@
+/** One row of a statement, its texts ready: amounts in euros with the decimals that they have. */
+export type StatementRow = {
+  paymentId: string
+  type: string
+  reference: string
+  paidAt: string
+  gross: string
+  feeNet: string
+  feeTax: string
+  net: string
+}
+
+const header = 'paymentId;type;reference;paidAt;gross;feeNet;feeTax;net'
+
+function cell(text: string): string {
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A transfer as CSV (semicolons, as Portuguese spreadsheets read it); carried and total close it, so that it ties out. */
+export function statementCsv(rows: readonly StatementRow[], carriedIn: string, carriedOut: string, total: string): string {
+  const lines = rows.map(({ paymentId, type, reference, paidAt, gross, feeNet, feeTax, net }) =>
+    [paymentId, type, reference, paidAt, gross, feeNet, feeTax, net].map(cell).join(';'),
+  )
+  return [header, ...lines, `;carriedIn;;;;;;${carriedIn}`, `;carriedOut;;;;;;-${carriedOut}`, `;total;;;;;;${total}`, ''].join('\n')
+}
