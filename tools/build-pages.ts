@@ -31,10 +31,14 @@ function isCurrent(app: (typeof apps)[number]): boolean {
 for (const app of apps.filter((candidate) => always || !isCurrent(candidate))) {
   for (const options of app.builds) {
     const cwd = join(root, 'apps', app.name)
-    const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', ...options], {
-      cwd,
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = spawnSync(
+      join(root, 'node_modules/.bin/vite'),
+      ['build', '--logLevel', 'warn', '--emptyOutDir', ...options],
+      {
+        cwd,
+        encoding: 'utf8',
+      },
+    )
     if (status !== 0) {
       process.stderr.write(`The ${app.name} pages did not build:\n${stdout}${stderr}\n`)
       process.exit(1)

@@ -8,11 +8,12 @@ function start(command: string, options: string[], cwd = root): ChildProcess {
   return spawn(command, options, { cwd, stdio: 'inherit' })
 }
 
+const vite = join(root, 'node_modules/.bin/vite')
 const checkout = join(root, 'apps/checkout')
 const children = [
-  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], checkout),
-  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], checkout),
-  start('vite', ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
+  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], checkout),
+  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], checkout),
+  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
   start(process.execPath, ['--watch', 'server/src/bin/start.ts']),
 ]
 process.on('SIGINT', () => {

@@ -29,6 +29,7 @@ export type Services = {
 /** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */
 export type Call = Services & {
   operationId: string
+  successStatus: 200 | 201
   platformId: number
   platformName: string
   checkoutMinutes: number

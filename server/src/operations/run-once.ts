@@ -6,7 +6,7 @@ import { refuse, type Call } from './context.ts'
 import type { Result } from './run-operation.ts'
 
 /** How long a repeat waits for the first call before it looks at what that one left behind. */
-const patienceMs = 40_000
+const patienceMs = 15_000
 const pollMs = 40
 
 /** Gives a resource's present view: for a repeat whose first call died before it could answer. */
@@ -39,7 +39,7 @@ async function answerOf(call: Call, repeat: Repeat, recall: Recall | undefined):
     return { status: repeat.status ?? 200, date, data, language: call.language }
   }
   if (repeat.ageMs < patienceMs || !recall || repeat.resourceId === null) return undefined
-  return { status: 200, date: lisbonIso(call.now), data: await recall(call, repeat.resourceId), language: call.language }
+  return { status: call.successStatus, date: lisbonIso(call.now), data: await recall(call, repeat.resourceId), language: call.language }
 }
 
 async function findAnswer(call: Call, recall: Recall | undefined): Promise<Result | 'under way' | undefined> {

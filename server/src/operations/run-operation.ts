@@ -107,6 +107,7 @@ export async function runOperation(services: Services, operation: Operation, raw
     ...services,
     ...caller,
     operationId: operation.operationId,
+    successStatus: operation.status ?? 200,
     language,
     wishedLanguage: spokenLanguage(raw.acceptLanguage),
     repeatKeys: keysOf(operation, raw, input.body),
@@ -117,7 +118,7 @@ export async function runOperation(services: Services, operation: Operation, raw
     const outcome = await handler(call, input)
     if ('refusal' in outcome) return { refusal: outcome.refusal, language }
     return {
-      status: outcome.status ?? operation.status ?? 200,
+      status: outcome.status ?? call.successStatus,
       date: lisbonIso(call.now),
       data: outcome.data,
       paging: outcome.paging,

@@ -14,7 +14,7 @@ export function openDatabase(url: string, connections = 10): Sql {
   return postgres(url, {
     max: connections,
     idle_timeout: 0,
-    connect_timeout: 10,
+    connect_timeout: 3,
     onnotice: () => undefined,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
     connection: { application_name: 'escudo' },
