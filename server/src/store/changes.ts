@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from './db.ts'
 import type { Db } from './db.ts'
 
 const channel = 'escudo_changes'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../sql/sql.ts'
 
 export type BankStatus = 'waiting' | 'approved' | 'declined'
 export type BankOperation = {

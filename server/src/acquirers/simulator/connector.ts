@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isCardExpired, type RefusalCode } from '@escudo/contracts/vocabulary'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../sql/sql.ts'
 import {
   AcquirerOutage,
   type Acquirer,

@@ -1,0 +1,70 @@
+/** A piece of SQL with its values, that has not been sent: a query, a fragment in one, a row to insert or to set. */
+export type Piece = { readonly pieces: readonly string[]; readonly values: readonly unknown[] }
+
+/** Values that PostgreSQL must not guess the type of. */
+function castOf(value: unknown): string {
+  if (value instanceof Date) return '::timestamptz'
+  if (typeof value === 'boolean') return '::boolean'
+  if (value instanceof Uint8Array) return '::bytea'
+  return ''
+}
+
+/** One row or several, as columns to insert or to set: which of both, the words before it tell. */
+export class Rows {
+  readonly rows: readonly Record<string, unknown>[]
+  readonly columns: readonly string[]
+
+  constructor(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
+    this.rows = rows
+    this.columns = columns.length > 0 ? columns : Object.keys(rows[0] ?? {})
+  }
+}
+
+/** A document, sent as JSON. */
+export class Json {
+  readonly text: string
+
+  constructor(value: unknown) {
+    this.text = JSON.stringify(value)
+  }
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `last_4_digits` never occurs: a digit follows its letter without an underscore. */
+export const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function isPiece(value: unknown): value is Piece {
+  return typeof value === 'object' && value !== null && 'pieces' in value && 'values' in value
+}
+
+/** Text and parameters of a statement as the wire protocol wants them. */
+export function render(piece: Piece): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  let text = ''
+
+  const place = (value: unknown): string => {
+    values.push(value instanceof Json ? value.text : (value ?? null))
+    return `$${values.length}${value instanceof Json ? '::jsonb' : castOf(value)}`
+  }
+
+  const writeRows = ({ rows, columns }: Rows): string => {
+    const names = columns.map(snakeCase)
+    if (/\bset\s*$/i.test(text)) return columns.map((column, index) => `${names[index]} = ${place(rows[0]?.[column])}`).join(', ')
+    const tuples = rows.map((row) => `(${columns.map((column) => place(row[column])).join(', ')})`)
+    return `(${names.join(', ')}) values ${tuples.join(', ')}`
+  }
+
+  const write = ({ pieces, values: given }: Piece): void => {
+    for (const [index, written] of pieces.entries()) {
+      text += written
+      if (index >= given.length) continue
+      const value = given[index]
+      if (value instanceof Rows) text += writeRows(value)
+      else if (isPiece(value)) write(value)
+      else text += place(value)
+    }
+  }
+  write(piece)
+  return { text, values }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import pg, { type PoolClient } from 'pg'
+import { camelCase, Json, render, Rows, type Piece } from './query.ts'
+import { listen, type Listening } from './listen.ts'
+
+/** The database is away: the caller may try again. `cause` says how. */
+export class DatabaseOutage extends Error {
+  override name = 'DatabaseOutage'
+}
+
+/** A statement that is sent when it is awaited; inside another one it is a part of it. */
+export type Query<T> = Piece & Promise<T>
+
+type Row = Record<string, unknown>
+type Cell = object | readonly object[]
+
+/** SQL as tagged templates: values are parameters, never text. Columns come and go in camelCase. */
+export interface Queries {
+  <T extends readonly object[] = Row[]>(words: TemplateStringsArray, ...values: unknown[]): Query<T>
+  /** A row (or rows) to insert, or after `set` the columns to change. */
+  (rows: Cell, ...columns: readonly string[] | [readonly string[]]): Rows
+  /** A table or column by its name. */
+  (name: string): Piece
+  /** Text of our own, never a caller's. */
+  unsafe<T extends readonly object[] = Row[]>(text: string): Query<T>
+  json(value: unknown): Json
+  array(values: readonly unknown[], type?: number): unknown
+}
+
+/** A transaction under way, or a connection pool. */
+export type Tx = Queries
+export interface Sql extends Queries {
+  begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  begin<T>(options: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  listen(channel: string, onNotify: (payload: string) => void): Promise<Listening>
+  end(options?: { timeout: number }): Promise<void>
+}
+
+type Runner = Pick<PoolClient, 'query'>
+
+const outageStates = /^(08|57P0)/
+
+/** Errors without an SQLSTATE come from the connection, some with one mean that the server stops. */
+function asOutage(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  const isSqlState = code !== undefined && /^[0-9A-Z]{5}$/.test(code)
+  if (error instanceof DatabaseOutage || (isSqlState && !outageStates.test(code)) || error instanceof TypeError) return error
+  return new DatabaseOutage(message ?? 'The database is away.', { cause: error })
+}
+
+// Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
+// this number they are sent unnamed.
+const mostNames = 500
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
+  const columns = fields.map(({ name }) => camelCase(name))
+  return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
+}
+
+async function send<T>(runner: () => Runner, piece: Piece): Promise<T> {
+  const { text, values } = render(piece)
+  try {
+    const name = values.length > 0 ? nameOf(text) : undefined
+    const result = await runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) })
+    // Several statements in one text answer several times; the last one counts.
+    const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[][]; fields: { name: string }[] }
+    return rowsOf(last) as T
+  } catch (error) {
+    throw asOutage(error)
+  }
+}
+
+function lazy<T>(runner: () => Runner, piece: Piece): Query<T> {
+  let sent: Promise<T> | undefined
+  const run = (): Promise<T> => (sent ??= send<T>(runner, piece))
+  return {
+    ...piece,
+    then: (...handlers) => run().then(...handlers),
+    catch: (...handlers) => run().catch(...handlers),
+    finally: (...handlers) => run().finally(...handlers),
+    [Symbol.toStringTag]: 'Query',
+  }
+}
+
+function queriesOf(runner: () => Runner): Queries {
+  const tag = (first: TemplateStringsArray | Cell | string, ...rest: unknown[]): unknown => {
+    if (Array.isArray(first) && 'raw' in first) return lazy(runner, { pieces: first as unknown as string[], values: rest })
+    if (typeof first === 'string') return { pieces: [pg.escapeIdentifier(first)], values: [] }
+    return new Rows((Array.isArray(first) ? first : [first]) as Row[], rest.flat() as string[])
+  }
+  return Object.assign(tag, {
+    unsafe: (text: string) => lazy(runner, { pieces: [text], values: [] }),
+    json: (value: unknown) => new Json(value),
+    array: (values: readonly unknown[]) => [...values],
+  }) as unknown as Queries
+}
+
+async function inTransaction<T>(pool: pg.Pool, options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asOutage(error)
+  })
+  let broken: Error | undefined
+  try {
+    await send(() => client, { pieces: [`begin ${options}`], values: [] })
+    const result = await work(queriesOf(() => client))
+    await send(() => client, { pieces: ['commit'], values: [] })
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((problem: Error) => {
+      broken = problem
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
+export function openPool(url: string, connections: number): Sql {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'escudo',
+    allowExitOnIdle: true,
+  })
+  // A connection that dies while it rests is taken out of the pool; the next query opens another one.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const listening = new Set<Listening>()
+
+  return Object.assign(
+    queriesOf(() => pool as unknown as Runner),
+    {
+      begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
+        typeof first === 'string' ? inTransaction(pool, first, second!) : inTransaction(pool, '', first),
+      listen: async (channel: string, onNotify: (payload: string) => void) => {
+        const one = await listen(url, channel, onNotify)
+        listening.add(one)
+        return one
+      },
+      end: async () => {
+        for (const { unlisten } of listening) await unlisten()
+        await pool.end()
+      },
+    },
+  ) as Sql
+}
