@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { EntityRegistration } from './operations/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page.ts'
 import type * as shapes from './operations/shapes.ts'
 
@@ -9,6 +10,8 @@ export type WireCheckout = Static<typeof shapes.Checkout>
 export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
 export type WireEntity = Static<typeof shapes.Entity>
+export type WireEntitySummary = Static<typeof shapes.EntitySummary>
+export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>

@@ -1,4 +1,4 @@
-import type { Data, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
+import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
 import type { Acquirer, SimulatedWorld } from '../acquirers/acquirer.ts'
 import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
@@ -33,6 +33,8 @@ export type Call = Services & {
   platformName: string
   checkoutMinutes: number
   entityId: number
+  /** Where the entity stands with compliance; undefined where there is none. */
+  entityState: EntityState | undefined
   language: Language
   now: Date
   /** What protects this call against a double; claimed by the operation's first transaction. */

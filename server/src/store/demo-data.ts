@@ -2,8 +2,8 @@ import type { Sql } from './db.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
 export const demoPlatforms = [
-  { platformId: 1001, name: 'Loja Demo', privateKey: 'demo-private-key-1001' },
-  { platformId: 1002, name: 'Outra Plataforma', privateKey: 'demo-private-key-1002' },
+  { platformId: 1001, name: 'Loja Demo', privateKey: 'demo-private-key-1001', mayCreateEntities: true },
+  { platformId: 1002, name: 'Outra Plataforma', privateKey: 'demo-private-key-1002', mayCreateEntities: false },
 ] as const
 
 const demoEntities = [
@@ -24,8 +24,10 @@ const demoMethods = [
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
 export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
   await sql.begin(async (tx) => {
-    for (const { platformId, name, privateKey } of demoPlatforms) {
-      await tx`insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey) })} on conflict do nothing`
+    for (const { platformId, name, privateKey, mayCreateEntities } of demoPlatforms) {
+      await tx`
+        insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey), mayCreateEntities })}
+        on conflict (platform_id) do update set may_create_entities = excluded.may_create_entities`
     }
     for (const { entityId, platformId, name, locality, firstSequence } of demoEntities) {
       const entity = {
