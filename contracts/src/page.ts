@@ -18,5 +18,5 @@ export function createFormClient(options: ClientOptions): FormClient {
 
 export type { Answer, WireError } from './call.ts'
 export type { Phase } from './operations/page.ts'
-export type { PageView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
+export type { PageView, RegistrationView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
 export * from './vocabulary/index.ts'

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Language } from './vocabulary/languages.ts'
 import type { EntityRegistration } from './operations/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page.ts'
 import type * as shapes from './operations/shapes.ts'
@@ -16,4 +17,6 @@ export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
+/** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
+export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
 export type PageView = Static<typeof PageViewSchema>

@@ -107,17 +107,6 @@ async function runningPort(folder: string): Promise<number | undefined> {
   return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
-function urlOf(password: string, port: number): string {
-  return `postgres://escudo:${password.trim()}@127.0.0.1:${port}/postgres`
-}
-
-/** Where the server that another process started on `folder` is; undefined when none is running. For an operator's commands. */
-export async function embeddedUrl(folder: string): Promise<string | undefined> {
-  const place = await findPlace(folder, runningUser())
-  const port = await runningPort(place.folder)
-  return port === undefined ? undefined : urlOf(await readFile(`${place.folder}.password`, 'utf8'), port)
-}
-
 /**
  * Starts the PostgreSQL that came with npm on `folder`, made on the first start; on 127.0.0.1, a free port, a password
  * that only the owner can read. A server left behind by a crash is taken over. `settings` are for tests.
@@ -150,9 +139,9 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
       { ...user, cwd: '/' },
     )
   }
-  const password = await readFile(`${place.folder}.password`, 'utf8')
+  const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
   return {
-    url: urlOf(password, port),
+    url: `postgres://escudo:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
     },
