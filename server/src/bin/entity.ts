@@ -1,34 +1,15 @@
-import { join } from 'node:path'
 import { isNif } from '@escudo/contracts/vocabulary'
-import { readConfig, readDatabaseUrl } from '../config.ts'
 import { decideEntity } from '../operations/decide-entity.ts'
-import { openDatabase } from '../store/db.ts'
-import { embeddedUrl } from '../store/embedded.ts'
+import { withDatabase } from './with-database.ts'
 
-// Compliance's answer, from an operator: approves or declines an entity that waits, and tells its platforms.
+// npm run entity: compliance's answer, from an operator. Approves or declines an entity that waits; exits 1 otherwise.
 const [decision, nif = ''] = process.argv.slice(2)
 if ((decision !== 'approve' && decision !== 'decline') || !isNif(nif)) {
-  process.stderr.write('Say what to do with which entity: node server/src/bin/entity.ts approve|decline <tax number>\n')
+  process.stderr.write('Say what to do with which entity: npm run entity -- approve|decline <tax number>\n')
   process.exit(1)
 }
-const url = readDatabaseUrl() ?? (await embeddedUrl(join(readConfig().dataDir, 'postgres')))
-if (url === undefined) {
-  process.stderr.write('Start the server first, or say in DATABASE_URL which database is meant.\n')
-  process.exit(1)
-}
-const sql = openDatabase(url, 1)
-const words = {
-  done: `${nif} is ${decision}d.`,
-  'decided before': `${nif} was decided before; nothing was changed.`,
-  unknown: `There is no entity ${nif}.`,
-}
-try {
+await withDatabase(async (sql) => {
   const outcome = await decideEntity({ sql, clock: () => new Date() }, Number(nif), decision)
-  process.stdout.write(`${words[outcome]}\n`)
-  process.exitCode = outcome === 'done' ? 0 : 1
-} catch (error) {
-  process.stderr.write(`Could not decide: ${(error as Error).message}\n`)
-  process.exitCode = 1
-} finally {
-  await sql.end()
-}
+  if (outcome === 'done') return void process.stdout.write(`${nif} is ${decision}d.\n`)
+  throw new Error(outcome === 'unknown' ? `There is no entity ${nif}.` : `${nif} was decided before; nothing was changed.`)
+})

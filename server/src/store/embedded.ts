@@ -12,7 +12,7 @@ const run = promisify(execFile)
 type User = { uid: number; gid: number }
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+export type EmbeddedDatabase = { url: string; wasRunning: boolean; stop: () => Promise<void> }
 
 /** The PostgreSQL programs that npm installed for this machine. */
 async function findPrograms(): Promise<Programs> {
@@ -142,6 +142,7 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
   const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
   return {
     url: `postgres://escudo:${password}@127.0.0.1:${port}/postgres`,
+    wasRunning: isRunning,
     stop: async () => {
       await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
     },
