@@ -9,10 +9,12 @@ function start(command: string, options: string[], cwd = root): ChildProcess {
 }
 
 const vite = join(root, 'node_modules/.bin/vite')
-const checkout = join(root, 'apps/checkout')
+const rendered = ['checkout', 'registration'].map((name) => join(root, 'apps', name))
 const children = [
-  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], checkout),
-  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], checkout),
+  ...rendered.flatMap((app) => [
+    start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], app),
+    start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], app),
+  ]),
   start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
   start(process.execPath, ['--watch', 'server/src/bin/start.ts']),
 ]

@@ -39,6 +39,7 @@ const arrows: readonly [folder: string, mayImport: RegExp][] = [
   ['server/src/worker', /^server\/src\/(worker|operations)\/|^server\/src\/webhooks\/send|^@escudo\/contracts|^node:/],
   ['ui', /^ui\/src\/|^@escudo\/contracts|^react/],
   ['apps/checkout', /^apps\/checkout\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
+  ['apps/registration', /^apps\/registration\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
   ['apps/sandbox', /^apps\/sandbox\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
 ]
 
@@ -147,7 +148,7 @@ describe('purity', () => {
 
   test('every statement on a merchant’s table names the entity', () => {
     const tables =
-      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts'
+      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts|entity_users|entity_events|customer_entities'
     const statement = new RegExp('`[^`]*\\b(from|update|into|join)\\s+(' + tables + ')\\b[^`]*`', 'g')
     const open = inFolder('server/src/store/')
       .filter((file) => !file.endsWith('/verify.ts'))

@@ -25,7 +25,7 @@ export type Caller = 'entity' | 'platform' | 'page' | 'nobody'
 export type Operation = {
   operationId: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `/api` for the REST API, below `/pay` for a page's own calls. */
+  /** Below `/api` for the REST API, below `/pay` or `/aderir` for a page's own calls. */
   path: `/${string}`
   tag: (typeof tags)[number] | 'page'
   caller: Caller

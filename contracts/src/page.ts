@@ -1,6 +1,6 @@
 import { clientOf, type ClientOf, type ClientOptions } from './call.ts'
-import type { pageOperations } from './operations/index.ts'
-import { pageRoutes } from './operations/page-routes.ts'
+import type { formOperations, pageOperations } from './operations/index.ts'
+import { pageRoutes, registrationRoutes } from './operations/page-routes.ts'
 
 /** What the hosted page's script needs of the contracts: its calls and the vocabulary, without the schemas. */
 export type PageClient = ClientOf<typeof pageOperations>
@@ -9,7 +9,14 @@ export function createPageClient(options: ClientOptions): PageClient {
   return clientOf<typeof pageOperations>(pageRoutes, `${options.baseUrl}/pay`, options)
 }
 
+/** What the registration form's script calls. */
+export type FormClient = ClientOf<typeof formOperations>
+
+export function createFormClient(options: ClientOptions): FormClient {
+  return clientOf<typeof formOperations>(registrationRoutes, `${options.baseUrl}/aderir`, options)
+}
+
 export type { Answer, WireError } from './call.ts'
 export type { Phase } from './operations/page.ts'
-export type { PageView } from './wire.ts'
+export type { PageView, RegistrationView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
 export * from './vocabulary/index.ts'

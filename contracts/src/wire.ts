@@ -1,4 +1,6 @@
 import type { Static } from 'typebox'
+import type { Language } from './vocabulary/languages.ts'
+import type { EntityRegistration } from './operations/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page.ts'
 import type * as shapes from './operations/shapes.ts'
 
@@ -9,8 +11,12 @@ export type WireCheckout = Static<typeof shapes.Checkout>
 export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
 export type WireEntity = Static<typeof shapes.Entity>
+export type WireEntitySummary = Static<typeof shapes.EntitySummary>
+export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
+/** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
+export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
 export type PageView = Static<typeof PageViewSchema>

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { after } from 'node:test'
-import type { WirePayment } from '@escudo/contracts'
+import type { WireEntitySummary, WirePayment } from '@escudo/contracts'
 
 export type Received = {
   at: number
   path: string
   headers: IncomingMessage['headers']
   text: string
-  body: { webhook: { id: string; action: string; createdAt: string }; payments: WirePayment[] }
+  body: { webhook: { id: string; action: string; createdAt: string }; payments: WirePayment[]; entities?: WireEntitySummary[] }
   /** Whether the signature header verifies as a merchant would do it (facts webhooks.md §1). */
   isSigned: boolean
 }

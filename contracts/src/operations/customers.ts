@@ -69,7 +69,7 @@ export const updateCustomer = operation({
   params: uuidParams,
   body: CustomerRequest,
   data: Customer,
-  refuses: ['e00240', 'e00500'],
+  refuses: ['e00240', 'e00302', 'e00500'],
 })
 
 export const deleteCustomer = operation({
@@ -80,7 +80,7 @@ export const deleteCustomer = operation({
   caller: 'entity',
   summary: 'Delete a customer and the saved payment methods',
   params: uuidParams,
-  refuses: ['e00500'],
+  refuses: ['e00302', 'e00500'],
 })
 
 export const listCustomerPaymentMethods = operation({
@@ -94,8 +94,12 @@ export const listCustomerPaymentMethods = operation({
   params: uuidParams,
   query: Type.Object({
     code: optional(oneOf(savedMethodCodes)),
-    type: optional(oneOf(savedMethodCodes, { description: 'Older spelling of `code`.', deprecated: true })),
-    ...pageQuery(['createdAt'], 100),
+    type: optional(
+      oneOf([...savedMethodCodes, 'DEFAULT'], {
+        description: 'Type of the method; saved ones are `DEFAULT`. A code here is the older spelling of `code`.',
+      }),
+    ),
+    ...pageQuery(['createdAt', 'code', 'type'], 100),
   }),
   data: listOf(CustomerPaymentMethod),
   refuses: ['e00500'],
@@ -109,5 +113,5 @@ export const deleteCustomerPaymentMethod = operation({
   caller: 'entity',
   summary: 'Delete a saved payment method',
   params: Type.Object({ uuid: uuid(), paymentMethod_uuid: uuid() }),
-  refuses: ['e00500'],
+  refuses: ['e00302', 'e00500'],
 })

@@ -5,3 +5,8 @@ export const pageRoutes = {
   payByMbway: { method: 'POST', path: '/{token}/mbway' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
+
+/** Where the registration form's own call is, below `/aderir`. */
+export const registrationRoutes = {
+  registerEntity: { method: 'POST', path: '/entities' },
+} as const

@@ -1,4 +1,5 @@
 import { webhookActions } from '../vocabulary/events.ts'
+import * as registration from '../vocabulary/registration.ts'
 import * as words from '../vocabulary/statuses.ts'
 import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
 
@@ -182,6 +183,7 @@ export const Customer = named('Customer', {
 export const CustomerPaymentMethod = named('CustomerPaymentMethod', {
   uuid: uuid(),
   code: oneOf(words.savedMethodCodes, { example: 'CC' }),
+  type: oneOf(['DEFAULT']),
   brand: optional(text({ example: 'VISA' })),
   last4Digits: optional(text({ example: '4242' })),
   holder: optional(text({ example: 'RUI DOIS' })),
@@ -213,6 +215,45 @@ export const Webhook = named('Webhook', {
   createdAt: date(),
 })
 
+const entityState = named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() })
+
+/** What a registration answers and a webhook tells of an entity (facts rest.md §6.1, webhooks.md §2). */
+export const EntitySummary = named('EntitySummary', {
+  clientId,
+  name: text({ example: 'Padaria Exemplo Lda' }),
+  createdAt: date(),
+  stateDetails: entityState,
+})
+
+export const EconomicActivity = named('EconomicActivity', {
+  section: optional(
+    oneOf([...registration.economicSections, 'none'], { description: 'Leave it out, or say `none`, where none fits.', example: 'I' }),
+  ),
+  code: integer({ minimum: 1, maximum: 99_999, description: 'The code of the main activity (CAE).', example: 561 }),
+})
+
+export const ShippingCountries = named('ShippingCountries', {
+  selection: oneOf(registration.shippingSelections, {
+    description: 'Ships to all countries, to those allowed, or to all but those excluded.',
+  }),
+  countryIds: optional(
+    listOf(integer({ minimum: 1, maximum: registration.lastCountryId, description: 'A country or continent.', example: 177 }), {
+      maxItems: registration.lastCountryId,
+    }),
+  ),
+})
+
+export const SupplementaryInformation = named('SupplementaryInformation', {
+  numberOfMonthlyTransactions: optional(integer({ minimum: 0, maximum: 1_000_000_000, example: 400 })),
+  averageValuePerTransaction: optional(integer({ minimum: 0, maximum: 99_999_999, description: 'Integer cents.', example: 1250 })),
+  website: optional(url({ example: 'https://padaria.example' })),
+})
+
+export const RegistrationSource = named('RegistrationSource', {
+  type: oneOf(['integration']),
+  code: text({ minLength: 1, maxLength: 100, description: 'Code of the integration.', example: '1001' }),
+})
+
 export const Entity = named('Entity', {
   clientId,
   name: text({ example: 'Padaria Exemplo Lda' }),
@@ -221,9 +262,23 @@ export const Entity = named('Entity', {
   postCode: optional(text({ example: '1000-001' })),
   locality: optional(text({ example: 'Lisboa' })),
   permanentCertificate: optional(text({ example: '1111-2222-3333' })),
-  economicActivity: optional(named('EconomicActivity', { section: text({ example: 'I' }), code: integer({ example: 561 }) })),
+  economicActivity: optional(EconomicActivity),
+  shippingCountries: optional(ShippingCountries),
+  supplementaryInformation: optional(SupplementaryInformation),
+  availableMethods: listOf(AvailableMethod),
+  bankAccount: optional(
+    named('EntityBankAccount', {
+      code: text({ example: 'Ab12Cd34' }),
+      owner: text({ example: 'Padaria Exemplo Lda' }),
+      bankName: text({ example: 'Banco Simulado' }),
+      last4digits: text({ example: '0154' }),
+      iban: text({ example: 'PT50000201231234567890154' }),
+      swift: text({ example: 'BSIMPTPL' }),
+    }),
+  ),
+  source: optional(RegistrationSource),
   createdAt: date(),
-  stateDetails: named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() }),
+  stateDetails: entityState,
 })
 
 export const CatalogueEntry = named('CatalogueEntry', {

@@ -9,5 +9,9 @@ export const paymentActions = [
 ] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
-export const webhookActions = [...paymentActions, 'entity_pending', 'entity_approved', 'entity_declined'] as const
+/** What happens to an entity: it registered, and compliance decided. */
+export const entityActions = ['entity_pending', 'entity_approved', 'entity_declined'] as const
+export type EntityAction = (typeof entityActions)[number]
+
+export const webhookActions = [...paymentActions, ...entityActions] as const
 export type WebhookAction = (typeof webhookActions)[number]

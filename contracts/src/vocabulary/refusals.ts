@@ -162,6 +162,12 @@ export const refusals = {
     'La longitud tiene que estar entre {minimum} y {maximum}',
     'The length must be between {minimum} and {maximum}',
   ),
+  e00238: ours(
+    422,
+    'Os dígitos de controlo não estão certos: confira o número',
+    'Los dígitos de control no son correctos: compruebe el número',
+    'The check digits do not fit: check the number',
+  ),
   e00240: ours(
     409,
     'Já existe um pedido com este identificador e outros dados: {field}',
@@ -174,6 +180,12 @@ export const refusals = {
     'Limite excedido ou abaixo do esperado: entre {minimum} e {maximum}',
     'Límite superado o por debajo de lo esperado: entre {minimum} y {maximum}',
     'Limit exceeded or below expected values: between {minimum} and {maximum}',
+  ),
+  e00302: ours(
+    409,
+    'Só a entidade que criou o cliente pode fazer isto',
+    'Solo la entidad que creó el cliente puede hacer esto',
+    'Only the entity that created the customer may do this',
   ),
   e00400: ours(409, 'Erro da plataforma', 'Error de la plataforma', 'Platform error'),
   e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
@@ -259,7 +271,9 @@ export type RefusalCode = keyof typeof refusals
 /** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
 export const extensions: readonly RefusalCode[] = [
   'e00235',
+  'e00238',
   'e00240',
+  'e00302',
   'e00602',
   'e00700',
   'e00701',

@@ -1,8 +1,17 @@
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+
 /** What an entity pays for a payment by a method: a fixed part, a share of the amount, and VAT on both. */
 export type Tariff = { fixedE8: bigint; basisPoints: number; vatBasisPoints: number }
 
 /** Net fee and its VAT, in hundred-millionths of a euro. */
 export type Fee = { netE8: bigint; taxE8: bigint }
+
+/** What a method costs an entity that has no agreement of its own: a fixed part and basis points. */
+export const standardTariffs: Readonly<Record<MethodCode, Omit<Tariff, 'vatBasisPoints'>>> = {
+  CC: { fixedE8: 54_000_000n, basisPoints: 125 },
+  MB: { fixedE8: 0n, basisPoints: 95 },
+  MW: { fixedE8: 27_000_000n, basisPoints: 75 },
+}
 
 const centE8 = 1_000_000n
 const whole = 10_000n

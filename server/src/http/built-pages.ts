@@ -13,12 +13,16 @@ async function readApp(folder: string): Promise<BuiltApp> {
   return { folder: client, script: entry.file, styles: entry.css ?? [] }
 }
 
-/** Finds the built front ends; what renders the checkout on the server comes with its build. */
+async function readRendered<R>(folder: string): Promise<BuiltApp & { render: R }> {
+  const { render } = (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as { render: R }
+  return { ...(await readApp(folder)), render }
+}
+
+/** Finds the built front ends; what renders one on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string, sandbox: boolean): Promise<BuiltPages> {
-  const checkout = join(appsFolder, 'checkout')
-  const { render } = (await import(pathToFileURL(join(checkout, 'dist/server/entry-server.js')).href)) as Pick<
-    BuiltPages['checkout'],
-    'render'
-  >
-  return { checkout: { ...(await readApp(checkout)), render }, sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined }
+  return {
+    checkout: await readRendered(join(appsFolder, 'checkout')),
+    registration: await readRendered(join(appsFolder, 'registration')),
+    sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined,
+  }
 }

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { languageFrom, languages, layouts, localeOf, type Language, type Layout, type PageView } from '@escudo/contracts'
+import {
+  languageFrom,
+  languages,
+  layouts,
+  localeOf,
+  type Language,
+  type Layout,
+  type PageView,
+  type RegistrationView,
+} from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPageView } from '../operations/page-view.ts'
 import { streamPage } from './page-events.ts'
@@ -10,7 +19,11 @@ import type { HttpOptions } from './server.ts'
 
 /** One built front end: the folder of its files, and what its document loads. */
 export type BuiltApp = { folder: string; script: string; styles: string[] }
-export type BuiltPages = { checkout: BuiltApp & { render: (view: PageView) => string }; sandbox: BuiltApp | undefined }
+export type BuiltPages = {
+  checkout: BuiltApp & { render: (view: PageView) => string }
+  registration: BuiltApp & { render: (view: RegistrationView) => string }
+  sandbox: BuiltApp | undefined
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -36,7 +49,8 @@ function shell({ app, base, language, layout, title, body, data }: Shell, nonce:
   return `<!doctype html><html lang="${localeOf(language)}"${layout ? ` data-layout="${layout}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body><div id="root">${body}</div>${view}<script type="module" src="${base}/${app.script}" nonce="${nonce}"></script></body></html>`
 }
 
-function sendDocument(reply: FastifyReply, document: Shell, status = 200): FastifyReply {
+/** Sends a page with its policy: one script by its nonce, nothing from elsewhere, in nobody's frame. */
+export function sendDocument(reply: FastifyReply, document: Shell, status = 200): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -61,7 +75,7 @@ function sendDocument(reply: FastifyReply, document: Shell, status = 200): Fasti
 }
 
 /** Serves a front end's files; their names carry a hash, so they may be kept for ever. */
-function serveAssets(server: FastifyInstance, base: string, folder: string): void {
+export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
   server.get(`${base}/*`, async (request, reply) => {
     const name = (request.params as { '*': string })['*']
     const file = join(folder, name)

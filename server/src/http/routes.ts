@@ -1,4 +1,4 @@
-import { apiOperations, languageFrom, pageOperations, type Operation } from '@escudo/contracts'
+import { apiOperations, formOperations, languageFrom, pageOperations, type Operation } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../operations/context.ts'
 import { runOperation, type RawCall } from '../operations/run-operation.ts'
@@ -29,7 +29,7 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
   }
 }
 
-/** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` for the pages' own calls. */
+/** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls. */
 export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean): void {
   const register = (operation: Operation, prefix: string): void => {
     server.route({
@@ -45,6 +45,7 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
     register(operation, '/api/v1')
   }
   for (const operation of Object.values<Operation>(pageOperations)) register(operation, '/pay')
+  for (const operation of Object.values<Operation>(formOperations)) register(operation, '/aderir')
 }
 
 /** What is not there, said in the envelope. */

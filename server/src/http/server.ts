@@ -6,6 +6,7 @@ import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
 import { endStreams, type Follow } from './page-events.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
+import { registerRegistration } from './registration-page.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
@@ -86,5 +87,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.addHook('preClose', async () => endStreams())
   registerRoutes(server, services, sandbox)
   registerPages(server, options)
+  registerRegistration(server, options)
   return server
 }

@@ -1,4 +1,4 @@
-import type { Data, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
+import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
 import type { Acquirer, SimulatedWorld } from '../acquirers/acquirer.ts'
 import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
@@ -34,6 +34,8 @@ export type Call = Services & {
   platformName: string
   checkoutMinutes: number
   entityId: number
+  /** Where the entity stands with compliance; undefined where there is none. */
+  entityState: EntityState | undefined
   language: Language
   /** The language that the caller asked for, if any: a page falls back to its own. */
   wishedLanguage: Language | undefined

@@ -28,6 +28,7 @@ export function savedMethodView(method: SavedMethod): WireCustomerPaymentMethod 
   return {
     uuid: methodUuid,
     code,
+    type: 'DEFAULT',
     ...present({ brand, last4Digits, holder, expiryMonth, expiryYear, countryCode, last3Digits }),
     createdAt: lisbonIso(createdAt),
   }

@@ -85,6 +85,7 @@ describe('failedIndexes of three payments', () => {
     ),
     ['no answer', null, '', [0, 1, 2]],
     ['one is pointed at', 400, pointing('/payments/1'), [1]],
+    ['an entity is', 400, pointing('/entities/2'), [2]],
     ['two are', 422, pointing('/payments/2', '/payments/0'), [0, 2]],
     ['one, twice', 500, pointing('/payments/1', '/payments/1'), [1]],
     ['all are', 400, pointing('/payments/0', '/payments/1', '/payments/2'), [0, 1, 2]],

@@ -8,6 +8,7 @@ import { sign } from '../webhooks/sign.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { platformPlace } from './authenticate.ts'
 import { entityNow, type Services } from './context.ts'
+import { listOf } from './entity-events.ts'
 
 const batchSize = 100
 const holdSeconds = 45
@@ -27,13 +28,13 @@ export function groupDeliveries(deliveries: readonly Delivery[], most = 50): Del
   return [...groups.values()].flat()
 }
 
-/** Which of `count` payments the receiver could not take: those it points at, all when it does not say. */
+/** Which of `count` payments or entities the receiver could not take: those it points at, all when it does not say. */
 export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer'>, count: number): Set<number> {
   if (status !== null && successes.has(status)) return new Set()
   const all = new Set(Array.from({ length: count }, (_, index) => index))
   try {
     const { errors } = JSON.parse(answer) as { errors: { source: { pointer: string } }[] }
-    const pointed = errors.map(({ source }) => Number(/^\/payments\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN))
+    const pointed = errors.map(({ source }) => Number(/^\/(?:payments|entities)\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN))
     return pointed.length > 0 && pointed.every((index) => index < count) ? new Set(pointed) : all
   } catch {
     return all
@@ -44,7 +45,7 @@ function bodyOf(group: readonly Delivery[], now: Date): string {
   const { webhookId, action } = group[0]!
   return JSON.stringify({
     webhook: { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) },
-    payments: group.map(({ body }) => body),
+    [listOf(action)]: group.map(({ body }) => body),
   })
 }
 
@@ -67,7 +68,7 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
         { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem },
         next,
       )
-      await announceChange(services.sql, { entityId: delivery.entityId, paymentId: delivery.paymentId, deliveries: false })
+      await announceChange(services.sql, { entityId: delivery.entityId, paymentId: delivery.paymentId ?? '0', deliveries: false })
     }),
   )
 }

@@ -7,6 +7,7 @@ import { deliverWebhooks, settled } from './deliver-webhooks.ts'
 import { expirePayment } from './expire-payment.ts'
 import { settleDueDays } from './run-settlement.ts'
 import { lookAfterAttempt } from './look-after-attempt.ts'
+import { reviewDueEntities } from './review-entities.ts'
 
 const batchSize = 50
 
@@ -51,12 +52,13 @@ async function drain(work: () => Promise<number>, most = 200): Promise<number> {
   return total
 }
 
-/** Runs everything that is due for one entity, at once: questions first, then expiries, then the news of both. */
+/** Runs everything that is due for one entity, at once: its own review, questions, expiries, then the news of all. */
 export async function runDueWork(
   services: Services,
   sender: Sender,
   entityId: number,
 ): Promise<{ expired: number; settled: number; delivered: number }> {
+  await reviewDueEntities(services, entityId)
   const looked = await drain(() => settleDueAttempts(services, entityId))
   const expired = await drain(() => expireDuePayments(services, entityId))
   await drain(() => settleDueDays(services, entityId))

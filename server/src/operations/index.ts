@@ -9,10 +9,13 @@ import { recallCheckout } from './checkout-view.ts'
 import type { Handler } from './context.ts'
 import { createCheckout } from './create-checkout.ts'
 import { createCustomer, recallCustomer } from './create-customer.ts'
+import { createCustomerEntity } from './create-customer-entity.ts'
+import { createEntity } from './create-entity.ts'
 import { createPayment } from './create-payment.ts'
 import { createPaymentReference } from './create-payment-reference.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { deleteCustomerEntity } from './delete-customer-entity.ts'
 import { deleteCustomerPaymentMethod } from './delete-customer-payment-method.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { getCheckout } from './get-checkout.ts'
@@ -24,6 +27,7 @@ import { getPayment, recallPayment } from './get-payment.ts'
 import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
+import { listCustomerEntities } from './list-customer-entities.ts'
 import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
@@ -33,6 +37,7 @@ import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
 import { refundPayment } from './refund-payment.ts'
+import { registerEntity } from './register-entity.ts'
 import type { Recall } from './run-once.ts'
 import { settleDay } from './settle-day.ts'
 import { updateCustomer } from './update-customer.ts'
@@ -58,6 +63,10 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   deleteCustomer,
   listCustomerPaymentMethods,
   deleteCustomerPaymentMethod,
+  createCustomerEntity,
+  listCustomerEntities,
+  deleteCustomerEntity,
+  createEntity,
   getEntity,
   listAvailableMethods,
   listErrors,
@@ -79,6 +88,7 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   payByCard,
   payByMbway,
   leaveCheckout,
+  registerEntity,
 }
 
 /** How a repeat finds what its first call made, when that one died before it could answer. */

@@ -109,11 +109,12 @@ function blankPayment(
 }
 
 /**
- * Makes a payment of a request, with its methods, times and reference, or says why not. Nothing is written, but a
- * Multibanco sequence is taken.
+ * Makes a payment of a request, with its methods, times and reference, or says why not: first of all that compliance has
+ * not approved the entity. Nothing is written, but a Multibanco sequence is taken.
  */
 export async function newPayment(call: Call, order: PaymentOrder): Promise<Payment | Refusal> {
   const { body, wishes, pointer } = order
+  if (call.entityState !== 'approved') return { code: 'e00300' }
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order))
   if (refusal) return refusal
   if (body.callbackUrl && !isReachable(body.callbackUrl, call.allowPrivateAddresses))

@@ -38,15 +38,17 @@ export function wireNow(): string {
   return lisbonIso(new Date())
 }
 
-type Caller = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'now'>
+type Caller = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'now'>
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<Caller | Refusal> {
-  const nobody = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, now: services.clock() }
+  const nobody = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
   if (operation.caller === 'page') {
     const entityId = entityOfToken(raw.params.token ?? '')
     const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
-    return entity ? { ...nobody, entityId: entity.entityId, now: entityNow(services, entity.clockAheadSeconds) } : { code: 'e00501' }
+    return entity
+      ? { ...nobody, entityId: entity.entityId, entityState: entity.state, now: entityNow(services, entity.clockAheadSeconds) }
+      : { code: 'e00501' }
   }
   const needsEntity = operation.caller === 'entity'
   const caller = await authenticate(services, raw.credentials, needsEntity)
@@ -56,6 +58,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
     platformName: caller.name,
     checkoutMinutes: caller.checkoutValidityMinutes,
     entityId: needsEntity ? Number(raw.credentials?.clientId) : 0,
+    entityState: caller.entityState ?? undefined,
     now: needsEntity ? entityNow(services, caller.clockAheadSeconds ?? 0) : services.clock(),
   }
 }

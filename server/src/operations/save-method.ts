@@ -24,22 +24,32 @@ export async function sealMethod(tx: Db, vault: Vault, entityId: number, secret:
 }
 
 /** Opens a saved method, on its way to the acquirer. */
-export async function openMethod(sql: Db, vault: Vault, { entityId, vaultId }: SavedMethod): Promise<Secret> {
+export async function openMethod(sql: Db, vault: Vault, { entityId, vaultId }: Pick<SavedMethod, 'entityId' | 'vaultId'>): Promise<Secret> {
   const sealed = await findSecret(sql, entityId, vaultId)
   if (!sealed) throw new Error('A saved method has no secret in the vault.')
   return JSON.parse(vault.open(sealed, place(entityId, vaultId))) as Secret
 }
 
+/** A method belongs to the entity that created its customer: what another one sealed is sealed anew for that one. */
+async function sealFor(tx: Db, vault: Vault, ownerId: number, attempt: Attempt, now: Date): Promise<string> {
+  const vaultId = attempt.details.vaultId!
+  if (attempt.entityId === ownerId) return vaultId
+  const moved = await sealMethod(tx, vault, ownerId, await openMethod(tx, vault, { entityId: attempt.entityId, vaultId }), now)
+  await forgetMethod(tx, attempt)
+  return moved
+}
+
 /** The payment succeeded: the sealed method becomes one of the customer's. Gives its uuid; null when the customer is gone. */
-export async function keepMethod(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<string | null> {
+export async function keepMethod(tx: Db, vault: Vault, attempt: Attempt, payment: Payment, now: Date): Promise<string | null> {
   const { methodDetails: shown } = payment
-  if (!(await findCustomer(tx, payment.entityId, payment.customerUuid!))) {
+  const customer = await findCustomer(tx, payment.entityId, payment.customerUuid!)
+  if (!customer) {
     await forgetMethod(tx, attempt)
     return null
   }
   const methodUuid = randomUUID()
   await insertSavedMethod(tx, {
-    entityId: payment.entityId,
+    entityId: customer.entityId,
     methodUuid,
     customerUuid: payment.customerUuid!,
     code: attempt.methodCode as 'CC' | 'MW',
@@ -50,7 +60,7 @@ export async function keepMethod(tx: Db, attempt: Attempt, payment: Payment, now
     expiryYear: shown.expiryYear ?? null,
     countryCode: shown.countryCode ?? null,
     last3Digits: shown.last3Digits ?? null,
-    vaultId: attempt.details.vaultId!,
+    vaultId: await sealFor(tx, vault, customer.entityId, attempt, now),
     createdAt: now,
   })
   return methodUuid

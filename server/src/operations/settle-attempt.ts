@@ -11,6 +11,7 @@ import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/a
 import { announceChange } from '../store/changes.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
+import type { Vault } from '../vault/seal.ts'
 import type { Services } from './context.ts'
 import { ask } from './ask.ts'
 import { record } from './record.ts'
@@ -24,11 +25,11 @@ function nextLook(attempt: Attempt, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
 }
 
-async function settleApproval(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<void> {
+async function settleApproval(tx: Db, vault: Vault, attempt: Attempt, payment: Payment, now: Date): Promise<void> {
   switch (attempt.kind) {
     case 'authorise':
     case 'request': {
-      const methodUuid = attempt.details.vaultId ? await keepMethod(tx, attempt, payment, now) : payment.methodUuid
+      const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
       await record(tx, applyApproval(payment, now, methodUuid))
       return
     }
@@ -74,13 +75,13 @@ async function settleDecline(
   await savePayment(tx, { ...whole, ...freed })
 }
 
-async function settleOpen(tx: Db, attempt: Attempt, payment: Payment, answer: AcquirerAnswer, now: Date): Promise<Attempt> {
+async function settleOpen(tx: Db, vault: Vault, attempt: Attempt, payment: Payment, answer: AcquirerAnswer, now: Date): Promise<Attempt> {
   switch (answer.outcome) {
     case 'approved':
       if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
         return { ...attempt, status: 'unknown', details: { ...attempt.details, reverse: true }, lookAgainAt: now }
       }
-      await settleApproval(tx, attempt, payment, now)
+      await settleApproval(tx, vault, attempt, payment, now)
       return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
     case 'declined':
       await settleDecline(tx, attempt, payment, answer.code, now)
@@ -117,7 +118,7 @@ export async function settleAttempt(
     if (!payment || !attempt) return payment
     tooLate = attempt.status === 'declined' && answer.outcome === 'approved'
     if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.details.reverse) return payment
-    await saveAttempt(tx, await settleOpen(tx, attempt, payment, answer, now))
+    await saveAttempt(tx, await settleOpen(tx, services.vault, attempt, payment, answer, now))
     await announceChange(tx, { entityId, paymentId, deliveries: false })
     return lockPayment(tx, entityId, paymentId)
   })

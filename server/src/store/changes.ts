@@ -2,6 +2,7 @@ import type { Sql } from './db.ts'
 import type { Db } from './db.ts'
 
 const channel = 'escudo_changes'
+/** `paymentId` '0': the entity itself changed. */
 type Change = { entityId: number; paymentId: string; deliveries: boolean }
 
 /** Tells every process that a payment changed, once the transaction commits; `deliveries`: there is something to send. */

@@ -24,10 +24,15 @@ export async function insertCustomer(sql: Db, customer: Customer): Promise<Custo
   return row
 }
 
+/** A customer that is the entity's own or shared with it; its `entityId` is the creator's. Primary keys. */
 export async function findCustomer(sql: Db, entityId: number, uuid: string): Promise<Customer | undefined> {
   if (!isUuid(uuid)) return undefined
   const [row] = await sql<Customer[]>`
-    select ${sql.unsafe(columns)} from customers where entity_id = ${entityId} and customer_uuid = ${uuid}`
+    select ${sql.unsafe(columns)} from customers
+    where customer_uuid = ${uuid} and entity_id in (
+      select ${entityId}::integer
+      union all
+      select owner_id from customer_entities where entity_id = ${entityId} and customer_uuid = ${uuid})`
   return row
 }
 
@@ -43,34 +48,41 @@ export async function saveCustomer(sql: Db, customer: Customer): Promise<void> {
     where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
 }
 
-/** Removes a customer with the saved methods and what the vault holds of them. */
+/** Removes a customer with the saved methods, what the vault holds of them, and its associations. */
 export async function deleteCustomer(sql: Db, entityId: number, uuid: string): Promise<boolean> {
   if (!isUuid(uuid)) return false
   const rows = await sql`
     with methods as (
       delete from payment_methods where entity_id = ${entityId} and customer_uuid = ${uuid} returning vault_id),
     secrets as (
-      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id)
+      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id),
+    links as (
+      delete from customer_entities where owner_id = ${entityId} and customer_uuid = ${uuid})
     delete from customers where entity_id = ${entityId} and customer_uuid = ${uuid} returning 1 as deleted`
   return rows.length > 0
 }
 
 export type CustomerFilter = { email?: string | undefined; customerId?: string | undefined }
 
-/** Customers of an entity with the count of all that fit. Indexes customers_by_creation, _by_email, _by_customer_id. */
+/** Customers of an entity and those shared with it, with the count of all that fit. Indexes customers_by_creation, _by_email. */
 export async function listCustomers(
   sql: Db,
   entityId: number,
   filter: CustomerFilter,
   page: Page,
 ): Promise<{ rows: Customer[]; count: number }> {
-  const where = sql`
-    entity_id = ${entityId}
+  const wished = sql`
     ${filter.email === undefined ? sql`` : sql`and lower(email) = lower(${filter.email})`}
     ${filter.customerId === undefined ? sql`` : sql`and customer_id = ${filter.customerId}`}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from customers where ${where}`
+  // Two branches, each with its own index; one condition with `or` would read all of the entity's customers.
+  const known = sql`
+    (select ${sql.unsafe(columns)} from customers where entity_id = ${entityId} ${wished}
+     union all
+     select ${sql.unsafe(columns.replaceAll(/(\w+)/g, 'c.$1'))} from customer_entities s
+     join customers c on c.entity_id = s.owner_id and c.customer_uuid = s.customer_uuid
+     where s.entity_id = ${entityId} ${wished}) known`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from ${known}`
   const rows = await sql<Customer[]>`
-    select ${sql.unsafe(columns)} from customers where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    select ${sql.unsafe(columns)} from ${known} order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
   return { rows, count: Number(counted?.count) }
 }

@@ -1,13 +1,14 @@
 import type { WebhookAction } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
 
-/** One thing to tell one address. `body` is the payment as it was when it happened. */
+/** One thing to tell one address. `body` is the payment, or the entity, as it was when it happened. */
 export type Delivery = {
   entityId: number
   deliveryId: string
   platformId: number
   webhookId: number | null
-  paymentId: string
+  /** Null: it tells of the entity itself. */
+  paymentId: string | null
   sequence: number
   action: WebhookAction
   url: string

@@ -1,11 +1,13 @@
 import { depositPostings } from '../domain/ledger.ts'
 import type { Sql } from './db.ts'
+import type { Method } from '../domain/payment.ts'
+import { insertEntityMethods } from './registrations.ts'
 import { insertEntry } from './ledger.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
 export const demoPlatforms = [
-  { platformId: 1001, name: 'Loja Demo', privateKey: 'demo-private-key-1001' },
-  { platformId: 1002, name: 'Outra Plataforma', privateKey: 'demo-private-key-1002' },
+  { platformId: 1001, name: 'Loja Demo', privateKey: 'demo-private-key-1001', mayCreateEntities: true },
+  { platformId: 1002, name: 'Outra Plataforma', privateKey: 'demo-private-key-1002', mayCreateEntities: false },
 ] as const
 
 const demoEntities = [
@@ -34,17 +36,19 @@ const demoDepositE8 = 1_000_000n * 100_000_000n
 const multibancoEntity = 21987
 const rangeLength = 2_900_000
 
-const demoMethods = [
-  { code: 'CC', type: 'DEFAULT', feeFixedE8: '54000000', feeBasisPoints: 125 },
-  { code: 'MB', type: 'REALTIME', feeFixedE8: '0', feeBasisPoints: 95 },
-  { code: 'MW', type: 'DEFAULT', feeFixedE8: '27000000', feeBasisPoints: 75 },
-] as const
+const demoMethods: readonly Method[] = [
+  { code: 'CC', type: 'DEFAULT' },
+  { code: 'MB', type: 'REALTIME' },
+  { code: 'MW', type: 'DEFAULT' },
+]
 
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
 export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
   await sql.begin(async (tx) => {
-    for (const { platformId, name, privateKey } of demoPlatforms) {
-      await tx`insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey) })} on conflict do nothing`
+    for (const { platformId, name, privateKey, mayCreateEntities } of demoPlatforms) {
+      await tx`
+        insert into platforms ${tx({ platformId, name, sealedKey: sealKey(platformId, privateKey), mayCreateEntities })}
+        on conflict (platform_id) do update set may_create_entities = excluded.may_create_entities`
     }
     for (const { entityId, platformId, name, locality, vatBasisPoints, firstSequence } of demoEntities) {
       const entity = {
@@ -65,7 +69,7 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       const made = await tx`insert into entities ${tx(entity)} on conflict do nothing returning 1 as made`
       if (made.length === 0) continue
       await tx`insert into platform_entities ${tx({ platformId, entityId })}`
-      await tx`insert into entity_methods ${tx(demoMethods.map((method) => ({ entityId, ...method })))}`
+      await insertEntityMethods(tx, entityId, demoMethods)
       await tx`insert into reference_ranges ${tx({ entityId, referenceEntity: multibancoEntity, firstSequence, nextSequence: firstSequence, lastSequence: firstSequence + rangeLength - 1 })}`
       await tx`insert into bank_accounts ${tx({ entityId, code: `Ab12${String(entityId).slice(-4)}`, owner: name, bankName: 'Banco Simulado', iban: 'PT50000201231234567890154', swift: 'BSIMPTPL' })}`
       await insertEntry(tx, {

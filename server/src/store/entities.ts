@@ -1,6 +1,14 @@
-import type { EntityState } from '@escudo/contracts/vocabulary'
+import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
 import type { Db } from './db.ts'
+
+/** What a registration said beyond the columns, as it was sent. */
+export type RegistrationDetails = {
+  shippingCountries?: { selection: ShippingSelection; countryIds?: number[] }
+  supplementaryInformation?: { numberOfMonthlyTransactions?: number; averageValuePerTransaction?: number; website?: string }
+  availableMethods?: { code: RegistrationMethodCode; required?: boolean }[]
+  source?: { type: 'integration'; code: string }
+}
 
 export type Entity = {
   entityId: number
@@ -10,22 +18,29 @@ export type Entity = {
   postCode: string | null
   locality: string | null
   permanentCertificate: string | null
-  economicSection: string | null
+  economicSection: EconomicSection | null
   economicCode: number | null
+  registration: RegistrationDetails
   state: EntityState
   stateAt: Date
   createdAt: Date
   clockAheadSeconds: string
 }
 
-export type Platform = { platformId: number; name: string; sealedKey: Uint8Array; checkoutValidityMinutes: number }
+export type Platform = {
+  platformId: number
+  name: string
+  sealedKey: Uint8Array
+  checkoutValidityMinutes: number
+  mayCreateEntities: boolean
+}
 
-/** A platform and, when it may act for that entity, how far the entity's clock runs ahead. One statement a call. */
-export type Caller = Platform & { clockAheadSeconds: string | null }
+/** A platform and, when it may act for that entity, its state and how far its clock runs ahead. One statement a call. */
+export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null }
 
 export async function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
   const [row] = await sql<Caller[]>`
-    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, e.clock_ahead_seconds
+    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds, e.state as entity_state
     from platforms p
     left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = ${entityId}
     left join entities e on e.entity_id = pe.entity_id
@@ -35,7 +50,7 @@ export async function findCaller(sql: Db, platformId: number, entityId: number |
 
 export async function findPlatform(sql: Db, platformId: number): Promise<Platform | undefined> {
   const [row] = await sql<Platform[]>`
-    select platform_id, name, sealed_key, checkout_validity_minutes from platforms where platform_id = ${platformId}`
+    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms where platform_id = ${platformId}`
   return row
 }
 
@@ -48,7 +63,7 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 export async function findEntity(sql: Db, entityId: number): Promise<Entity | undefined> {
   const [row] = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      state, state_at, created_at, clock_ahead_seconds
+      registration, state, state_at, created_at, clock_ahead_seconds
     from entities where entity_id = ${entityId}`
   return row
 }

@@ -26,6 +26,7 @@ export async function insertSavedMethod(sql: Db, method: SavedMethod): Promise<v
   await sql`insert into payment_methods ${sql(method)}`
 }
 
+/** A saved method of a customer that is the entity's own or shared with it; its `entityId` is the owner's. */
 export async function findSavedMethod(
   sql: Db,
   entityId: number,
@@ -33,14 +34,16 @@ export async function findSavedMethod(
   methodUuid: string,
 ): Promise<SavedMethod | undefined> {
   const [row] = await sql<SavedMethod[]>`
-    select ${sql.unsafe(columns)} from payment_methods
-    where entity_id = ${entityId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}`
+    select ${sql.unsafe(columns)} from payment_methods m
+    where customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}
+      and (entity_id = ${entityId} or entity_id in (
+        select owner_id from customer_entities s where s.entity_id = ${entityId} and s.customer_uuid = m.customer_uuid))`
   return row
 }
 
-/** A customer's methods with the count of all that fit. Index payment_methods_by_customer. */
-export async function listSavedMethods(sql: Db, entityId: number, customerUuid: string, code: SavedMethodCode | undefined, page: Page) {
-  const where = sql`entity_id = ${entityId} and customer_uuid = ${customerUuid} ${code ? sql`and code = ${code}` : sql``}`
+/** A customer's methods of all the codes given, with the count of all that fit. Index payment_methods_by_customer. */
+export async function listSavedMethods(sql: Db, entityId: number, customerUuid: string, codes: readonly SavedMethodCode[], page: Page) {
+  const where = sql`entity_id = ${entityId} and customer_uuid = ${customerUuid} and code = all(${sql.array([...codes], 25)})`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from payment_methods where ${where}`
   const rows = await sql<SavedMethod[]>`
     select ${sql.unsafe(columns)} from payment_methods where ${where}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export async function readMasterKey(given: string | undefined, dataDir: string):
   const file = join(dataDir, 'master.key')
   await mkdir(dataDir, { recursive: true })
   // Written aside and linked into place: whoever starts at the same moment sees no key or a whole one.
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

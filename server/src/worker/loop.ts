@@ -1,6 +1,7 @@
 import { settleDueDays } from '../operations/run-settlement.ts'
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
+import { reviewDueEntities } from '../operations/review-entities.ts'
 import type { Services } from '../operations/context.ts'
 import type { Sender } from '../webhooks/send.ts'
 
@@ -53,7 +54,7 @@ function repeat(services: Services, name: string, work: () => Promise<number>): 
   }
 }
 
-/** Everything that happens without being called: open questions, expiries, webhooks. Any number may run side by side. */
+/** Everything that happens without being called: open questions, expiries, reviews, webhooks. Any number may run side by side. */
 export function startWorker(services: Services, sender: Sender): Worker {
   const underWay = new Set<Promise<void>>()
   const deliver = repeat(services, 'webhook worker', async () => {
@@ -71,10 +72,11 @@ export function startWorker(services: Services, sender: Sender): Worker {
   const settle = repeat(services, 'janitor', () => settleDueAttempts(services, null))
   const expire = repeat(services, 'expiry', () => expireDuePayments(services, null))
   const close = repeat(services, 'settlement', () => settleDueDays(services, null))
+  const review = repeat(services, 'compliance', () => reviewDueEntities(services, null))
   return {
     wake: deliver.wake,
     stop: async () => {
-      await Promise.all([deliver.stop(), settle.stop(), expire.stop(), close.stop()])
+      await Promise.all([deliver.stop(), settle.stop(), expire.stop(), close.stop(), review.stop()])
       await Promise.all(underWay)
     },
   }

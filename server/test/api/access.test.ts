@@ -73,7 +73,7 @@ describe('401 e00101', () => {
 })
 
 describe('404', () => {
-  const bodies: Record<string, object> = { amount: { amount: 1 } }
+  const bodies: Record<string, object> = { amount: { amount: 1, clientId: '510000002' } }
   for (const [name, stranger] of strangers(world)) {
     test(`${name} sees nothing of ours, by whatever call with an id`, async () => {
       for (const one of entityCalls.filter(([, { params }]) => params)) {

@@ -17,7 +17,7 @@ describe('200', () => {
   test('newest first, each with its own fields and no others', async () => {
     const [phone, card] = await savedMethods(client, customer.uuid)
     assert.deepEqual(card, method)
-    assert.deepEqual(Object.keys(phone ?? {}).toSorted(), ['code', 'countryCode', 'createdAt', 'last3Digits', 'uuid'])
+    assert.deepEqual(Object.keys(phone ?? {}).toSorted(), ['code', 'countryCode', 'createdAt', 'last3Digits', 'type', 'uuid'])
     assert.deepEqual(Object.keys(card ?? {}).toSorted(), [
       'brand',
       'code',
@@ -26,6 +26,7 @@ describe('200', () => {
       'expiryYear',
       'holder',
       'last4Digits',
+      'type',
       'uuid',
     ])
   })
@@ -35,10 +36,20 @@ describe('200', () => {
       [await codes({ code: 'CC' }), await codes({ code: 'MW' }), await codes({ type: 'CC' }), await codes({ type: 'MW' })],
       [['CC'], ['MW'], ['CC'], ['MW']],
     )
+    assert.deepEqual(await codes({ type: 'DEFAULT' }), ['MW', 'CC'])
+    assert.deepEqual(await codes({ code: 'CC', type: 'MW' }), [])
   })
 
   test('sort, limit, page', async () => {
     assert.deepEqual(await codes({ sort: 'createdAt' }), ['CC', 'MW'])
+    for (const name of ['code', 'type'])
+      assert.deepEqual(
+        [await codes({ sort: name }), await codes({ sort: `-${name},createdAt` })],
+        [
+          ['CC', 'MW'],
+          ['MW', 'CC'],
+        ],
+      )
     const answer = await client.listCustomerPaymentMethods({ params, query: { limit: 1, page: 2 } })
     assert(answer.success)
     assert.deepEqual([answer.data[0]?.code, answer.meta], ['CC', { totalPages: 2, totalCount: 2, currentPage: 2 }])
@@ -48,6 +59,9 @@ describe('200', () => {
 })
 
 describe('422', () => {
+  test('a sort that is not listed', async () =>
+    assertRefused(await client.listCustomerPaymentMethods({ params, query: { sort: 'brand' } }), 422, ['e00230', '/sort']))
+
   test('a method that cannot be saved', async () => {
     assertRefused(await client.listCustomerPaymentMethods({ params, query: { code: 'MB' as never } }), 422, ['e00230', '/code'])
   })

@@ -1,0 +1,59 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** The label of each field, under the name that the API gives it. */
+const labels = {
+  clientId: { PT: 'NIF', ES: 'NIF portugués', EN: 'Portuguese tax number (NIF)' },
+  name: { PT: 'Nome da empresa', ES: 'Nombre de la empresa', EN: 'Company name' },
+  permanentCertificate: { PT: 'Código da certidão permanente', ES: 'Código del certificado permanente', EN: 'Permanent certificate code' },
+  'economicActivity.section': { PT: 'Setor de atividade', ES: 'Sector de actividad', EN: 'Line of business' },
+  'economicActivity.code': { PT: 'Código CAE', ES: 'Código CAE', EN: 'Activity code (CAE)' },
+  address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
+  postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
+  locality: { PT: 'Localidade', ES: 'Localidad', EN: 'Town' },
+  phoneNumber: { PT: 'Telefone', ES: 'Teléfono', EN: 'Phone' },
+  'supplementaryInformation.website': { PT: 'Página na internet', ES: 'Página web', EN: 'Website' },
+  'supplementaryInformation.numberOfMonthlyTransactions': { PT: 'Vendas por mês', ES: 'Ventas al mes', EN: 'Sales a month' },
+  'supplementaryInformation.averageValuePerTransaction': {
+    PT: 'Valor médio de uma venda, em euros',
+    ES: 'Importe medio de una venta, en euros',
+    EN: 'Average value of a sale, in euros',
+  },
+  'shippingCountries.selection': { PT: 'Para onde envia', ES: 'Adónde envía', EN: 'Where you ship to' },
+  'shippingCountries.countryIds': { PT: 'Números dos países', ES: 'Números de los países', EN: 'Numbers of the countries' },
+  'bankAccount.owner': { PT: 'Titular da conta', ES: 'Titular de la cuenta', EN: 'Account holder' },
+  'bankAccount.bankName': { PT: 'Banco', ES: 'Banco', EN: 'Bank' },
+  'bankAccount.iban': { PT: 'IBAN', ES: 'IBAN', EN: 'IBAN' },
+  'bankAccount.swift': { PT: 'BIC/SWIFT', ES: 'BIC/SWIFT', EN: 'BIC/SWIFT' },
+  'user.name': { PT: 'O seu nome', ES: 'Su nombre', EN: 'Your name' },
+  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número fiscal', EN: 'Your tax number' },
+  'user.email': { PT: 'O seu email', ES: 'Su correo electrónico', EN: 'Your email' },
+  'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
+  'user.isPoliticallyExposedPerson': {
+    PT: 'Sou uma pessoa politicamente exposta, ou próxima de uma',
+    ES: 'Soy una persona con responsabilidad pública, o próxima a una',
+    EN: 'I am a politically exposed person, or close to one',
+  },
+  'source.code': { PT: 'Código da integração', ES: 'Código de la integración', EN: 'Integration code' },
+} as const satisfies Record<string, Text>
+
+/** What helps to fill a field in. */
+const hints = {
+  'hint.permanentCertificate': { PT: 'Como 1111-2222-3333', ES: 'Como 1111-2222-3333', EN: 'Such as 1111-2222-3333' },
+  'hint.phoneNumber': { PT: 'Sem indicativo', ES: 'Sin prefijo', EN: 'Without prefix' },
+  'hint.countryIds': {
+    PT: 'De 1 a 251, separados por vírgulas',
+    ES: 'Del 1 al 251, separados por comas',
+    EN: 'From 1 to 251, separated by commas',
+  },
+  'hint.source': {
+    PT: 'Vem de quem lhe deu este formulário',
+    ES: 'Se lo da quien le envió este formulario',
+    EN: 'Whoever sent you here gives it to you',
+  },
+} as const satisfies Record<string, Text>
+
+export type FieldName = keyof typeof labels
+export type HintKey = keyof typeof hints
+
+export const fieldTexts = { ...labels, ...hints }
+export const fieldNames = Object.keys(labels) as FieldName[]

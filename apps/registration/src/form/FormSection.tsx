@@ -1,0 +1,51 @@
+import { Field } from '@escudo/ui'
+import type { FieldName } from '../field-texts.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { isTicked, textOf, type Draft } from './draft.ts'
+import classes from './FormSection.module.css'
+import type { FormField, Section } from './sections.ts'
+import { TickField } from './TickField.tsx'
+
+/** What the fields share: what was sent for them, what is wrong with them, and who is told when one is left. */
+export type FieldState = { draft: Draft; messages: ReadonlyMap<FieldName, string>; onLeave: (name: FieldName) => void }
+
+export function FormSection({ section, state }: { section: Section; state: FieldState }) {
+  const say = useSay()
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>{say(section.title)}</legend>
+      <div className={classes.fields}>
+        {section.fields.map((field) => (
+          <div key={field.name} className={field.isWide ? classes.wide : classes.field}>
+            <OneField field={field} state={state} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OneField({ field, state }: { field: FormField; state: FieldState }) {
+  const say = useSay()
+  const { name, isRequired, hint, isNumeric, isTick, type, maxLength, autoComplete, options } = field
+  const text = textOf(state.draft, name, useLanguage())
+  if (isTick) return <TickField name={name} label={say(name)} isTicked={isTicked(state.draft, name)} />
+  if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
+  return (
+    <Field
+      id={name}
+      name={name}
+      label={isRequired ? say(name) : say('optional', { label: say(name) })}
+      defaultValue={text}
+      error={state.messages.get(name)}
+      onBlur={() => state.onLeave(name)}
+      {...(hint && { hint: say(hint) })}
+      {...(isRequired && { required: true })}
+      {...(isNumeric && { inputMode: 'numeric' as const })}
+      {...(type && { type })}
+      {...(maxLength && { maxLength })}
+      {...(autoComplete && { autoComplete })}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
+import { Button, Notice } from '@escudo/ui'
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { FieldName } from '../field-texts.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { correctionOf, type Message } from './corrections.ts'
+import { methodWishes, type Filled } from './draft.ts'
+import { FormSection, type FieldState } from './FormSection.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
+import { registrationOf } from './registration-of.ts'
+import classes from './RegistrationForm.module.css'
+import { formFields, sectionsAfter, sectionsBefore } from './sections.ts'
+import { useSend } from './use-send.ts'
+
+type Props = { view: RegistrationView; onRegistered: (entity: WireEntitySummary) => void }
+
+/** What is filled in: the inputs keep their own text, so that what was typed before the script ran stays. */
+function filledIn(form: HTMLFormElement): Filled {
+  const data = new FormData(form)
+  return (name) => String(data.get(name) ?? '').trim()
+}
+
+export function RegistrationForm({ view, onRegistered }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [wishes, setWishes] = useState(() => methodWishes(view.draft))
+  const [messages, setMessages] = useState<ReadonlyMap<FieldName, Message>>(new Map())
+  const { isSending, problem, send } = useSend(language)
+
+  function show(next: ReadonlyMap<FieldName, Message>): boolean {
+    setMessages(next)
+    const first = formFields.find(({ name }) => next.has(name))
+    if (first) document.getElementById(first.name)?.focus()
+    return first === undefined
+  }
+
+  function check(name: FieldName) {
+    const correction = form.current ? correctionOf(name, filledIn(form.current)) : undefined
+    const others = [...messages].filter(([other]) => other !== name)
+    setMessages(new Map(correction ? [...others, [name, correction]] : others))
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const filled = filledIn(event.currentTarget)
+    const wrong = formFields.flatMap(({ name }) => {
+      const correction = correctionOf(name, filled)
+      return correction ? [[name, correction] as const] : []
+    })
+    if (!show(new Map(wrong))) return
+    const answer = await send(registrationOf(filled, filled('user.isPoliticallyExposedPerson') !== '', wishes))
+    if (answer && 'clientId' in answer) onRegistered(answer)
+    else if (answer) show(answer)
+  }
+
+  // Said when shown: whoever changes the language reads them in that one.
+  const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
+  const state: FieldState = { draft: view.draft, messages: said, onLeave: (name) => messages.has(name) && check(name) }
+  return (
+    <form className={classes.form} method="post" noValidate ref={form} onSubmit={(event) => void onSubmit(event)}>
+      <noscript>{say('needsScript')}</noscript>
+      {sectionsBefore.map((section) => (
+        <FormSection key={section.title} section={section} state={state} />
+      ))}
+      <MethodChoice wishes={wishes} onChange={setWishes} />
+      {sectionsAfter.map((section) => (
+        <FormSection key={section.title} section={section} state={state} />
+      ))}
+      {problem && (
+        <Notice kind="bad" title={say('failed')}>
+          {problem}
+        </Notice>
+      )}
+      <Button className={classes.submit} type="submit" busy={isSending} data-needs-script suppressHydrationWarning>
+        {say(isSending ? 'sending' : 'send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { registrationMethodCodes, type Language, type RegistrationMethodCode } from '@escudo/contracts/page'
+import type { FieldName } from '../field-texts.ts'
+
+/** What another page sent to fill the form in: the fields of the API, as JSON has them or all as text. */
+export type Draft = Readonly<Record<string, unknown>>
+
+/** What is filled in, by field. */
+export type Filled = (name: FieldName) => string
+
+function valueAt(draft: Draft, name: string): unknown {
+  return name.split('.').reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Draft)[step] : undefined), draft)
+}
+
+/** A yes in whatever form a browser or program writes it. */
+function isYes(value: unknown): boolean {
+  return value === true || ['true', '1', 'on'].includes(String(value))
+}
+
+function euros(cents: unknown, language: Language): string {
+  if (!/^\d{1,8}$/.test(String(cents))) return ''
+  const text = (Number(cents) / 100).toFixed(2)
+  return language === 'EN' ? text : text.replace('.', ',')
+}
+
+const defaults: Partial<Record<FieldName, string>> = { 'economicActivity.section': 'none', 'shippingCountries.selection': 'all' }
+
+/** What a field shows at first; amounts, which the API counts in cents, in euros. */
+export function textOf(draft: Draft, name: FieldName, language: Language): string {
+  const value = valueAt(draft, name)
+  if (name === 'supplementaryInformation.averageValuePerTransaction') return euros(value, language)
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== 'object').join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (defaults[name] ?? '')
+}
+
+export function isTicked(draft: Draft, name: FieldName): boolean {
+  return isYes(valueAt(draft, name))
+}
+
+export type MethodWish = { code: RegistrationMethodCode; isChosen: boolean; isNeeded: boolean }
+
+const ours: readonly RegistrationMethodCode[] = ['CC', 'MB', 'MW']
+
+/** Each method: chosen when the draft names it, or else our three; needed when it says `required`. */
+export function methodWishes(draft: Draft): MethodWish[] {
+  const sent = valueAt(draft, 'availableMethods')
+  const named = (Array.isArray(sent) ? sent : []).filter((item): item is Draft => typeof item === 'object' && item !== null)
+  return registrationMethodCodes.map((code) => {
+    const wish = named.find((item) => item.code === code)
+    const isNeeded = wish !== undefined && isYes(wish.required)
+    return { code, isChosen: named.length > 0 ? wish !== undefined : ours.includes(code), isNeeded }
+  })
+}

@@ -1,0 +1,60 @@
+import type { WireEntityRegistration } from '@escudo/contracts/page'
+import { centsOf, countriesOf } from './corrections.ts'
+import type { Filled, MethodWish } from './draft.ts'
+
+type Selection = NonNullable<WireEntityRegistration['shippingCountries']>['selection']
+type Activity = NonNullable<NonNullable<WireEntityRegistration['economicActivity']>['section']>
+
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))
+
+function supplementaryOf(filled: Filled): Pick<WireEntityRegistration, 'supplementaryInformation'> {
+  const numberOfMonthlyTransactions = numberIn(filled('supplementaryInformation.numberOfMonthlyTransactions'))
+  const averageValuePerTransaction = centsOf(filled('supplementaryInformation.averageValuePerTransaction'))
+  const website = filled('supplementaryInformation.website')
+  const said = {
+    ...(numberOfMonthlyTransactions !== undefined && { numberOfMonthlyTransactions }),
+    ...(averageValuePerTransaction !== undefined && { averageValuePerTransaction }),
+    ...(website && { website }),
+  }
+  return Object.keys(said).length > 0 ? { supplementaryInformation: said } : {}
+}
+
+function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippingCountries']> {
+  const selection = filled('shippingCountries.selection') as Selection
+  return selection === 'all' ? { selection } : { selection, countryIds: countriesOf(filled('shippingCountries.countryIds')) ?? [] }
+}
+
+/** The registration that the form says, as the API takes it: numbers as numbers, amounts in cents, empty parts left out. */
+export function registrationOf(filled: Filled, isExposed: boolean, wishes: readonly MethodWish[]): WireEntityRegistration {
+  const activity = numberIn(filled('economicActivity.code'))
+  const certificate = filled('permanentCertificate')
+  return {
+    clientId: filled('clientId'),
+    name: filled('name'),
+    phoneNumber: filled('phoneNumber'),
+    address: filled('address'),
+    postCode: filled('postCode'),
+    locality: filled('locality'),
+    ...(certificate && { permanentCertificate: certificate }),
+    ...(activity !== undefined && { economicActivity: { section: filled('economicActivity.section') as Activity, code: activity } }),
+    shippingCountries: shippingOf(filled),
+    ...supplementaryOf(filled),
+    availableMethods: wishes
+      .filter(({ isChosen }) => isChosen)
+      .map(({ code, isNeeded }) => ({ code, ...(isNeeded && { required: true }) })),
+    bankAccount: {
+      owner: filled('bankAccount.owner'),
+      bankName: filled('bankAccount.bankName'),
+      iban: filled('bankAccount.iban'),
+      swift: filled('bankAccount.swift').toUpperCase(),
+    },
+    user: {
+      name: filled('user.name'),
+      taxNumber: filled('user.taxNumber'),
+      email: filled('user.email'),
+      phoneNumber: filled('user.phoneNumber'),
+      isPoliticallyExposedPerson: isExposed,
+    },
+    source: { type: 'integration', code: filled('source.code') },
+  }
+}

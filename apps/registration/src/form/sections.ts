@@ -1,0 +1,86 @@
+import { economicSections, shippingSelections } from '@escudo/contracts/page'
+import type { FieldName, HintKey } from '../field-texts.ts'
+import type { TextKey } from '../say.ts'
+
+/** How one field is shown; a list of `options` makes it a choice, `tick` a box to tick. */
+export type FormField = {
+  name: FieldName
+  isRequired?: boolean
+  hint?: HintKey
+  /** Takes the whole row. */
+  isWide?: boolean
+  isNumeric?: boolean
+  isTick?: boolean
+  type?: 'email' | 'tel' | 'url'
+  maxLength?: number
+  autoComplete?: string
+  options?: readonly { value: string; text: TextKey }[]
+}
+
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const sectionOptions = [
+  { value: 'none', text: 'sectionNone' as TextKey },
+  ...economicSections.map((value) => ({ value, text: `section${value}` as TextKey })),
+]
+const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
+
+export type Section = { title: TextKey; fields: readonly FormField[] }
+
+/** The form from top to bottom; the payment methods stand between the two parts. */
+export const sectionsBefore: readonly Section[] = [
+  {
+    title: 'company',
+    fields: [
+      { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 9 },
+      { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
+      { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
+      { name: 'economicActivity.section', options: sectionOptions },
+      { name: 'economicActivity.code', isNumeric: true, maxLength: 5 },
+    ],
+  },
+  {
+    title: 'place',
+    fields: [
+      { name: 'address', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'address-line1' },
+      { name: 'postCode', isRequired: true, maxLength: 20, autoComplete: 'postal-code' },
+      { name: 'locality', isRequired: true, maxLength: 100, autoComplete: 'address-level2' },
+      { name: 'phoneNumber', isRequired: true, type: 'tel', hint: 'hint.phoneNumber', maxLength: 15, autoComplete: 'tel-national' },
+    ],
+  },
+  {
+    title: 'sales',
+    fields: [
+      { name: 'supplementaryInformation.website', type: 'url', isWide: true, maxLength: 2000, autoComplete: 'url' },
+      { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
+      { name: 'supplementaryInformation.averageValuePerTransaction', maxLength: 12 },
+      { name: 'shippingCountries.selection', options: shippingOptions },
+      { name: 'shippingCountries.countryIds', hint: 'hint.countryIds' },
+    ],
+  },
+]
+
+export const sectionsAfter: readonly Section[] = [
+  {
+    title: 'account',
+    fields: [
+      { name: 'bankAccount.owner', isRequired: true, isWide: true, maxLength: 200 },
+      { name: 'bankAccount.iban', isRequired: true, isWide: true, maxLength: 42 },
+      { name: 'bankAccount.bankName', isRequired: true, maxLength: 100 },
+      { name: 'bankAccount.swift', isRequired: true, maxLength: 11 },
+    ],
+  },
+  {
+    title: 'person',
+    fields: [
+      { name: 'user.name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'name' },
+      { name: 'user.taxNumber', isRequired: true, maxLength: 20 },
+      { name: 'user.phoneNumber', isRequired: true, type: 'tel', hint: 'hint.phoneNumber', maxLength: 15, autoComplete: 'tel-national' },
+      { name: 'user.email', isRequired: true, type: 'email', isWide: true, maxLength: 254, autoComplete: 'email' },
+      { name: 'user.isPoliticallyExposedPerson', isTick: true, isWide: true },
+    ],
+  },
+  { title: 'integration', fields: [{ name: 'source.code', isRequired: true, hint: 'hint.source', maxLength: 100 }] },
+]
+
+/** Every field, in the order in which the form shows them. */
+export const formFields: readonly FormField[] = [...sectionsBefore, ...sectionsAfter].flatMap(({ fields }) => fields)

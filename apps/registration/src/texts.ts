@@ -1,0 +1,100 @@
+import type { Text } from '@escudo/contracts/page'
+import { fieldTexts } from './field-texts.ts'
+
+/** Every sentence of the page but the fields' own. `{name}` and `{nif}` are filled in when said. */
+const pageTexts = {
+  skip: { PT: 'Saltar para o formulário', ES: 'Ir al formulario', EN: 'Skip to the form' },
+  languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
+  title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
+  lead: {
+    PT: 'Confirme os dados da empresa e envie o pedido. Leva uns cinco minutos.',
+    ES: 'Compruebe los datos de la empresa y envíe la solicitud. Son unos cinco minutos.',
+    EN: 'Check your company’s details and send the request. It takes about five minutes.',
+  },
+  needsScript: {
+    PT: 'Para enviar o pedido, ative o JavaScript no navegador.',
+    ES: 'Para enviar la solicitud, active JavaScript en el navegador.',
+    EN: 'To send the request, turn on JavaScript in your browser.',
+  },
+  optional: { PT: '{label} (opcional)', ES: '{label} (opcional)', EN: '{label} (optional)' },
+
+  company: { PT: 'A empresa', ES: 'La empresa', EN: 'The company' },
+  place: { PT: 'Morada e contacto', ES: 'Dirección y contacto', EN: 'Address and contact' },
+  sales: { PT: 'As vendas', ES: 'Las ventas', EN: 'Sales' },
+  methods: { PT: 'Métodos de pagamento', ES: 'Métodos de pago', EN: 'Payment methods' },
+  account: { PT: 'Conta bancária', ES: 'Cuenta bancaria', EN: 'Bank account' },
+  person: { PT: 'Quem faz o pedido', ES: 'Quién hace la solicitud', EN: 'Who is applying' },
+  integration: { PT: 'Integração', ES: 'Integración', EN: 'Integration' },
+
+  methodNeeded: {
+    PT: '{name} (pedido pela integração)',
+    ES: '{name} (lo pide la integración)',
+    EN: '{name} (required by the integration)',
+  },
+  sectionNone: { PT: 'Outra', ES: 'Otra', EN: 'Other' },
+  sectionD: { PT: 'Eletricidade e gás', ES: 'Electricidad y gas', EN: 'Electricity and gas' },
+  sectionI: { PT: 'Alojamento e restauração', ES: 'Alojamiento y hostelería', EN: 'Accommodation and food' },
+  sectionJ: { PT: 'Informação e comunicação', ES: 'Información y comunicaciones', EN: 'Information and communication' },
+  sectionK: { PT: 'Finanças e seguros', ES: 'Finanzas y seguros', EN: 'Finance and insurance' },
+  sectionO: { PT: 'Administração pública', ES: 'Administración pública', EN: 'Public administration' },
+  sectionP: { PT: 'Educação', ES: 'Educación', EN: 'Education' },
+  sectionQ: { PT: 'Saúde e apoio social', ES: 'Sanidad y servicios sociales', EN: 'Health and social work' },
+  sectionR: { PT: 'Artes, desporto e lazer', ES: 'Arte, deporte y ocio', EN: 'Arts, sports and leisure' },
+  shipsAll: { PT: 'Todos os países', ES: 'Todos los países', EN: 'All countries' },
+  shipsAllowed: { PT: 'Só os países indicados', ES: 'Solo los países indicados', EN: 'Only the countries given' },
+  shipsExcludes: { PT: 'Todos menos os indicados', ES: 'Todos menos los indicados', EN: 'All but the countries given' },
+
+  send: { PT: 'Enviar pedido', ES: 'Enviar la solicitud', EN: 'Send the request' },
+  sending: { PT: 'A enviar…', ES: 'Enviando…', EN: 'Sending…' },
+  failed: { PT: 'O pedido não foi enviado', ES: 'La solicitud no se ha enviado', EN: 'The request was not sent' },
+  unreachable: {
+    PT: 'Não há ligação ao servidor. Veja a sua rede e tente outra vez.',
+    ES: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
+    EN: 'The server cannot be reached. Check your connection and try again.',
+  },
+  fillIn: { PT: 'Preencha este campo', ES: 'Rellene este campo', EN: 'Fill this in' },
+  wrongNif: {
+    PT: 'Confira o NIF: são nove algarismos, e o último não está certo',
+    ES: 'Revise el NIF: son nueve cifras, y la última no es correcta',
+    EN: 'Check the tax number: nine digits, and the last one does not fit',
+  },
+  wrongIban: {
+    PT: 'Confira o IBAN: há um algarismo errado ou em falta',
+    ES: 'Revise el IBAN: hay una cifra equivocada o que falta',
+    EN: 'Check the IBAN: a digit is wrong or missing',
+  },
+  wrongEmail: { PT: 'Confira o endereço de email', ES: 'Revise la dirección de correo', EN: 'Check the email address' },
+  wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Write an amount, such as 12.50' },
+  wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Write digits only' },
+  wrongPhone: {
+    PT: 'Escreva o número nacional, sem indicativo nem espaços',
+    ES: 'Escriba el número nacional, sin prefijo ni espacios',
+    EN: 'Write the national number, without prefix or spaces',
+  },
+  wrongCountries: {
+    PT: 'Escreva números de 1 a 251, separados por vírgulas',
+    ES: 'Escriba números del 1 al 251, separados por comas',
+    EN: 'Write numbers from 1 to 251, separated by commas',
+  },
+  nifTaken: {
+    PT: 'Já há um pedido para este NIF. Fale connosco se não foi feito por si.',
+    ES: 'Ya existe una solicitud para este NIF. Contáctenos si no la ha hecho usted.',
+    EN: 'There is a request for this tax number already. Contact us if it is not yours.',
+  },
+  wrongSource: {
+    PT: 'Confira o código com quem lhe deu este endereço',
+    ES: 'Compruebe el código con quien le dio esta dirección',
+    EN: 'Check the code with whoever gave you this address',
+  },
+
+  done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Request received' },
+  doneText: {
+    PT: 'O pedido de {name} (NIF {nif}) está a ser analisado. Avisamos a integração assim que houver resposta.',
+    ES: 'La solicitud de {name} (NIF {nif}) se está revisando. Avisaremos a la integración en cuanto haya respuesta.',
+    EN: 'The request of {name} (tax number {nif}) is being reviewed. We tell the integration as soon as there is an answer.',
+  },
+  doneNext: { PT: 'Pode fechar esta página.', ES: 'Puede cerrar esta página.', EN: 'You can close this page.' },
+} as const satisfies Record<string, Text>
+
+export const texts = { ...pageTexts, ...fieldTexts }
+export type TextKey = keyof typeof texts

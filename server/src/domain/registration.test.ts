@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { refuseRegistration, registeredMethods } from './registration.ts'
+
+const good = { clientId: '511000006' }
+const iban = 'PT50 0002 0123 1234 5678 9015 4'
+
+describe('what is refused of a registration', () => {
+  const rows: [name: string, registration: Parameters<typeof refuseRegistration>[0], ...wrong: [code: string, pointer: string][]][] = [
+    ['a tax number whose check digit is wrong', { clientId: '509999990' }, ['e00238', '/clientId']],
+    [
+      'no countries where some are allowed',
+      { ...good, shippingCountries: { selection: 'allowed' } },
+      ['e00221', '/shippingCountries/countryIds'],
+    ],
+    [
+      'an empty list of excluded ones',
+      { ...good, shippingCountries: { selection: 'excludes', countryIds: [] } },
+      ['e00221', '/shippingCountries/countryIds'],
+    ],
+    [
+      'an account whose check digits are wrong',
+      { ...good, bankAccount: { iban: iban.replace('4', '5') } },
+      ['e00238', '/bankAccount/iban'],
+    ],
+    ['several at once', { clientId: '123456780', bankAccount: { iban: 'PT50' } }, ['e00238', '/clientId'], ['e00238', '/bankAccount/iban']],
+    ['nothing of a good one', { ...good, shippingCountries: { selection: 'allowed', countryIds: [177] }, bankAccount: { iban } }],
+    ['nothing where all countries are meant', { ...good, shippingCountries: { selection: 'all' } }],
+  ]
+  for (const [name, registration, ...wrong] of rows)
+    test(name, () =>
+      assert.deepEqual(
+        refuseRegistration(registration).map(({ code, pointer }) => [code, pointer]),
+        wrong,
+      ),
+    )
+})
+
+describe('the methods that an entity gets', () => {
+  const rows: [wishes: Parameters<typeof registeredMethods>[0], codes: string[]][] = [
+    [undefined, ['CC', 'MB', 'MW']],
+    [[], ['CC', 'MB', 'MW']],
+    [
+      [{ code: 'MW' }, { code: 'MB' }, { code: 'MW' }],
+      ['MB', 'MW'],
+    ],
+    [[{ code: 'CC' }, { code: 'AP' }, { code: 'GP' }, { code: 'TPA' }], ['CC']],
+    [[{ code: 'TPA' }], []],
+  ]
+  for (const [wishes, codes] of rows)
+    test(`${wishes?.map(({ code }) => code).join(', ') ?? 'without a wish'}: ${codes.join(', ') || 'none'}`, () =>
+      assert.deepEqual(
+        registeredMethods(wishes).map(({ code }) => code),
+        codes,
+      ))
+})

@@ -1,0 +1,48 @@
+import type { EntityAction } from '@escudo/contracts/vocabulary'
+import type { Standing } from '../domain/compliance.ts'
+import type { Db } from './db.ts'
+
+/** Holds an entity's row until the transaction ends; its number of events tells the next sequence. Primary key. */
+export async function lockStanding(sql: Db, entityId: number): Promise<Standing | undefined> {
+  const [row] = await sql<Standing[]>`select state, state_at from entities where entity_id = ${entityId} for update`
+  return row
+}
+
+/** Writes where an entity whose row is held now stands; no rule looks at it again. */
+export async function saveStanding(sql: Db, entityId: number, { state, stateAt }: Standing): Promise<void> {
+  await sql`update entities set state = ${state}, state_at = ${stateAt}, review_at = null where entity_id = ${entityId}`
+}
+
+export type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }
+
+/** Appends what happened to an entity whose row is held, and gives its number in the sequence. Primary key. */
+export async function insertEntityEvent(
+  sql: Db,
+  { entityId, action, createdAt }: Omit<EntityEvent, 'sequence'>,
+  state: Standing['state'],
+): Promise<EntityEvent> {
+  const [row] = await sql<{ sequence: number }[]>`
+    insert into entity_events (entity_id, sequence, action, state, created_at)
+    select ${entityId}, coalesce(max(sequence), 0) + 1, ${action}, ${state}, ${createdAt} from entity_events where entity_id = ${entityId}
+    returning sequence`
+  return { entityId, sequence: row!.sequence, action, createdAt }
+}
+
+/** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
+export async function insertEntityDeliveries(sql: Db, { entityId, sequence, action, createdAt }: EntityEvent, body: object): Promise<void> {
+  await sql`
+    insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, sequence, action, url, body, status, next_try_at, created_at)
+    select ${entityId}, gen_random_uuid(), w.platform_id, w.webhook_id, ${sequence}, ${action}, w.url, ${sql.json(body as never)}, 'due', ${createdAt}, now()
+    from webhooks w join platform_entities pe on pe.platform_id = w.platform_id and pe.entity_id = ${entityId}
+    where w.action = ${action}`
+}
+
+/** Entities that a rule has to decide now, on their own clocks. Index entities_to_review; no locks, the decision takes them. */
+export async function findEntitiesToReview(sql: Db, now: Date, entityId: number | null, limit: number): Promise<number[]> {
+  const rows = await sql<{ entityId: number }[]>`
+    select entity_id from entities
+    where state = 'pending' and review_at <= ${now}::timestamptz + clock_ahead_seconds * interval '1 second'
+      and (${entityId}::integer is null or entity_id = ${entityId})
+    order by review_at limit ${limit}`
+  return rows.map((row) => row.entityId)
+}
