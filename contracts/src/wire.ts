@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { PageView as PageViewSchema } from './operations/page.ts'
 import type * as shapes from './operations/shapes.ts'
+import type * as terminals from './operations/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
 export type WirePayment = Static<typeof shapes.Payment>
@@ -13,4 +14,6 @@ export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
+export type WireTerminal = Static<typeof terminals.Terminal>
+export type WireTerminalCommand = Static<typeof terminals.TerminalCommand>
 export type PageView = Static<typeof PageViewSchema>

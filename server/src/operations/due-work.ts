@@ -6,6 +6,7 @@ import { entityNow, type Services } from './context.ts'
 import { deliverWebhooks, settled } from './deliver-webhooks.ts'
 import { expirePayment } from './expire-payment.ts'
 import { lookAfterAttempt } from './look-after-attempt.ts'
+import { giveUpDueCommands, settleDueTerminals } from './terminal-due-work.ts'
 
 const batchSize = 50
 
@@ -57,11 +58,12 @@ export async function runDueWork(
   entityId: number,
 ): Promise<{ expired: number; settled: number; delivered: number }> {
   const looked = await drain(() => settleDueAttempts(services, entityId))
+  const terminals = (await drain(() => giveUpDueCommands(services, entityId))) + (await drain(() => settleDueTerminals(services, entityId)))
   const expired = await drain(() => expireDuePayments(services, entityId))
   const delivered = await drain(async () => {
     const { tried, underWay } = await deliverWebhooks(services, sender, entityId)
     await settled(underWay, 10_000)
     return tried
   })
-  return { expired, settled: looked, delivered }
+  return { expired, settled: looked + terminals, delivered }
 }

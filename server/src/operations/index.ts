@@ -2,6 +2,7 @@ import type { operations, OperationId } from '@escudo/contracts'
 import { adjustPaymentAmount } from './adjust-payment-amount.ts'
 import { advanceClock } from './advance-clock.ts'
 import { answerBankChallenge, getBankChallenge } from './answer-bank-challenge.ts'
+import { authenticateCardholder } from './authenticate-cardholder.ts'
 import { approveOnPhone, listPhoneRequests, rejectOnPhone } from './answer-on-phone.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -11,6 +12,9 @@ import { createCheckout } from './create-checkout.ts'
 import { createCustomer, recallCustomer } from './create-customer.ts'
 import { createPayment } from './create-payment.ts'
 import { createPaymentReference } from './create-payment-reference.ts'
+import { createProcessedPayment } from './create-processed-payment.ts'
+import { createTerminalPayment } from './create-terminal-payment.ts'
+import { createTerminalRefund } from './create-terminal-refund.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerPaymentMethod } from './delete-customer-payment-method.ts'
@@ -21,6 +25,7 @@ import { getCustomer } from './get-customer.ts'
 import { getEntity } from './get-entity.ts'
 import { getPage } from './get-page.ts'
 import { getPayment, recallPayment } from './get-payment.ts'
+import { getTerminal } from './get-terminal.ts'
 import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
@@ -28,12 +33,19 @@ import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
+import { listTerminalCommands } from './list-terminal-commands.ts'
+import { listTerminals } from './list-terminals.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
+import { presentCard } from './present-card.ts'
 import { refundPayment } from './refund-payment.ts'
+import { reportPrintingError } from './report-printing-error.ts'
+import { reverseTerminalPayment } from './reverse-terminal-payment.ts'
 import type { Recall } from './run-once.ts'
+import { sendTerminalResult } from './send-terminal-result.ts'
+import { settleTerminals } from './settle-terminals.ts'
 import { updateCustomer } from './update-customer.ts'
 import { updateWebhook } from './update-webhook.ts'
 
@@ -66,6 +78,18 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   getWebhook,
   updateWebhook,
   deleteWebhook,
+  listTerminals,
+  getTerminal,
+  createTerminalPayment,
+  createTerminalRefund,
+  reverseTerminalPayment,
+  createProcessedPayment,
+  listTerminalCommands,
+  presentCard,
+  authenticateCardholder,
+  reportPrintingError,
+  sendTerminalResult,
+  settleTerminals,
   payAtCashMachine,
   approveOnPhone,
   rejectOnPhone,
@@ -86,5 +110,8 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createPaymentReference: recallPayment,
   capturePayment: recallPayment,
   refundPayment: recallPayment,
+  createTerminalPayment: recallPayment,
+  createTerminalRefund: recallPayment,
+  createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
 }

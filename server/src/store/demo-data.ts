@@ -1,4 +1,4 @@
-import type { Sql } from './db.ts'
+import type { Db, Sql } from './db.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
 export const demoPlatforms = [
@@ -20,6 +20,31 @@ const demoMethods = [
   { code: 'MB', type: 'REALTIME' },
   { code: 'MW', type: 'DEFAULT' },
 ] as const
+
+/** One Cloud terminal each, and a Standalone one at the bakery. */
+const demoTerminals = [
+  { entityId: 510000002, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000001', terminalId: '700000001', name: 'counter-1', cloud: true },
+  { entityId: 510000002, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000002', terminalId: '700000002', name: 'counter-2', cloud: false },
+  { entityId: 500100209, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000003', terminalId: '700000003', name: 'counter-1', cloud: true },
+  { entityId: 508000009, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000004', terminalId: '700000004', name: 'counter-1', cloud: true },
+] as const
+
+async function insertTerminals(tx: Db, now: Date): Promise<void> {
+  for (const { cloud, ...terminal } of demoTerminals) {
+    const row = {
+      ...terminal,
+      model: cloud ? 'Simulado T1' : 'Simulado S1',
+      processor: 'Rede Simulada',
+      supplier: 'Terminais Exemplo Lda',
+      allowRemoteTransactions: cloud,
+      allowGenerateQrCode: false,
+      allowRealTimeSynchronization: true,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await tx`insert into terminals ${tx(row)} on conflict do nothing`
+  }
+}
 
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
 export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
@@ -49,5 +74,6 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       await tx`insert into reference_ranges ${tx({ entityId, referenceEntity: multibancoEntity, firstSequence, nextSequence: firstSequence, lastSequence: firstSequence + rangeLength - 1 })}`
       await tx`insert into bank_accounts ${tx({ entityId, code: `Ab12${String(entityId).slice(-4)}`, owner: name, bankName: 'Banco Simulado', iban: 'PT50000201231234567890154', swift: 'BSIMPTPL' })}`
     }
+    await insertTerminals(tx, now)
   })
 }

@@ -1,5 +1,6 @@
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
+import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
 import type { Services } from '../operations/context.ts'
 import type { Sender } from '../webhooks/send.ts'
 
@@ -69,10 +70,12 @@ export function startWorker(services: Services, sender: Sender): Worker {
   })
   const settle = repeat(services, 'janitor', () => settleDueAttempts(services, null))
   const expire = repeat(services, 'expiry', () => expireDuePayments(services, null))
+  const terminals = repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null))
+  const settlement = repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null))
   return {
     wake: deliver.wake,
     stop: async () => {
-      await Promise.all([deliver.stop(), settle.stop(), expire.stop()])
+      await Promise.all([deliver.stop(), settle.stop(), expire.stop(), terminals.stop(), settlement.stop()])
       await Promise.all(underWay)
     },
   }
