@@ -14,8 +14,9 @@ export const terminals = {
 } as const
 
 type Line = { clientId: string; terminalId: string; name: string; commands: WireTerminalCommand[] }
-type Presented = Partial<Parameters<Client['presentCard']>[0]['body']>
-type Result = Partial<Parameters<Client['sendTerminalResult']>[0]['body']>
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
+type Presented = Undefinable<Parameters<Client['presentCard']>[0]['body']>
+type Result = Undefinable<Parameters<Client['sendTerminalResult']>[0]['body']>
 
 /** The events of a stream of Server-Sent Events, as a device written from the standard reads them. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -64,7 +65,7 @@ export async function startDevice({ baseUrl, clientFor }: TestWorld, uuid: strin
 
   const params = (commandId: string) => ({ uuid, commandId })
   const present = (commandId: string, body: Presented = {}) =>
-    client.presentCard({ params: params(commandId), body: { number: cards.approved, presentation: 'contactless', ...body } })
+    client.presentCard({ params: params(commandId), body: { number: cards.approved, presentation: 'contactless', ...body } as never })
   const authenticate = (commandId: string, method: 'pin' | 'signature', accepted: boolean) =>
     client.authenticateCardholder({ params: params(commandId), body: { method, accepted } })
 
@@ -92,7 +93,7 @@ export async function startDevice({ baseUrl, clientFor }: TestWorld, uuid: strin
     tell: (commandId: string, body: Result & { presentedAt: string }) =>
       client.sendTerminalResult({
         params: params(commandId),
-        body: { number: cards.approved, presentation: 'contactless', approved: true, ...body },
+        body: { number: cards.approved, presentation: 'contactless', approved: true, ...body } as never,
       }),
     hangUp,
   }

@@ -15,8 +15,9 @@ export const listTerminals = operation({
   paged: true,
   summary: 'List terminals',
   query: Type.Object({
-    terminalId: optional(text({ maxLength: 100 })),
-    name: optional(text({ maxLength: 100 })),
+    terminalId: optional(text({ pattern: '^\\d+$', maxLength: 20 })),
+    // A NUL is what no PostgreSQL text can hold.
+    name: optional(text({ pattern: '^[^\\u0000]*$', maxLength: 100 })),
     ...pageQuery(['createdAt', 'updatedAt', 'terminalId', 'name']),
   }),
   data: listOf(Terminal),

@@ -11,16 +11,17 @@ function approval(payment: Payment): Step {
   return payment.type === 'authorization' ? 'authorise' : 'confirm'
 }
 
-/** Why a payer may not try to pay now, or undefined. `waiting`: an earlier try has no answer yet. */
+/** Why a payer may not try to pay now, or undefined. A terminal's card is not typed. `waiting`: an earlier try has no answer yet. */
 export function refuseAttempt(payment: Payment, code: string, waiting: boolean, now: Date): Refusal | undefined {
-  if (!payment.availableMethods.some((method) => method.code === code)) return { code: 'e00401' }
+  if (!payment.availableMethods.some((method) => method.code === code && method.type !== 'TPA')) return { code: 'e00401' }
   if (payment.state !== 'pending' || waiting || now < payment.validStart || now > payment.validEnd) return { code: 'e00402' }
   return undefined
 }
 
 /** Whether an approval can still be taken; if not, the money goes back to the payer. */
 export function takesApproval(payment: Payment): boolean {
-  return payment.state !== 'cancelled' && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
+  const isDecided = payment.state === 'cancelled' || payment.state === 'authorised'
+  return !isDecided && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
 }
 
 /** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */

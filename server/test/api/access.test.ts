@@ -77,8 +77,11 @@ describe('404', () => {
   const bodies: Record<string, object> = {
     amount: { amount: 1 },
     createProcessedPayment: {
-      ...{ type: 'payment', amount: 1, code: 'A1B2C3' },
-      ...{ paymentMethod: { code: 'CC' }, stateDetails: { state: 'confirmed' } },
+      type: 'payment',
+      amount: 1,
+      code: 'A1B2C3',
+      paymentMethod: { code: 'CC' },
+      stateDetails: { state: 'confirmed' },
     },
   }
   for (const [name, stranger] of strangers(world)) {

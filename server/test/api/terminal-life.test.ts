@@ -189,15 +189,16 @@ describe('the PIN', () => {
 describe('a refund', () => {
   test('of a part, with the same card and its PIN: confirmed and told', async () => {
     const paid = await settledOnTerminal(client, device)
-    const refund = ok(
-      await client.createTerminalRefund({ params: { uuid: device.uuid, paymentId: paid.id }, body: { amount: 500 } }),
-    )
+    const refund = ok(await client.createTerminalRefund({ params: { uuid: device.uuid, paymentId: paid.id }, body: { amount: 500 } }))
     const command = await device.commandFor(refund.id)
     assert.equal(command.kind, 'refund')
     assert.equal(ok(await device.present(command.commandId)).status, 'waiting_pin')
     ok(await device.enterPin(command.commandId))
     assert.equal((await readPayment(client, refund.id)).stateDetails.state, 'confirmed')
-    assert.deepEqual((await readPayment(client, paid.id)).refunds?.map(({ paymentId, amount }) => [paymentId, amount]), [[refund.id, 500]])
+    assert.deepEqual(
+      (await readPayment(client, paid.id)).refunds?.map(({ paymentId, amount }) => [paymentId, amount]),
+      [[refund.id, 500]],
+    )
     assert.deepEqual(await told(refund.id, 1), ['payment_refunded'])
   })
 
