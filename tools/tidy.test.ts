@@ -145,7 +145,7 @@ describe('purity', () => {
 
   test('every statement on a merchant’s table names the entity', () => {
     const tables =
-      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts'
+      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts|terminals|terminal_commands'
     const statement = new RegExp('`[^`]*\\b(from|update|into|join)\\s+(' + tables + ')\\b[^`]*`', 'g')
     const open = inFolder('server/src/store/').flatMap((file) =>
       [...read(file).matchAll(statement)]

@@ -20,8 +20,7 @@ export function refuseAttempt(payment: Payment, code: string, waiting: boolean, 
 
 /** Whether an approval can still be taken; if not, the money goes back to the payer. */
 export function takesApproval(payment: Payment): boolean {
-  const isDecided = payment.state === 'cancelled' || payment.state === 'authorised'
-  return !isDecided && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
+  return payment.state !== 'cancelled' && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
 }
 
 /** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */

@@ -54,7 +54,7 @@ export function applyTerminalFailure(payment: Payment, code: RefusalCode, now: D
 
 /** The day's settlement succeeded. */
 export function applySettlement(payment: Payment, now: Date): Change {
-  return move(payment, 'confirm', now)
+  return move(payment, 'settle', now)
 }
 
 export function isUnsettled(payment: Payment): boolean {

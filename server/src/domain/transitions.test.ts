@@ -14,7 +14,7 @@ const expected: Record<PaymentType, Record<PaymentState, string>> = {
     pending_confirmation:
       'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
     confirmed: 'refund>confirmed',
-    authorised: 'confirm>confirmed!payment_confirmed cancel>cancelled!payment_cancelled',
+    authorised: 'settle>confirmed!payment_confirmed cancel>cancelled!payment_cancelled',
     cancelled: 'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized void>cancelled',
   },
   authorization: {

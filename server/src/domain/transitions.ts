@@ -11,6 +11,7 @@ export const steps = [
   'lapse',
   'cancel',
   'void',
+  'settle',
   'adjust',
   'capture',
   'complete',
@@ -46,7 +47,7 @@ export const transitions: Table = {
     pending: { request, confirm, decline, cancel, expire, lapse },
     pending_confirmation: { confirm, authorise, decline, fail, cancel, expire, lapse },
     confirmed: { refund: { to: 'confirmed' } },
-    authorised: { confirm, cancel },
+    authorised: { settle: confirm, cancel },
     cancelled: { confirm, authorise, void: { to: 'cancelled' } },
   },
   authorization: {

@@ -30,7 +30,7 @@ const demoTerminals = [
 ] as const
 
 async function insertTerminals(tx: Db, now: Date): Promise<void> {
-  for (const { cloud, ...terminal } of demoTerminals) {
+  for (const { cloud, entityId, ...terminal } of demoTerminals) {
     const row = {
       ...terminal,
       model: cloud ? 'Simulado T1' : 'Simulado S1',
@@ -42,7 +42,7 @@ async function insertTerminals(tx: Db, now: Date): Promise<void> {
       createdAt: now,
       updatedAt: now,
     }
-    await tx`insert into terminals ${tx(row)} on conflict do nothing`
+    await tx`insert into terminals ${tx({ entityId, ...row })} on conflict do nothing`
   }
 }
 

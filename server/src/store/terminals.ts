@@ -18,7 +18,9 @@ export async function findTerminal(sql: Db, entityId: number, uuid: string): Pro
 /** Reads the terminal that a device says it is: it knows its uuid, not its entity_id. Index terminals_by_uuid. */
 export async function findTerminalOfDevice(sql: Db, uuid: string): Promise<Terminal | undefined> {
   if (!isUuid(uuid)) return undefined
-  const [row] = await sql<Terminal[]>`select ${sql.unsafe(columns)} from terminals where terminal_uuid = ${uuid}`
+  const [row] = await sql<Terminal[]>`
+    -- Across the platform: the uuid is all that there is.
+    select ${sql.unsafe(columns)} from terminals where terminal_uuid = ${uuid}`
   return row
 }
 
