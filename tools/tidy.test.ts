@@ -148,7 +148,7 @@ describe('purity', () => {
 
   test('every statement on a merchant’s table names the entity', () => {
     const tables =
-      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts|entity_users|entity_events|customer_entities'
+      'payments|payment_events|attempts|checkouts|customers|payment_methods|vault|deliveries|delivery_attempts|repeat_keys|entity_methods|bank_accounts|entity_users|entity_events|customer_entities|terminals|terminal_commands'
     const statement = new RegExp('`[^`]*\\b(from|update|into|join)\\s+(' + tables + ')\\b[^`]*`', 'g')
     const open = inFolder('server/src/store/')
       .filter((file) => !file.endsWith('/verify.ts'))

@@ -85,7 +85,8 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
     required: ['date', 'success', ...(data ? ['data'] : []), ...(operation.paged ? ['meta', 'links'] : [])],
     properties,
   })
-  return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } }
+  const stream = operation.streams && { 'text/event-stream': { schema: { type: 'string' } } }
+  return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } }, ...stream } }
 }
 
 /** Every status an operation can answer with, and the codes that go with it. */

@@ -46,6 +46,8 @@ export type Operation = {
   refuses?: readonly RefusalCode[]
   /** Takes an `Idempotency-Key` header. */
   idempotent?: boolean
+  /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events. */
+  streams?: true
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean
 }

@@ -3,6 +3,7 @@ import type { Language } from './vocabulary/languages.ts'
 import type { EntityRegistration } from './operations/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page.ts'
 import type * as shapes from './operations/shapes.ts'
+import type * as terminals from './operations/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
 export type WirePayment = Static<typeof shapes.Payment>
@@ -19,4 +20,6 @@ export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
+export type WireTerminal = Static<typeof terminals.Terminal>
+export type WireTerminalCommand = Static<typeof terminals.TerminalCommand>
 export type PageView = Static<typeof PageViewSchema>

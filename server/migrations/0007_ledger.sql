@@ -67,6 +67,6 @@ create table invoices (
   primary key (entity_id, number)
 );
 
-create index payments_to_settle on payments (entity_id, paid_at)
+create index payments_to_transfer on payments (entity_id, paid_at)
   where state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null;
 create index payments_to_invoice on payments (entity_id, transferred_at) where fee_net is not null and invoiced_at is null;

@@ -7,6 +7,15 @@ import { applyExpiry, isExpired } from '../src/domain/expire.ts'
 import { applyMultibanco, refuseMultibanco } from '../src/domain/multibanco.ts'
 import type { Change, Payment, PaymentEvent } from '../src/domain/payment.ts'
 import { applyRefund, refuseRefund } from '../src/domain/refund.ts'
+import {
+  applySettlement,
+  applyTerminalFailure,
+  applyVerdict,
+  isTerminalPayment,
+  isUnsettled,
+  noCardCode,
+  verdictOf,
+} from '../src/domain/terminal-payment.ts'
 import { later } from './payment-builder.ts'
 
 export type Command =
@@ -19,11 +28,13 @@ export type Command =
   | { do: 'part'; pick: number; approve: boolean }
   | { do: 'cancel'; ignoreUnsupported: boolean }
   | { do: 'expire' }
+  | { do: 'send' | 'no card' | 'settle' }
+  | { do: 'hear'; secondsAgo: number }
 
 type Part = { kind: 'capture' | 'refund'; amountCents: number; status: 'open' | 'done' }
 
 /** One payment and what a bank would remember of it: the parts are counted apart from the payment's own sums. */
-export type Life = { payment: Payment; events: PaymentEvent[]; parts: Part[]; trying: boolean; now: Date }
+export type Life = { payment: Payment; events: PaymentEvent[]; parts: Part[]; trying: boolean; heard?: boolean; now: Date }
 
 export function sumOf({ parts }: Life, kind: Part['kind'], status?: Part['status']): number {
   return parts
@@ -85,6 +96,20 @@ function end(life: Life, reason: 'merchant_cancelled' | 'date_expired'): void {
   take(life, reason === 'date_expired' ? applyExpiry(life.payment, life.now) : applyCancellation(life.payment, reason, null, life.now))
 }
 
+/** A terminal is asked, says what it did once, in time or late, or nobody comes; the day is closed. */
+function atTerminal(life: Life, command: Extract<Command, { do: 'send' | 'no card' | 'settle' | 'hear' }>): void {
+  const { payment, now } = life
+  if (!isTerminalPayment(payment)) return
+  if (command.do === 'send' && payment.state === 'pending') take(life, applyRequest(payment, now))
+  if (command.do === 'no card' && payment.state === 'pending_confirmation') take(life, applyTerminalFailure(payment, noCardCode, now))
+  if (command.do === 'settle' && isUnsettled(payment)) take(life, applySettlement(payment, now))
+  const wasSent = payment.state === 'pending_confirmation' || payment.state === 'cancelled'
+  if (command.do !== 'hear' || !wasSent || life.heard) return
+  life.heard = true
+  const verdict = verdictOf(payment, later(now, -1000 * command.secondsAgo), now)
+  for (const change of applyVerdict(payment, verdict, {}, now)) take(life, change)
+}
+
 /** Does what the operations do, with the rules alone: refuse, or apply. */
 export function live(life: Life, command: Command): void {
   const { payment, trying, now } = life
@@ -119,6 +144,11 @@ export function live(life: Life, command: Command): void {
     case 'expire':
       if (isExpired(payment, now)) end(life, 'date_expired')
       return
+    case 'send':
+    case 'no card':
+    case 'settle':
+    case 'hear':
+      return atTerminal(life, command)
     default:
       assert.fail(`Nobody knows how to ${JSON.stringify(command satisfies never)}.`)
   }

@@ -7,6 +7,8 @@ import * as page from './page.ts'
 import * as payments from './payments.ts'
 import { registerEntity } from './register-entity.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxTerminals from './sandbox-terminals.ts'
+import * as terminals from './terminals.ts'
 import * as webhooks from './webhooks.ts'
 
 const { phases: _phases, PageView: _pageView, ...pageOperations } = page
@@ -20,7 +22,9 @@ export const apiOperations = {
   ...entities,
   ...catalogue,
   ...webhooks,
+  ...terminals,
   ...sandbox,
+  ...sandboxTerminals,
 }
 
 /** The hosted page's own calls, below `/pay`; not part of the public document. */

@@ -238,7 +238,11 @@ export const refusals = {
   e04100: acquirer('Erro interno do serviço', 'Error interno del servicio', 'Internal service error'),
   e04101: acquirer('Tempo de execução excedido', 'Tiempo de ejecución agotado', 'Execution timeout'),
   e04102: acquirer('Erro na validação da mensagem', 'Error en la validación del mensaje', 'Message content validation error'),
-  e04103: acquirer('Terminal de pagamento inválido', 'Terminal de pago no válido', 'Invalid point of sale'),
+  e04103: acquirer(
+    'Terminal de pagamento inválido ou sem ligação',
+    'Terminal de pago no válido o sin conexión',
+    'Invalid point of sale, or one that is offline',
+  ),
   e04104: acquirer(
     'Recusado por problema no serviço do utilizador',
     'Rechazado por un problema en el servicio del usuario',

@@ -1,5 +1,5 @@
 /** What a payment is (spec §4) and where it stands. The moves between states are `server/src/domain/transitions.ts`. */
-export const paymentTypes = ['payment', 'refund', 'authorization', 'capture'] as const
+export const paymentTypes = ['payment', 'refund', 'authorization', 'capture', 'reversal'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
 /** The types that a merchant may ask for when creating a payment; the others come of operations on one. */

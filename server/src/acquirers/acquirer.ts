@@ -64,4 +64,6 @@ export interface SimulatedWorld {
   findChallenge(requestId: string): Promise<WorldRequest | undefined>
   /** The payer's decision; false when the request no longer waits. */
   answer(requestId: string, approve: boolean): Promise<boolean>
+  /** Why the issuer of a card that is presented at a terminal declines; undefined when it approves. */
+  judgeCard(number: string): RefusalCode | undefined
 }

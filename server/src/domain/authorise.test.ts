@@ -4,6 +4,7 @@ import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { authorisation, card, later, mbway, payment, someTime } from '../../test/payment-builder.ts'
 import { applyApproval, applyDecline, applyRequest, refuseAttempt, takesApproval, withMethod } from './authorise.ts'
 import type { Payment } from './payment.ts'
+import { cardOnTerminal } from './terminal.ts'
 
 const end = payment().validEnd
 type Row = [name: string, changes: Partial<Payment>, code: string, waiting: boolean, now: Date, word: string | undefined]
@@ -12,6 +13,7 @@ describe('refuseAttempt', () => {
   const rows: Row[] = [
     ['a method it does not have, before everything else', { state: 'confirmed' }, 'XX', true, later(end, 1), 'e00401'],
     ['only MB WAY, tried by card', { availableMethods: [mbway] }, 'CC', false, someTime, 'e00401'],
+    ['a terminal’s card is not typed', { availableMethods: [cardOnTerminal] }, 'CC', false, someTime, 'e00401'],
     ['no method at all', { availableMethods: [] }, 'CC', false, someTime, 'e00401'],
     ['an earlier try is open', {}, 'CC', true, someTime, 'e00402'],
     ['before its start', { validStart: later(someTime, 1) }, 'CC', false, someTime, 'e00402'],
@@ -41,6 +43,7 @@ describe('takesApproval', () => {
     'authorization pending_confirmation',
     'capture pending',
     'refund pending',
+    'refund pending_confirmation',
   ])
   for (const type of paymentTypes) {
     for (const state of paymentStates) {

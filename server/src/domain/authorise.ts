@@ -12,9 +12,9 @@ function approval(payment: Payment): Step {
   return payment.type === 'authorization' ? 'authorise' : 'confirm'
 }
 
-/** Why a payer may not try to pay now, or undefined. `waiting`: an earlier try has no answer yet. */
+/** Why a payer may not try to pay now, or undefined. A terminal's card is not typed. `waiting`: an earlier try has no answer yet. */
 export function refuseAttempt(payment: Payment, code: string, waiting: boolean, now: Date): Refusal | undefined {
-  if (!payment.availableMethods.some((method) => method.code === code)) return { code: 'e00401' }
+  if (!payment.availableMethods.some((method) => method.code === code && method.type !== 'TPA')) return { code: 'e00401' }
   if (payment.state !== 'pending' || waiting || now < payment.validStart || isOver(payment, now)) return { code: 'e00402' }
   return undefined
 }

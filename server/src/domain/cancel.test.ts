@@ -30,6 +30,8 @@ describe('refuseCancellation', () => {
   const open = new Set([
     'payment pending',
     'payment pending_confirmation',
+    // A terminal's, before it is settled.
+    'payment authorised',
     'authorization pending',
     'authorization pending_confirmation',
     'authorization authorised',

@@ -35,3 +35,8 @@ test('applyExpiry: cancelled, with its reason and its own event', () => {
   const { payment: after, event } = applyExpiry(payment(), now)
   assert.deepEqual([after.state, after.stateAt, after.cancelReason, event.action], ['cancelled', now, 'date_expired', 'payment_expired'])
 })
+
+test('applyExpiry on a terminal: told as a cancellation', () => {
+  const { payment: after, event } = applyExpiry(payment({ state: 'pending_confirmation', methodType: 'TPA' }), later(end, 1000))
+  assert.deepEqual([after.state, after.cancelReason, event.action], ['cancelled', 'date_expired', 'payment_cancelled'])
+})

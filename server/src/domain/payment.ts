@@ -53,6 +53,9 @@ export type MethodDetails = {
   holder?: string
   expiryMonth?: string
   expiryYear?: string
+  /** Of a terminal payment: the network's own id, and twelve digits. */
+  transactionIdentifier?: string
+  transactionReference?: string
   createRegistration?: boolean
   allowRegistration?: boolean
 }

@@ -10,12 +10,12 @@ import { steps, transitionOf, transitions } from './transitions.ts'
 const expected: Record<PaymentType, Record<PaymentState, string>> = {
   payment: {
     pending:
-      'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+      'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
     pending_confirmation:
-      'confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+      'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
     confirmed: 'refund>confirmed',
-    authorised: '',
-    cancelled: 'confirm>confirmed!payment_confirmed',
+    authorised: 'settle>confirmed!payment_confirmed cancel>cancelled!payment_cancelled',
+    cancelled: 'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized void>cancelled',
   },
   authorization: {
     pending:
@@ -35,12 +35,13 @@ const expected: Record<PaymentType, Record<PaymentState, string>> = {
     cancelled: '',
   },
   refund: {
-    pending: 'confirm>confirmed!payment_refunded decline>cancelled!payment_method_error',
-    pending_confirmation: '',
+    pending: 'request>pending_confirmation confirm>confirmed!payment_refunded decline>cancelled!payment_method_error',
+    pending_confirmation: 'confirm>confirmed!payment_refunded decline>cancelled!payment_method_error',
     confirmed: '',
     authorised: '',
     cancelled: '',
   },
+  reversal: { pending: '', pending_confirmation: '', confirmed: '', authorised: '', cancelled: '' },
 }
 
 function spelled(type: PaymentType, state: PaymentState): string[] {
@@ -86,9 +87,10 @@ test('each step leads somewhere from somewhere, and each payment event is told b
     )
 })
 
-test('a cancelled payment leaves its state by the late payment only', () => {
-  const exits = paymentTypes.flatMap((type) => spelled(type, 'cancelled').map((spelling) => `${type} ${spelling}`))
-  assert.deepEqual(exits, ['payment confirm>confirmed!payment_confirmed'])
+test('a cancelled payment leaves its state by the late payment and by a terminal’s late word only', () => {
+  const all = paymentTypes.flatMap((type) => spelled(type, 'cancelled').map((spelling) => `${type} ${spelling}`))
+  const exits = all.filter((spelling) => !spelling.includes('>cancelled'))
+  assert.deepEqual(exits, ['payment confirm>confirmed!payment_confirmed', 'payment authorise>authorised!payment_authorized'])
 })
 
 test('a confirmed one of any type stays confirmed', () => {

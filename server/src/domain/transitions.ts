@@ -1,7 +1,22 @@
 import type { PaymentAction, PaymentState, PaymentType } from '@escudo/contracts/vocabulary'
 
 /** What can happen to a payment. */
-export const steps = ['request', 'confirm', 'authorise', 'decline', 'expire', 'cancel', 'adjust', 'capture', 'complete', 'refund'] as const
+export const steps = [
+  'request',
+  'confirm',
+  'authorise',
+  'decline',
+  'fail',
+  'expire',
+  'lapse',
+  'cancel',
+  'void',
+  'settle',
+  'adjust',
+  'capture',
+  'complete',
+  'refund',
+] as const
 export type Step = (typeof steps)[number]
 
 /** Where a step leads, and what merchants are told of it. */
@@ -15,19 +30,25 @@ const decline: Transition = { to: 'pending', tell: 'payment_method_error' }
 const confirm: Transition = { to: 'confirmed', tell: 'payment_confirmed' }
 const authorise: Transition = { to: 'authorised', tell: 'payment_authorized' }
 const request: Transition = { to: 'pending_confirmation' }
+const refunded: Transition = { to: 'confirmed', tell: 'payment_refunded' }
 const refused: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 
+// A terminal payment has one way to be paid, and its end is told as payment_cancelled alone (facts rest.md §7).
+const fail: Transition = { to: 'cancelled', tell: 'payment_method_error' }
+const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
+
 /**
- * The whole life of a payment (spec §4, facts rest.md §5). What is not in the table cannot happen.
- * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in.
+ * The whole life of a payment (spec §4, facts rest.md §5 and §7). What is not in the table cannot happen.
+ * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in. A `payment` is authorised by a
+ * terminal only; cancelled → authorised is a terminal's late word: `terminal-payment.ts` says when it counts.
  */
 export const transitions: Table = {
   payment: {
-    pending: { request, confirm, decline, cancel, expire },
-    pending_confirmation: { confirm, decline, cancel, expire },
+    pending: { request, confirm, decline, cancel, expire, lapse },
+    pending_confirmation: { confirm, authorise, decline, fail, cancel, expire, lapse },
     confirmed: { refund: { to: 'confirmed' } },
-    authorised: {},
-    cancelled: { confirm },
+    authorised: { settle: confirm, cancel },
+    cancelled: { confirm, authorise, void: { to: 'cancelled' } },
   },
   authorization: {
     pending: { request, authorise, decline, cancel, expire },
@@ -44,7 +65,14 @@ export const transitions: Table = {
     cancelled: {},
   },
   refund: {
-    pending: { confirm: { to: 'confirmed', tell: 'payment_refunded' }, decline: refused },
+    pending: { request, confirm: refunded, decline: refused },
+    pending_confirmation: { confirm: refunded, decline: refused },
+    confirmed: {},
+    authorised: {},
+    cancelled: {},
+  },
+  reversal: {
+    pending: {},
     pending_confirmation: {},
     confirmed: {},
     authorised: {},

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { card, later, mbway, multibanco, someTime } from '../../test/payment-builder.ts'
 import type { Method } from './payment.ts'
+import { cardOnTerminal } from './terminal.ts'
 import { defaultEnd, refuseValidity } from './validity.ts'
 
 const halfHourLater = '2026-02-03T10:41:12.000Z'
@@ -12,6 +13,7 @@ describe('defaultEnd', () => {
     ['a page has its own time, whatever the methods', [multibanco], 30, halfHourLater],
     ['a page with another time', [card], 5, '2026-02-03T10:16:12.000Z'],
     ['MB WAY only: 30 minutes', [mbway], undefined, halfHourLater],
+    ['a terminal: 30 minutes', [cardOnTerminal], undefined, halfHourLater],
     ['MB WAY among others: six months', [mbway, card], undefined, sixMonths],
     ['Multibanco: six months', [multibanco], undefined, sixMonths],
     ['a saved method has no list: six months', [], undefined, sixMonths],

@@ -13,8 +13,8 @@ export function isOver({ validEnd }: { validEnd: Date }, now: Date): boolean {
 /** How long a payment can be paid when the merchant does not say (facts rest.md §3.2). */
 export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
-  const phoneOnly = methods.length > 0 && methods.every(({ code }) => code === 'MW')
-  return phoneOnly ? new Date(now.getTime() + 30 * minuteMs) : sixMonthsLater(now)
+  const directOnly = methods.length > 0 && methods.every(({ code, type }) => code === 'MW' || type === 'TPA')
+  return directOnly ? new Date(now.getTime() + 30 * minuteMs) : sixMonthsLater(now)
 }
 
 /** Why a validity may not be, or undefined: it has to end after now and after its start. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../operations/context.ts'
 import { runOperation, type RawCall } from '../operations/run-operation.ts'
 import { sendRefusal, sendResult } from './answers.ts'
+import { streamLine, wantsEvents } from './terminal-line.ts'
+import type { Follow } from './event-stream.ts'
 
 function readCredentials(request: FastifyRequest, headerPrefix: string): RawCall['credentials'] {
   const match = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(request.headers.authorization ?? '')
@@ -30,13 +32,17 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
 }
 
 /** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls. */
-export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean): void {
+export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean, follow: Follow): void {
   const register = (operation: Operation, prefix: string): void => {
     server.route({
       method: operation.method,
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) =>
-        sendResult(request, reply, await runOperation(services, operation, rawCall(request, services.headerPrefix)), services.publicUrl),
+      handler: async (request, reply) => {
+        const ask = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const result = await ask()
+        if (operation.streams && wantsEvents(request) && 'data' in result) return streamLine(services, follow, result, ask, request, reply)
+        return sendResult(request, reply, result, services.publicUrl)
+      },
     })
   }
   for (const operation of Object.values<Operation>(apiOperations)) {

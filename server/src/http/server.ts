@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
-import { endStreams, type Follow } from './page-events.ts'
+import { endStreams, type Follow } from './event-stream.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { registerRegistration } from './registration-page.ts'
 import { notFound, registerRoutes } from './routes.ts'
@@ -85,7 +85,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
   server.addHook('preClose', async () => endStreams())
-  registerRoutes(server, services, sandbox)
+  registerRoutes(server, services, sandbox, options.follow)
   registerPages(server, options)
   registerRegistration(server, options)
   return server

@@ -8,6 +8,7 @@ import { expirePayment } from './expire-payment.ts'
 import { settleDueDays } from './run-settlement.ts'
 import { lookAfterAttempt } from './look-after-attempt.ts'
 import { reviewDueEntities } from './review-entities.ts'
+import { giveUpDueCommands, settleDueTerminals } from './terminal-due-work.ts'
 
 const batchSize = 50
 
@@ -60,6 +61,7 @@ export async function runDueWork(
 ): Promise<{ expired: number; settled: number; delivered: number }> {
   await reviewDueEntities(services, entityId)
   const looked = await drain(() => settleDueAttempts(services, entityId))
+  const terminals = (await drain(() => giveUpDueCommands(services, entityId))) + (await drain(() => settleDueTerminals(services, entityId)))
   const expired = await drain(() => expireDuePayments(services, entityId))
   await drain(() => settleDueDays(services, entityId))
   const delivered = await drain(async () => {
@@ -67,5 +69,5 @@ export async function runDueWork(
     await settled(underWay, 10_000)
     return tried
   })
-  return { expired, settled: looked, delivered }
+  return { expired, settled: looked + terminals, delivered }
 }

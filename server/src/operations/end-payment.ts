@@ -2,6 +2,7 @@ import type { CancellationReason, Refusal } from '@escudo/contracts'
 import { applyCancellation } from '../domain/cancel.ts'
 import { applyExpiry } from '../domain/expire.ts'
 import type { Change, Payment } from '../domain/payment.ts'
+import { isTerminalPayment } from '../domain/terminal-payment.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
@@ -10,6 +11,7 @@ import type { Services } from './context.ts'
 import { record } from './record.ts'
 import { forgetMethod } from './save-method.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { withdrawCommand } from './withdraw-command.ts'
 
 /** Why a payment ends; `refuse` is asked again under the lock each time the world may have moved on. */
 export type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
@@ -32,6 +34,9 @@ async function look(services: Services, entityId: number, paymentId: string, end
     if (!payment) return { code: 'e00502' }
     const refusal = ending.refuse(payment)
     if (refusal) return refusal
+    if (isTerminalPayment(payment)) {
+      return (await withdrawCommand(tx, payment, ending.reason, ending.now)) ?? { payment: await record(tx, ended(payment, ending)) }
+    }
     const open = await findOpenAttempt(tx, entityId, paymentId)
     if (open && open.attemptId !== withdrawn) return open.status === 'waiting' ? { withdraw: open } : { code: 'e00402' }
     if (open) await closeAttempt(tx, open, ending.reason === 'date_expired' ? 'e04201' : 'e04007')

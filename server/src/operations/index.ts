@@ -2,6 +2,7 @@ import type { operations, OperationId } from '@escudo/contracts'
 import { adjustPaymentAmount } from './adjust-payment-amount.ts'
 import { advanceClock } from './advance-clock.ts'
 import { answerBankChallenge, getBankChallenge } from './answer-bank-challenge.ts'
+import { authenticateCardholder } from './authenticate-cardholder.ts'
 import { approveOnPhone, listPhoneRequests, rejectOnPhone } from './answer-on-phone.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -13,6 +14,9 @@ import { createCustomerEntity } from './create-customer-entity.ts'
 import { createEntity } from './create-entity.ts'
 import { createPayment } from './create-payment.ts'
 import { createPaymentReference } from './create-payment-reference.ts'
+import { createProcessedPayment } from './create-processed-payment.ts'
+import { createTerminalPayment } from './create-terminal-payment.ts'
+import { createTerminalRefund } from './create-terminal-refund.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerEntity } from './delete-customer-entity.ts'
@@ -24,6 +28,7 @@ import { getCustomer } from './get-customer.ts'
 import { getEntity } from './get-entity.ts'
 import { getPage } from './get-page.ts'
 import { getPayment, recallPayment } from './get-payment.ts'
+import { getTerminal } from './get-terminal.ts'
 import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
@@ -32,14 +37,21 @@ import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
+import { listTerminalCommands } from './list-terminal-commands.ts'
+import { listTerminals } from './list-terminals.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
+import { presentCard } from './present-card.ts'
 import { refundPayment } from './refund-payment.ts'
 import { registerEntity } from './register-entity.ts'
+import { reportPrintingError } from './report-printing-error.ts'
+import { reverseTerminalPayment } from './reverse-terminal-payment.ts'
 import type { Recall } from './run-once.ts'
+import { sendTerminalResult } from './send-terminal-result.ts'
 import { settleDay } from './settle-day.ts'
+import { settleTerminals } from './settle-terminals.ts'
 import { updateCustomer } from './update-customer.ts'
 import { updateWebhook } from './update-webhook.ts'
 
@@ -76,6 +88,18 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   getWebhook,
   updateWebhook,
   deleteWebhook,
+  listTerminals,
+  getTerminal,
+  createTerminalPayment,
+  createTerminalRefund,
+  reverseTerminalPayment,
+  createProcessedPayment,
+  listTerminalCommands,
+  presentCard,
+  authenticateCardholder,
+  reportPrintingError,
+  sendTerminalResult,
+  settleTerminals,
   payAtCashMachine,
   approveOnPhone,
   rejectOnPhone,
@@ -98,5 +122,8 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createPaymentReference: recallPayment,
   capturePayment: recallPayment,
   refundPayment: recallPayment,
+  createTerminalPayment: recallPayment,
+  createTerminalRefund: recallPayment,
+  createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
 }

@@ -20,6 +20,8 @@ export type PaymentOrder = {
   wishes: readonly MethodWish[]
   pointer: string
   checkoutMinutes?: number
+  /** Known from the start, as on a terminal: nothing to choose, no wishes. */
+  methods?: Method[]
 }
 
 async function refuseCustomer(call: Call, { body, method, pointer }: PaymentOrder): Promise<Refusal | undefined> {
@@ -49,7 +51,8 @@ async function referencesFor(
   paymentId: string,
   amountCents: number,
 ): Promise<References | undefined> {
-  if (!methods.some(({ code }) => code === 'MB')) return { referenceEntity: null, reference: internalReference(paymentId) }
+  if (!methods.some(({ code, type }) => code === 'MB' && type !== 'TPA'))
+    return { referenceEntity: null, reference: internalReference(paymentId) }
   const taken = await call.nextSequence(call.entityId)
   return (
     taken && { referenceEntity: taken.referenceEntity, reference: multibancoReference(taken.referenceEntity, taken.sequence, amountCents) }
@@ -128,7 +131,8 @@ export async function newPayment(call: Call, order: PaymentOrder): Promise<Payme
       : { code: 'e00203', pointer: `${pointer}/availableMethods/${wrongType}/type` }
   }
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
-  const methods = chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
+  const methods =
+    order.methods ?? chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
 
   const start = body.validDate?.start ? readDate(body.validDate.start) : call.now

@@ -23,7 +23,8 @@ export type PartKind = {
   ask: (call: Call, request: FollowUp) => Promise<AcquirerAnswer>
 }
 
-function partOf(whole: Payment, type: PartKind['type'], amountCents: number, paymentId: string, now: Date): Payment {
+/** A refund, capture or reversal of a payment, before anybody was asked for it. */
+export function partOf(whole: Payment, type: PartKind['type'] | 'reversal', amountCents: number, paymentId: string, now: Date): Payment {
   return {
     ...whole,
     paymentId,

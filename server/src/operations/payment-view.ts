@@ -1,4 +1,4 @@
-import { methodNames, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
+import { methodName, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Method, Payment } from '../domain/payment.ts'
 import type { Db } from '../store/db.ts'
@@ -11,7 +11,7 @@ export function clientIdOf(entityId: number): string {
 
 /** Methods with their names in a language. */
 export function methodViews(methods: readonly Method[], language: Language) {
-  return methods.map(({ code, type }) => ({ code, type, name: methodNames[code][language] }))
+  return methods.map(({ code, type }) => ({ code, type, name: methodName(code, type)[language] }))
 }
 
 /** Leaves out what is null or undefined: absent on the wire. */

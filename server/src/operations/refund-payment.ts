@@ -5,7 +5,8 @@ import { takePart, type PartKind } from './part-of-payment.ts'
 
 const refund: PartKind = {
   type: 'refund',
-  refuse: refuseRefund,
+  // A terminal's refund wants the same card (facts rest.md §7): it has a call of its own.
+  refuse: (whole, amountCents) => (whole.methodType === 'TPA' ? { code: 'e00402' } : refuseRefund(whole, amountCents)),
   reserve: (whole, amountCents) => ({ refundedCents: whole.refundedCents + amountCents }),
   ask: (call, request) => call.acquirer.refund(request),
 }

@@ -10,6 +10,11 @@ export async function announceChange(sql: Db, { entityId, paymentId, deliveries 
   await sql`select pg_notify(${channel}, ${`${entityId}:${paymentId}:${deliveries ? 1 : 0}`})`
 }
 
+/** Tells whoever holds a terminal's line that it has something to read, once the transaction commits. */
+export async function announceTerminal(sql: Db, entityId: number, terminalUuid: string): Promise<void> {
+  await announceChange(sql, { entityId, paymentId: terminalUuid, deliveries: false })
+}
+
 /** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
 export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
   const { unlisten } = await sql.listen(channel, (payload) => {

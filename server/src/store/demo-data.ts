@@ -1,5 +1,5 @@
 import { depositPostings } from '../domain/ledger.ts'
-import type { Sql } from './db.ts'
+import type { Db, Sql } from './db.ts'
 import type { Method } from '../domain/payment.ts'
 import { insertEntityMethods } from './registrations.ts'
 import { insertEntry } from './ledger.ts'
@@ -42,6 +42,31 @@ const demoMethods: readonly Method[] = [
   { code: 'MW', type: 'DEFAULT' },
 ]
 
+/** One Cloud terminal each, and a Standalone one at the bakery. */
+const demoTerminals = [
+  { entityId: 510000002, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000001', terminalId: '700000001', name: 'counter-1', cloud: true },
+  { entityId: 510000002, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000002', terminalId: '700000002', name: 'counter-2', cloud: false },
+  { entityId: 500100209, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000003', terminalId: '700000003', name: 'counter-1', cloud: true },
+  { entityId: 508000009, terminalUuid: '5a1f0c3e-7d42-4b8a-9c11-700000000004', terminalId: '700000004', name: 'counter-1', cloud: true },
+] as const
+
+async function insertTerminals(tx: Db, now: Date): Promise<void> {
+  for (const { cloud, entityId, ...terminal } of demoTerminals) {
+    const row = {
+      ...terminal,
+      model: cloud ? 'Simulado T1' : 'Simulado S1',
+      processor: 'Rede Simulada',
+      supplier: 'Terminais Exemplo Lda',
+      allowRemoteTransactions: cloud,
+      allowGenerateQrCode: false,
+      allowRealTimeSynchronization: true,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await tx`insert into terminals ${tx({ entityId, ...row })} on conflict do nothing`
+  }
+}
+
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
 export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
   await sql.begin(async (tx) => {
@@ -82,5 +107,6 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
         at: now,
       })
     }
+    await insertTerminals(tx, now)
   })
 }

@@ -1,7 +1,7 @@
 import { listenToChanges } from './changes.ts'
 import type { Sql } from './db.ts'
 
-/** One listening connection a process; whoever follows a payment is called back when it changes. */
+/** One listening connection a process; whoever follows a payment, or a terminal by its uuid, is called back when it changes. */
 export async function followChanges(sql: Sql) {
   const followers = new Map<string, Set<() => void>>()
   let onDeliveries: () => void = () => undefined

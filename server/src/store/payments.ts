@@ -97,6 +97,8 @@ export async function findExpired(sql: Db, now: Date, entityId: number | null, l
   return sql<Due[]>`
     select p.entity_id, p.payment_id from payments p join entities e using (entity_id)
     where p.state in ('pending', 'pending_confirmation', 'authorised') and p.type in ('payment', 'authorization')
+      -- An authorised payment of a terminal waits for its settlement, whatever its validity.
+      and not (p.type = 'payment' and p.state = 'authorised')
       and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
       and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (${entityId}::integer is null or p.entity_id = ${entityId})

@@ -27,7 +27,7 @@ export async function lockSettlement(sql: Db, entityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(772431003, ${entityId})`
 }
 
-/** What is confirmed and not yet transferred to an account, and holds those rows. Index payments_to_settle. */
+/** What is confirmed and not yet transferred to an account, and holds those rows. Index payments_to_transfer. */
 export async function lockUnsettled(
   sql: Db,
   entityId: number,

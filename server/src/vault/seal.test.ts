@@ -56,3 +56,12 @@ describe('does not open', () => {
 test('a key of another length seals nothing', () => {
   for (const length of [0, 16, 31, 33]) assert.throws(() => createVault(randomBytes(length)).seal(secret, place))
 })
+
+test('a fingerprint is the same for the same text, place and key, and for nothing else', () => {
+  const key = randomBytes(32)
+  const [one, again] = [createVault(key), createVault(key)]
+  assert.equal(one.fingerprint(secret, place), again.fingerprint(secret, place))
+  const others = [one.fingerprint(secret, 'elsewhere'), one.fingerprint('5555555555554444', place), vault.fingerprint(secret, place)]
+  assert.equal(new Set([one.fingerprint(secret, place), ...others]).size, 4)
+  assert.match(others[0] ?? '', /^[\da-f]{64}$/)
+})

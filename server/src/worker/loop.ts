@@ -2,6 +2,7 @@ import { settleDueDays } from '../operations/run-settlement.ts'
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
+import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
 import type { Services } from '../operations/context.ts'
 import type { Sender } from '../webhooks/send.ts'
 
@@ -69,14 +70,19 @@ export function startWorker(services: Services, sender: Sender): Worker {
     }
     return tried
   })
-  const settle = repeat(services, 'janitor', () => settleDueAttempts(services, null))
-  const expire = repeat(services, 'expiry', () => expireDuePayments(services, null))
-  const close = repeat(services, 'settlement', () => settleDueDays(services, null))
-  const review = repeat(services, 'compliance', () => reviewDueEntities(services, null))
+  const jobs = [
+    deliver,
+    repeat(services, 'janitor', () => settleDueAttempts(services, null)),
+    repeat(services, 'expiry', () => expireDuePayments(services, null)),
+    repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
+    repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),
+    repeat(services, 'settlement', () => settleDueDays(services, null)),
+    repeat(services, 'compliance', () => reviewDueEntities(services, null)),
+  ]
   return {
     wake: deliver.wake,
     stop: async () => {
-      await Promise.all([deliver.stop(), settle.stop(), expire.stop(), close.stop(), review.stop()])
+      await Promise.all(jobs.map((job) => job.stop()))
       await Promise.all(underWay)
     },
   }

@@ -115,6 +115,8 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
       return operation?.kind === 'card' ? worldRequest(operation) : undefined
     },
 
+    judgeCard: (number) => cardScenario(number).decline,
+
     async answer(requestId, approve) {
       const operation = await bank.find(requestId)
       const refusal: RefusalCode | undefined = approve ? cardAfter(operation?.scenario) : operation?.kind === 'phone' ? 'e04020' : 'e02459'

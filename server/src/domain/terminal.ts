@@ -1,0 +1,40 @@
+import type { Authentication, CommandKind, Presentation, Refusal } from '@escudo/contracts/vocabulary'
+import type { Method } from './payment.ts'
+
+export type Terminal = {
+  entityId: number
+  terminalUuid: string
+  terminalId: string
+  name: string
+  model: string
+  processor: string
+  supplier: string
+  allowRemoteTransactions: boolean
+  allowGenerateQrCode: boolean
+  allowRealTimeSynchronization: boolean
+  lastSeenAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What pays on a terminal that is asked from here. */
+export const cardOnTerminal: Method = { code: 'CC', type: 'TPA' }
+
+/** A device that was seen in the last ten seconds is there. */
+export const onlineMs = 10_000
+
+/** Up to 50.00 EUR a contactless card asks nothing of its holder. */
+const contactlessLimitCents = 5_000
+
+/** Why a terminal cannot be asked for anything now, or undefined. `now` is the real clock: a device does not follow the sandbox's. */
+export function refuseRemote(terminal: Terminal, now: Date): Refusal | undefined {
+  if (!terminal.allowRemoteTransactions) return { code: 'e00402', pointer: '/uuid' }
+  const silentMs = terminal.lastSeenAt ? now.getTime() - terminal.lastSeenAt.getTime() : Infinity
+  return silentMs > onlineMs ? { code: 'e04103', pointer: '/uuid' } : undefined
+}
+
+/** How a card makes sure of its holder, when it does not say so itself (facts rest.md §7). A refund normally asks for the PIN. */
+export function authenticationFor(presentation: Presentation, kind: CommandKind, amountCents: number): Authentication {
+  if (presentation === 'magnetic_stripe') return 'signature'
+  return presentation === 'contactless' && kind === 'payment' && amountCents <= contactlessLimitCents ? 'none' : 'pin'
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import type { apiOperations, Input } from '@escudo/contracts'
+import { readDate, lisbonIso } from '../domain/lisbon-time.ts'
+import { move } from '../domain/move.ts'
+import type { Payment } from '../domain/payment.ts'
+import { statesOf, stepsTo } from '../domain/processed-payment.ts'
+import type { Step } from '../domain/transitions.ts'
+import { transaction } from '../store/db.ts'
+import { insertPayment } from '../store/payments.ts'
+import { claimKeys } from '../store/repeat-keys.ts'
+import { findTerminal } from '../store/terminals.ts'
+import { invalid, refuse, type Call, type Handler } from './context.ts'
+import { newPayment } from './new-payment.ts'
+import { onePaymentView, present } from './payment-view.ts'
+import { record } from './record.ts'
+
+type Body = Input<typeof apiOperations.createProcessedPayment>['body']
+
+async function paymentOf(call: Call, body: Body): Promise<Payment> {
+  const { amount, code, summary, additionalData, paymentMethod } = body
+  const method = { code: paymentMethod.code, type: 'TPA' } as const
+  const asked = present({ amount, code, summary, additionalData })
+  const made = await newPayment(call, { body: asked, wishes: [], pointer: '', methods: [method] })
+  assert('paymentId' in made, 'A payment that was made elsewhere asks for nothing that could be refused.')
+  return { ...made, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
+}
+
+/** Writes the payment and leads it to its state step by step, so that each is told and booked as any other's. */
+function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
+  const { entityId, paymentId } = payment
+  return transaction(call.sql, async (tx) => {
+    await claimKeys(tx, { entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: paymentId })
+    await insertPayment(tx, payment)
+    let current: Payment = { ...payment, lastSequence: 1 }
+    for (const step of steps) {
+      const changes = step === 'cancel' ? ({ cancelReason: 'merchant_cancelled' } as const) : {}
+      current = await record(tx, move(current, step, at, changes))
+    }
+    return current
+  })
+}
+
+export const createProcessedPayment: Handler<typeof apiOperations.createProcessedPayment> = async (call, { params, body }) => {
+  if (!(await findTerminal(call.sql, call.entityId, params.uuid))) return refuse('e00500', '/uuid')
+  const { state, createdAt } = body.stateDetails
+  const steps = stepsTo(body.type, state)
+  if (!steps) return invalid({ code: 'e00230', pointer: '/stateDetails/state', values: { values: statesOf(body.type).join(', ') } })
+  const at = createdAt === undefined ? call.now : readDate(createdAt)
+  if (at > call.now) return refuse('e00301', '/stateDetails/createdAt', { minimum: '-∞', maximum: lisbonIso(call.now) })
+  const recorded = await recordAll(call, await paymentOf(call, body), steps, at)
+  return { data: await onePaymentView(call.sql, recorded, call.language) }
+}

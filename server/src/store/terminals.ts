@@ -1,0 +1,52 @@
+import type { Terminal } from '../domain/terminal.ts'
+import type { Db } from './db.ts'
+import type { Page } from './paging.ts'
+
+const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
+  allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`
+
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Reads a terminal of an entity. Primary key. */
+export async function findTerminal(sql: Db, entityId: number, uuid: string): Promise<Terminal | undefined> {
+  if (!isUuid(uuid)) return undefined
+  const [row] = await sql<Terminal[]>`
+    select ${sql.unsafe(columns)} from terminals where entity_id = ${entityId} and terminal_uuid = ${uuid}`
+  return row
+}
+
+/** Reads the terminal that a device says it is: it knows its uuid, not its entity_id. Index terminals_by_uuid. */
+export async function findTerminalOfDevice(sql: Db, uuid: string): Promise<Terminal | undefined> {
+  if (!isUuid(uuid)) return undefined
+  const [row] = await sql<Terminal[]>`
+    -- Across the platform: the uuid is all that there is.
+    select ${sql.unsafe(columns)} from terminals where terminal_uuid = ${uuid}`
+  return row
+}
+
+/** Notes that the device is there. */
+export async function touchTerminal(sql: Db, { entityId, terminalUuid }: Terminal, now: Date): Promise<void> {
+  await sql`
+    update terminals set last_seen_at = ${now}
+    where entity_id = ${entityId} and terminal_uuid = ${terminalUuid} and (last_seen_at is null or last_seen_at < ${now})`
+}
+
+export type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
+
+/** Terminals of an entity with the count of all that fit. Indexes terminals_by_creation, terminals_by_terminal_id. */
+export async function listTerminals(
+  sql: Db,
+  entityId: number,
+  filter: TerminalFilter,
+  page: Page,
+): Promise<{ rows: Terminal[]; count: number }> {
+  const where = sql`
+    entity_id = ${entityId}
+    ${filter.terminalId === undefined ? sql`` : sql`and terminal_id = ${filter.terminalId}`}
+    ${filter.name === undefined ? sql`` : sql`and name = ${filter.name}`}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from terminals where ${where}`
+  const rows = await sql<Terminal[]>`
+    select ${sql.unsafe(columns)} from terminals where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+  return { rows, count: Number(counted?.count) }
+}
