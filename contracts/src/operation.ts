@@ -46,6 +46,8 @@ export type Operation = {
   refuses?: readonly RefusalCode[]
   /** Takes an `Idempotency-Key` header. */
   idempotent?: boolean
+  /** Takes the header `Connector-TestMode` in the sandbox (facts rest.md §1). */
+  takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean
 }

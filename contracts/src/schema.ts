@@ -31,6 +31,18 @@ export function nullable<T extends Type.TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()])
 }
 
+/** One or several of known words as one text: `confirmed,authorised`. */
+export function commaListOf(values: readonly string[], options: Options = {}) {
+  const word = `(${values.join('|')})`
+  return Type.String({ pattern: `^${word}(,${word})*$`, 'x-values': values.join(', '), ...annotate(options) })
+}
+
+/** Texts by a name of the caller's own, in a query: `additionalData[key]=value`. */
+export function textsByName(options: Options & { maxLength: number }) {
+  const { maxLength, ...rest } = options
+  return Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string', maxLength }, ...annotate(rest) })
+}
+
 export const optional = Type.Optional
 export const listOf = Type.Array
 export const flag = (options: Options = {}) => Type.Boolean(annotate(options))

@@ -168,6 +168,18 @@ export const refusals = {
     'Ya existe una solicitud con este identificador y otros datos: {field}',
     'This identifier was already used with other data: {field}',
   ),
+  e00241: ours(
+    409,
+    'Não há mais referências Multibanco livres: peça outro intervalo',
+    'No quedan referencias Multibanco libres: solicite otro rango',
+    'No free Multibanco reference is left: ask for another range',
+  ),
+  e00242: ours(
+    422,
+    'Os dígitos de controlo não correspondem à entidade, à referência e ao montante',
+    'Los dígitos de control no corresponden a la entidad, la referencia y el importe',
+    'The check digits do not fit the entity, the reference and the amount',
+  ),
   e00300: ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error'),
   e00301: ours(
     422,
@@ -251,7 +263,19 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
-export const extensions: readonly RefusalCode[] = ['e00235', 'e00240', 'e00700', 'e00701', 'e00702', 'e02433', 'e02451', 'e02454', 'e02459']
+export const extensions: readonly RefusalCode[] = [
+  'e00235',
+  'e00240',
+  'e00241',
+  'e00242',
+  'e00700',
+  'e00701',
+  'e00702',
+  'e02433',
+  'e02451',
+  'e02454',
+  'e02459',
+]
 
 /** One violated rule; `pointer` is a JSON pointer into the request (facts rest.md §2). */
 export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly<Record<string, string | number>> }

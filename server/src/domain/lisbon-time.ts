@@ -16,9 +16,16 @@ export function lisbonStamp(date: Date): string {
 }
 
 /** An ISO 8601 text as an instant; one without a zone means Lisbon's time, a date alone its first second. */
-export function readDate(text: string): Date {
+export function readDate(given: string): Date {
+  // Temporal reads nine digits of a second's fraction, a Date keeps three.
+  const text = given.replace(/(\.\d{3})\d+/, '$1')
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) return new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** The end of a range or of a validity: a date alone means its whole day. */
+export function readEnd(text: string): Date {
+  return readDate(text.includes('T') ? text : `${text}T23:59:59`)
 }
 
 /** The last second of the same day six months later, in Lisbon (facts rest.md §3.2). */

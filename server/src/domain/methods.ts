@@ -20,6 +20,11 @@ function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
   return { code: wish.code, type: wish.code === 'MB' && realOrNormal ? wish.type! : own }
 }
 
+/** The same method named twice is meant once. */
+function unique(methods: readonly Method[]): Method[] {
+  return methods.filter(({ code }, index) => methods.findIndex((other) => other.code === code) === index)
+}
+
 /** The limits that an amount breaks, for the answer. */
 function limits(offered: readonly EntityMethod[]): { minimum: number; maximum: number } {
   return {
@@ -39,15 +44,25 @@ export function chooseMethods(
   type: RequestedType,
   pointers: { methods: string; amount: string },
 ): Method[] | Refusal {
+  const usable = offered.filter(({ code }) => type === 'payment' || code !== 'MB')
   const able = methodsFor(offered, amountCents, type)
-  const chosen = wishes.length > 0 ? wishes.map((wish) => wished(offered, wish)) : able
-  const unauthorised = chosen.find(
-    ({ code }) => !offered.some((method) => method.code === code) || (code === 'MB' && type === 'authorization'),
-  )
-  if (unauthorised) return { code: 'e00401', pointer: pointers.methods }
+  const wanted = wishes.length > 0 ? wishes.map(({ code }) => code) : usable.map(({ code }) => code)
+  const candidates = usable.filter(({ code }) => wanted.includes(code))
+  const isUnauthorised = wanted.some((code) => !candidates.some((method) => method.code === code))
+  if (isUnauthorised || candidates.length === 0) return { code: 'e00401', pointer: pointers.methods }
+  const chosen = wishes.length > 0 ? unique(wishes.map((wish) => wished(offered, wish))) : able
   const payable = chosen.filter(({ code }) => able.some((method) => method.code === code))
   if (payable.length > 0) return payable
-  const candidates = offered.filter(({ code }) => wishes.length === 0 || wishes.some((wish) => wish.code === code))
-  if (candidates.length === 0) return { code: 'e00401', pointer: pointers.methods }
   return { code: 'e00301', pointer: pointers.amount, values: limits(candidates) }
+}
+
+const typesOf: Readonly<Record<MethodCode, readonly MethodType[]>> = {
+  CC: ['DEFAULT'],
+  MB: ['DEFAULT', 'NORMAL', 'REALTIME'],
+  MW: ['DEFAULT'],
+}
+
+/** Whether a method exists in the type asked for; `DEFAULT` is whatever the entity has. */
+export function hasType({ code, type }: MethodWish): boolean {
+  return type === undefined || typesOf[code].includes(type)
 }

@@ -31,6 +31,7 @@ describe('every type × state × step is a move with one event, or a fault', () 
           assert.equal(moved.state, transition.to)
           assert.equal(moved.updatedAt, now)
           assert.equal(moved.stateAt, transition.to === state ? someTime : now)
+          assert.equal(moved.paidAt, transition.to === 'confirmed' && state !== 'confirmed' ? now : null)
         }
       })
     }

@@ -20,5 +20,5 @@ export function move(payment: Payment, step: Step, now: Date, changes: Partial<P
     amountCents: moved.amountCents,
     createdAt: now,
   }
-  return { payment: moved, event }
+  return { payment: moved, event, ...(transition.to !== payment.state && { entered: transition.to }) }
 }

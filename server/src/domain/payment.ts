@@ -31,6 +31,8 @@ export type PaymentCustomer = {
   email?: string | undefined
   phoneNumber?: string | undefined
   language?: Language | undefined
+  /** Lisbon time, on the customer of a saved method only. */
+  createdAt?: string | undefined
 }
 
 /** What was sent only to be shown again. */
@@ -117,4 +119,9 @@ export type PaymentEvent = {
 }
 
 /** What became of a payment and what happened to it. */
-export type Change = { payment: Payment; event: PaymentEvent }
+export type Change = {
+  payment: Payment
+  event: PaymentEvent
+  /** The state it came to with this step; absent when it stayed where it was. */
+  entered?: PaymentState
+}

@@ -5,6 +5,11 @@ import type { Method } from './payment.ts'
 const minuteMs = 60_000
 export type Validity = { start: Date; end: Date }
 
+/** Whether a payment's time is over: at its very end it can still be paid. */
+export function isOver({ validEnd }: { validEnd: Date }, now: Date): boolean {
+  return now > validEnd
+}
+
 /** How long a payment can be paid when the merchant does not say (facts rest.md §3.2). */
 export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)

@@ -11,6 +11,8 @@ import { createCheckout } from './create-checkout.ts'
 import { createCustomer, recallCustomer } from './create-customer.ts'
 import { createPayment } from './create-payment.ts'
 import { createPaymentReference } from './create-payment-reference.ts'
+import { createRecurringPayment } from './create-recurring-payment.ts'
+import { createToken } from './create-token.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerPaymentMethod } from './delete-customer-payment-method.ts'
@@ -21,20 +23,25 @@ import { getCustomer } from './get-customer.ts'
 import { getEntity } from './get-entity.ts'
 import { getPage } from './get-page.ts'
 import { getPayment, recallPayment } from './get-payment.ts'
+import { getToken } from './get-token.ts'
 import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
+import { listBankAccounts } from './list-bank-accounts.ts'
 import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
+import { listReferenceRanges } from './list-reference-ranges.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
 import { refundPayment } from './refund-payment.ts'
 import type { Recall } from './run-once.ts'
+import { recallToken } from './token-view.ts'
 import { updateCustomer } from './update-customer.ts'
+import { updatePayment } from './update-payment.ts'
 import { updateWebhook } from './update-webhook.ts'
 
 /** Every operation of the contracts, by its name; one that is missing does not compile. */
@@ -42,10 +49,14 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   createCheckout,
   getCheckout,
   getCheckoutPayment,
+  createToken,
+  getToken,
   createPayment,
   createPaymentReference,
   listPayments,
   getPayment,
+  updatePayment,
+  createRecurringPayment,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -59,6 +70,8 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   deleteCustomerPaymentMethod,
   getEntity,
   listAvailableMethods,
+  listBankAccounts,
+  listReferenceRanges,
   listErrors,
   getError,
   createWebhook,
@@ -82,7 +95,9 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
 /** How a repeat finds what its first call made, when that one died before it could answer. */
 export const recalls: Readonly<Record<string, Recall>> = {
   createCheckout: recallCheckout,
+  createToken: recallToken,
   createPayment: recallPayment,
+  createRecurringPayment: recallPayment,
   createPaymentReference: recallPayment,
   capturePayment: recallPayment,
   refundPayment: recallPayment,

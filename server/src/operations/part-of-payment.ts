@@ -21,6 +21,7 @@ export type PartKind = {
 }
 
 function partOf(whole: Payment, type: PartKind['type'], amountCents: number, paymentId: string, now: Date): Payment {
+  const { recurring: _series, ...besides } = whole.requestDetails
   return {
     ...whole,
     paymentId,
@@ -31,6 +32,8 @@ function partOf(whole: Payment, type: PartKind['type'], amountCents: number, pay
     refundedCents: 0,
     capturedCents: 0,
     initialPaymentId: whole.paymentId,
+    // A part repeats nothing: only the payment itself belongs to a series.
+    requestDetails: besides,
     referenceEntity: null,
     reference: internalReference(paymentId),
     resultCode: null,

@@ -22,6 +22,7 @@ export type RawCall = {
   credentials: Credentials | undefined
   acceptLanguage: string | undefined
   idempotencyKey: string | undefined
+  testMode: boolean
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
@@ -104,6 +105,7 @@ export async function runOperation(services: Services, operation: Operation, raw
     language,
     repeatKeys: keysOf(operation, raw, input.body),
     request,
+    testMode: raw.testMode && operation.takesTestMode === true && services.world !== undefined,
   }
   const handler = handlers[operation.operationId as keyof typeof handlers] as AnyHandler
   const work = async (): Promise<Result> => {
