@@ -3,7 +3,7 @@ import type { RefusalCode } from './vocabulary/refusals.ts'
 
 export { Type }
 
-type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean }
+type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean; minProperties?: number }
 
 /** `invalid` names the catalogue's own word for a bad or empty value of this field; it travels in the document. */
 function annotate({ invalid, ...rest }: Options): Record<string, unknown> {

@@ -29,7 +29,7 @@ export const AvailableMethodRequest = named('AvailableMethodRequest', {
         createRegistration: optional(flag({ description: 'Save the method once the payment has succeeded.', invalid: 'e00205' })),
         allowRegistration: optional(flag({ description: 'Ask the payer on the page whether to save the method.', invalid: 'e00205' })),
       },
-      { description: 'Card and MB WAY only. What is said of one of them holds for the payment.', invalid: 'e00205' },
+      { description: 'Card and MB WAY only. What is said of one of them holds for the payment.', minProperties: 1, invalid: 'e00205' },
     ),
   ),
 })
