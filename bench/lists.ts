@@ -30,7 +30,7 @@ async function fill(sql: Sql): Promise<void> {
       select case when n % 10 = 0 then ${entityId}::integer else 500000000 + n % ${others}::integer end, 100000 + n, 1001,
         case when k % 50 = 7 then 'refund' when k % 100 = 3 then 'authorization' else 'payment' end,
         case when share < 0.70 then 'confirmed' when share < 0.92 then 'cancelled' when share < 0.99 then 'pending' else 'pending_confirmation' end,
-        at, 100 + (n * 7919) % 50000,
+        at, 100 + (n::bigint * 7919) % 50000,
         case when k % 2 = 0 then '21987' end,
         case when k % 2 = 0 then lpad(n::text, 7, '0') || '00' else 'A' || upper(lpad(to_hex(100000 + n), 8, '0')) end,
         '[{"code": "MB", "type": "REALTIME"}]',

@@ -38,6 +38,7 @@ on conflict do nothing;
 -- A filter that fits most payments is answered from this index alone, however deep the page.
 create index payments_by_creation_wide on payments (entity_id, created_at desc, payment_id desc)
   include (type, state, method_code, method_type, amount_cents, reference_entity, updated_at, valid_start, valid_end, paid_at, transferred_at, invoiced_at);
+create index payments_by_state on payments (entity_id, state, created_at desc, payment_id desc);
 create index payments_by_amount on payments (entity_id, amount_cents, created_at desc, payment_id desc);
 create index payments_by_result on payments (entity_id, result_code, created_at desc, payment_id desc) where result_code is not null;
 create index payments_by_invoice_number on payments (entity_id, invoice_number) where invoice_number is not null;

@@ -1,5 +1,5 @@
 import type { Payment } from '../domain/payment.ts'
-import type { Db } from './db.ts'
+import { transaction, type Db, type Sql } from './db.ts'
 import type { Page } from './paging.ts'
 import { paymentColumns } from './payment-rows.ts'
 
@@ -71,25 +71,29 @@ function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
 /**
  * An entity's payments that fit every given filter, one page of them, and how many there are in all, of one moment. The
  * keys of the page come from an index alone, so that a deep page does not read what it skips; the rest is counted only
- * when the page is full.
+ * when the page is full. Planned for these very values: the best index of a range depends on how wide it is.
  */
 export async function listPayments(
-  sql: Db,
+  sql: Sql,
   entityId: number,
   filter: PaymentFilter,
   { order, limit, offset }: Page,
 ): Promise<{ rows: Payment[]; count: number }> {
-  const where = conditionOf(sql, entityId, filter)
-  const found = await sql<(Payment & { total: string; key: string | null })[]>`
-    with keys as materialized (
-      select payment_id as key from payments where ${where} order by ${sql.unsafe(order)} limit ${limit} offset ${offset}::bigint),
-    counted as (
-      select case
-        when (select count(*) from keys) < ${limit} and (${offset}::bigint = 0 or exists (select 1 from keys)) then ${offset}::bigint + (select count(*) from keys)
-        else (select count(*) from payments where ${where}) end as total)
-    select total, key, ${sql.unsafe(paymentColumns)}
-    from counted left join keys on true left join payments on entity_id = ${entityId} and payment_id = key
-    order by ${sql.unsafe(order)}`
+  const found = await transaction(sql, async (tx) => {
+    await tx`set local plan_cache_mode = force_custom_plan`
+    const where = conditionOf(tx, entityId, filter)
+    return tx<(Payment & { total: string; key: string | null })[]>`
+      with keys as materialized (
+        select payment_id as key from payments where ${where} order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint),
+      counted as (
+        select case
+          when (select count(*) from keys) < ${limit} and (${offset}::bigint = 0 or exists (select 1 from keys))
+            then ${offset}::bigint + (select count(*) from keys)
+          else (select count(*) from payments where ${where}) end as total)
+      select total, key, ${tx.unsafe(paymentColumns)}
+      from counted left join keys on true left join payments on entity_id = ${entityId} and payment_id = key
+      order by ${tx.unsafe(order)}`
+  })
   const rows = found.filter(({ key }) => key !== null).map(({ total: _total, key: _key, ...payment }) => payment as Payment)
   return { rows, count: Number(found[0]?.total) }
 }
