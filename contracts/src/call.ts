@@ -38,7 +38,12 @@ type Untyped = { params?: Record<string, string>; query?: Record<string, unknown
 function addressOf(route: Route, base: string, input: Untyped): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = given.flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, text]) => [`${name}[${key}]`, String(text)])
+      : [[name, String(value)]],
+  )
+  const query = new URLSearchParams(pairs).toString()
   return `${base}${path}${query && `?${query}`}`
 }
 

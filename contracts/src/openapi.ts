@@ -71,6 +71,7 @@ function parametersOf(schema: TObject | undefined, place: 'path' | 'query', comp
       ...(description !== undefined && { description }),
       ...(deprecated === true && { deprecated }),
       ...(example !== undefined && { example }),
+      ...(rest.type === 'object' && { style: 'deepObject', explode: true }),
       schema: rest,
     }
   })
@@ -126,7 +127,15 @@ function responsesOf(operation: Operation, components: Map<string, Json>): Json 
   return Object.fromEntries([...statuses.map((status) => [String(status), success]), ...failures])
 }
 
-function describe(operation: Operation, headerPrefix: string, components: Map<string, Json>): Json {
+const testModeHeader = {
+  name: 'Connector-TestMode',
+  in: 'header',
+  required: false,
+  description: 'Sandbox only. `1`: the Multibanco reference of this payment counts as paid.',
+  schema: { type: 'string', example: '1' },
+}
+
+function describe(operation: Operation, headerPrefix: string, sandbox: boolean, components: Map<string, Json>): Json {
   const headers: Json[] = [
     ...(operation.idempotent
       ? [
@@ -147,6 +156,7 @@ function describe(operation: Operation, headerPrefix: string, components: Map<st
       schema: { type: 'string', example: 'PT' },
     },
   ]
+  if (operation.takesTestMode && sandbox) headers.push(testModeHeader)
   const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [] }[operation.caller]
   return {
     operationId: operation.operationId,
@@ -169,7 +179,10 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
   const paths: Record<string, Json> = {}
   const served = Object.values<Operation>(apiOperations).filter((operation) => sandbox || !operation.sandboxOnly)
   for (const operation of served) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation, headerPrefix, components) }
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation, headerPrefix, sandbox, components),
+    }
   }
   components.set('ErrorAnswer', {
     type: 'object',

@@ -48,6 +48,8 @@ export type Operation = {
   idempotent?: boolean
   /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events. */
   streams?: true
+  /** Takes the header `Connector-TestMode` in the sandbox (facts rest.md §1). */
+  takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean
 }

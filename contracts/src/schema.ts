@@ -3,7 +3,7 @@ import type { RefusalCode } from './vocabulary/refusals.ts'
 
 export { Type }
 
-type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean }
+type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean; minProperties?: number }
 
 /** `invalid` names the catalogue's own word for a bad or empty value of this field; it travels in the document. */
 function annotate({ invalid, ...rest }: Options): Record<string, unknown> {
@@ -29,6 +29,18 @@ export function oneOf<const T extends readonly string[]>(values: T, options: Opt
 
 export function nullable<T extends Type.TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()])
+}
+
+/** One or several of known words as one text: `confirmed,authorised`. */
+export function commaListOf(values: readonly string[], options: Options = {}) {
+  const word = `(${values.join('|')})`
+  return Type.String({ pattern: `^${word}(,${word})*$`, 'x-values': values.join(', '), ...annotate(options) })
+}
+
+/** Texts by a name of the caller's own, in a query: `additionalData[key]=value`. */
+export function textsByName(options: Options & { maxLength: number }) {
+  const { maxLength, ...rest } = options
+  return Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string', maxLength }, ...annotate(rest) })
 }
 
 export const optional = Type.Optional

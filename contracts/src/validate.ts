@@ -82,6 +82,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
     case 'format':
       return { code: formatCodes[String(schema.format)] ?? own ?? 'e00219', pointer }
     case 'pattern':
+      if (schema['x-values']) return { code: 'e00230', pointer, values: { values: String(schema['x-values']) } }
       return { code: patternCodes[String(schema.pattern)] ?? own ?? 'e00219', pointer }
     case 'minLength':
     case 'maxLength':
@@ -98,6 +99,8 @@ function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violatio
     const missing = mistake.params.requiredProperties as string[]
     return missing.map((name) => ({ code: 'e00221', pointer: `${mistake.instancePath}/${name}` }))
   }
+  // Texts by name: the text that does not fit says so itself.
+  if (mistake.keyword === 'additionalProperties') return []
   // A date-time carries the Lisbon zone when the caller gave none; see `readDate`.
   return [wordOf(mistake, schemaAt(root, mistake.schemaPath.slice(1)), valueAt(value, mistake.instancePath))]
 }
@@ -125,18 +128,24 @@ export function dropNulls(schema: TSchema, value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field) : field]))
 }
 
-/** Reads a query string's texts as the integers and booleans that the schema asks for; what does not fit stays a text. */
+/**
+ * Reads a query string's texts as the integers and booleans that the schema asks for; what does not fit stays a text.
+ * A nested name may be written `a_b`, `a.b` or `a[b]`; below a name that holds texts by name the rest is the key.
+ */
 export function readQuery(schema: TObject, query: Readonly<Record<string, unknown>>): Json {
+  const typeOf = (name: string): string | undefined => (schema.properties[name] as { type?: string } | undefined)?.type
   const read = (name: string, value: unknown): unknown => {
-    const type = (schema.properties[name] as { type?: string } | undefined)?.type
+    const type = typeOf(name)
     if (type === 'integer' && /^-?\d{1,15}$/.test(String(value))) return Number(value)
     if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
     return value
   }
-  return Object.fromEntries(
-    Object.entries(query).map(([spelling, value]) => {
-      const name = spelling.replace(/\[(\w+)\]$/, '_$1')
-      return [name, read(name, value)]
-    }),
-  )
+  const fields = new Map<string, unknown>()
+  for (const [spelling, value] of Object.entries(query)) {
+    const [, base = '', inBrackets, afterDot] = /^(\w+)(?:\[(.+)\]|\.(.+))$/.exec(spelling) ?? []
+    const name = spelling.replace(/\[(\w+)\]/g, '_$1').replaceAll('.', '_')
+    if (typeOf(base) !== 'object') fields.set(name, read(name, value))
+    else fields.set(base, Object.fromEntries([...Object.entries(fields.get(base) ?? {}), [inBrackets ?? afterDot, value]]))
+  }
+  return Object.fromEntries(fields)
 }

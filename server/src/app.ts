@@ -65,7 +65,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       world: sandbox ? simulator : undefined,
       clock: () => new Date(),
       nextPaymentId: createIds(sql),
-      nextSequence: createSequences(sql),
+      nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
       runDueWork: (entityId) => runDueWork(services, sender, entityId),
       publicUrl: config.publicUrl,
       headerPrefix: config.headerPrefix,

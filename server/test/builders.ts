@@ -15,6 +15,7 @@ export const cards = {
   expired: '4000000000000069',
   challenge: '4000000000003220',
   challengeThenRefused: '4000000000003063',
+  declinedLater: '4000000000000341',
   silent: '4000000000000119',
 } as const
 

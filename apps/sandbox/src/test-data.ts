@@ -24,6 +24,12 @@ export const testCards: readonly TestNumber[] = [
     '3-D Secure, then refused by the bank',
   ),
   row(
+    '4000000000000341',
+    'Aprovado e guardado; recusado quando é cobrado depois',
+    'Aprobada y guardada; rechazada cuando se cobra después',
+    'Approved and saved; declined when charged later',
+  ),
+  row(
     '4000000000000119',
     'O banco não responde; esclarece-se em menos de um minuto',
     'El banco no responde; se aclara en menos de un minuto',

@@ -14,6 +14,7 @@ export const createCheckout = operation({
   caller: 'entity',
   status: 201,
   idempotent: true,
+  takesTestMode: true,
   summary: 'Create a hosted payment page',
   description: 'Creates a payment and the page where it is paid. Send the payer to `checkoutUrl`.',
   body: named('CheckoutRequest', {
@@ -25,7 +26,7 @@ export const createCheckout = operation({
     redirects: optional(listOf(Redirect, { maxItems: 4 })),
   }),
   data: Checkout,
-  refuses: ['e00211', 'e00218', 'e00226', 'e00240', 'e00300', 'e00301', 'e00401', 'e00500', 'e05001'],
+  refuses: ['e00205', 'e00211', 'e00218', 'e00220', 'e00226', 'e00240', 'e00241', 'e00300', 'e00301', 'e00401', 'e00500', 'e05001'],
 })
 
 export const getCheckout = operation({

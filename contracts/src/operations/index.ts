@@ -5,10 +5,12 @@ import * as customers from './customers.ts'
 import * as entities from './entities.ts'
 import * as page from './page.ts'
 import * as payments from './payments.ts'
+import * as recurrings from './recurrings.ts'
 import { registerEntity } from './register-entity.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxTerminals from './sandbox-terminals.ts'
 import * as terminals from './terminals.ts'
+import * as tokens from './tokens.ts'
 import * as webhooks from './webhooks.ts'
 
 const { phases: _phases, PageView: _pageView, ...pageOperations } = page
@@ -16,7 +18,9 @@ const { phases: _phases, PageView: _pageView, ...pageOperations } = page
 /** The calls of the REST API, in the order of the document. */
 export const apiOperations = {
   ...checkouts,
+  ...tokens,
   ...payments,
+  ...recurrings,
   ...customers,
   ...customerEntities,
   ...entities,

@@ -1,7 +1,8 @@
-import { cancellationReasons, methodTypes, paymentStates, paymentTypes, methodCodes } from '../vocabulary/statuses.ts'
-import { amount, date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
+import { cancellationReasons, methodCodes, methodTypes, paymentTypes } from '../vocabulary/statuses.ts'
+import { amount, date, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
-import { pageQuery, Payment, paymentId, PaymentMethodRequest, requestFields } from './shapes.ts'
+import { paymentFilters } from './payment-filters.ts'
+import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, requestFields } from './shapes.ts'
 
 const idParams = Type.Object({ id: paymentId })
 const AmountRequest = named('AmountRequest', { amount: amount() })
@@ -14,11 +15,26 @@ export const createPayment = operation({
   caller: 'entity',
   status: 201,
   idempotent: true,
+  takesTestMode: true,
   summary: 'Create a payment',
   description: 'MB WAY by phone number, MB WAY with registration, a saved MB WAY or card, or a Multibanco reference.',
   body: named('PaymentRequest', { ...requestFields, paymentMethod: PaymentMethodRequest }),
   data: Payment,
-  refuses: ['e00211', 'e00218', 'e00221', 'e00240', 'e00300', 'e00301', 'e00401', 'e00402', 'e00500', 'e05001'],
+  refuses: [
+    'e00205',
+    'e00211',
+    'e00218',
+    'e00220',
+    'e00221',
+    'e00240',
+    'e00241',
+    'e00300',
+    'e00301',
+    'e00401',
+    'e00402',
+    'e00500',
+    'e05001',
+  ],
 })
 
 export const createPaymentReference = operation({
@@ -29,15 +45,25 @@ export const createPaymentReference = operation({
   caller: 'entity',
   status: 201,
   idempotent: true,
+  takesTestMode: true,
   summary: 'Create a Multibanco reference',
-  body: named('PaymentReferenceRequest', requestFields),
+  description: 'The next reference of the entity, of a range of its choice, or one of its own from inside a range.',
+  body: named('PaymentReferenceRequest', {
+    ...requestFields,
+    referenceRange: optional(
+      named('ReferenceRangeChoice', { id: digits({ maxLength: 9, description: 'One of `GET /referenceRanges`.', example: '1' }) }),
+    ),
+    referenceDetails: optional(
+      named('ReferenceDetailsRequest', {
+        entity: optional(digits({ minLength: 5, maxLength: 5, description: 'Multibanco entity.', example: '21987' })),
+        reference: optional(
+          digits({ minLength: 9, maxLength: 9, description: 'Seven digits inside a range, two check digits.', example: '000451261' }),
+        ),
+      }),
+    ),
+  }),
   data: Payment,
-  refuses: ['e00211', 'e00240', 'e00300', 'e00301', 'e00401', 'e00500'],
-})
-
-const range = (what: string) => ({
-  [`${what}_start`]: optional(date({ description: 'Also as `' + what + '[start]`. Included.' })),
-  [`${what}_end`]: optional(date({ description: 'Also as `' + what + '[end]`. Included.' })),
+  refuses: ['e00205', 'e00211', 'e00220', 'e00240', 'e00241', 'e00242', 'e00300', 'e00301', 'e00401', 'e00500'],
 })
 
 export const listPayments = operation({
@@ -48,25 +74,8 @@ export const listPayments = operation({
   caller: 'entity',
   paged: true,
   summary: 'List payments',
-  query: Type.Object({
-    id: optional(text({ pattern: '^\\d+(,\\d+)*$', description: 'Comma list of payment ids.' })),
-    type: optional(oneOf(paymentTypes)),
-    amount: optional(integer({ minimum: 1 })),
-    referenceDetails_entity: optional(text({ pattern: '^\\d+$' })),
-    referenceDetails_reference: optional(text({ pattern: '^[A-Za-z0-9]+$' })),
-    customUniqueId: optional(text({ maxLength: 100 })),
-    stateDetails_state: optional(oneOf(paymentStates)),
-    paymentMethod_code: optional(oneOf(methodCodes)),
-    paymentMethod_type: optional(oneOf(methodTypes)),
-    initialPaymentId: optional(text({ pattern: '^\\d+$', invalid: 'e00210' })),
-    customer_uuid: optional(text({ maxLength: 100 })),
-    customer_customerId: optional(text({ maxLength: 100 })),
-    createdAt_start: range('createdAt').createdAt_start!,
-    createdAt_end: range('createdAt').createdAt_end!,
-    updatedAt_start: range('updatedAt').updatedAt_start!,
-    updatedAt_end: range('updatedAt').updatedAt_end!,
-    ...pageQuery(['createdAt', 'updatedAt', 'amount', 'id']),
-  }),
+  description: 'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`.',
+  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'amount', 'id']) }),
   data: listOf(Payment),
 })
 
@@ -76,10 +85,32 @@ export const getPayment = operation({
   path: '/payments/{id}',
   tag: 'payments',
   caller: 'entity',
+  takesTestMode: true,
   summary: 'Get a payment',
   params: idParams,
   data: Payment,
   refuses: ['e00502'],
+})
+
+export const updatePayment = operation({
+  operationId: 'updatePayment',
+  method: 'PUT',
+  path: '/payments/{id}',
+  tag: 'payments',
+  caller: 'entity',
+  summary: 'Change a payment',
+  description:
+    'What is absent, or sent as it is, stays. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
+  params: idParams,
+  body: named('PaymentUpdateRequest', {
+    ...requestFields,
+    type: optional(oneOf(paymentTypes)),
+    amount: optional(amount()),
+    recurring: optional(Recurring),
+    paymentMethod: optional(PaymentMethodRequest),
+  }),
+  data: Payment,
+  refuses: ['e00205', 'e00211', 'e00220', 'e00241', 'e00301', 'e00401', 'e00402', 'e00500', 'e00502', 'e05001'],
 })
 
 export const cancelPayment = operation({

@@ -23,6 +23,16 @@ export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number 
 export const AvailableMethodRequest = named('AvailableMethodRequest', {
   code: oneOf(words.methodCodes, { invalid: 'e00204', example: 'MB' }),
   type: optional(oneOf(words.methodTypes, { invalid: 'e00203' })),
+  details: optional(
+    named(
+      'AvailableMethodRequestDetails',
+      {
+        createRegistration: optional(flag({ description: 'Save the method once the payment has succeeded.', invalid: 'e00205' })),
+        allowRegistration: optional(flag({ description: 'Ask the payer on the page whether to save the method.', invalid: 'e00205' })),
+      },
+      { description: 'Card and MB WAY only. What is said of one of them holds for the payment.', minProperties: 1, invalid: 'e00205' },
+    ),
+  ),
 })
 export const AvailableMethod = named('AvailableMethod', {
   code: oneOf(words.methodCodes, { example: 'MB' }),
@@ -107,6 +117,17 @@ export const Recurring = named('Recurring', {
   amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
 })
 
+export const RecurringRequest = named('RecurringRequest', {
+  type: optional(oneOf(['INITIAL'], { description: 'Repeats are made by `POST /payments/{id}/recurrings`.' })),
+  amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
+})
+
+export const BankAccountRequest = named(
+  'BankAccountRequest',
+  { code: text({ maxLength: 20, description: 'One of `GET /bankAccounts`.', invalid: 'e00220', example: 'Ab120002' }) },
+  { description: 'Where the money goes. Default: the first account of the entity.', invalid: 'e00220' },
+)
+
 const merchantFields = {
   customUniqueId: optional(text({ minLength: 1, maxLength: 100, description: 'Your own unique id: the same one never pays twice.' })),
   code: optional(text({ maxLength: 100, example: 'ORDER-7' })),
@@ -126,6 +147,8 @@ export const requestFields = {
   amount: amount(),
   availableMethods: optional(listOf(AvailableMethodRequest, { maxItems: 10 })),
   validDate: optional(ValidDateRequest),
+  bankAccount: optional(BankAccountRequest),
+  recurring: optional(RecurringRequest),
 }
 
 /** The merchant's account that a payment's money goes to. */
@@ -141,7 +164,7 @@ export const Payment = named('Payment', {
   id: paymentId,
   clientId,
   type: oneOf(words.paymentTypes, { example: 'payment' }),
-  initialPaymentId: optional(text({ description: 'The payment that a refund, capture or reversal belongs to.' })),
+  initialPaymentId: optional(text({ description: 'The payment that a refund, capture, reversal or recurring payment belongs to.' })),
   amount: integer({ example: 1250 }),
   referenceDetails: named('ReferenceDetails', { entity: optional(text({ example: '21987' })), reference: text({ example: '000451261' }) }),
   stateDetails: named('PaymentStateDetails', { state: oneOf(words.paymentStates, { example: 'pending' }), createdAt: optional(date()) }),

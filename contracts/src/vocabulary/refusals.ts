@@ -174,6 +174,18 @@ export const refusals = {
     'Ya existe una solicitud con este identificador y otros datos: {field}',
     'This identifier was already used with other data: {field}',
   ),
+  e00241: ours(
+    409,
+    'Não há mais referências Multibanco livres: peça outro intervalo',
+    'No quedan referencias Multibanco libres: solicite otro rango',
+    'No free Multibanco reference is left: ask for another range',
+  ),
+  e00242: ours(
+    422,
+    'Os dígitos de controlo não correspondem à entidade, à referência e ao montante',
+    'Los dígitos de control no corresponden a la entidad, la referencia y el importe',
+    'The check digits do not fit the entity, the reference and the amount',
+  ),
   e00300: ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error'),
   e00301: ours(
     422,
@@ -277,6 +289,8 @@ export const extensions: readonly RefusalCode[] = [
   'e00235',
   'e00238',
   'e00240',
+  'e00241',
+  'e00242',
   'e00302',
   'e00602',
   'e00700',

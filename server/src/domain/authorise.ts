@@ -1,6 +1,7 @@
 import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
+import { asInitial } from './recurring.ts'
 import { transitionOf, type Step } from './transitions.ts'
 import { isOver } from './validity.ts'
 
@@ -29,7 +30,8 @@ export function applyApproval(payment: Payment, now: Date, methodUuid: string | 
   const { phoneNumber: _hidden, ...methodDetails } = payment.methodDetails
   const holdEnd = new Date(now.getTime() + holdMs)
   const validEnd = payment.type === 'authorization' && holdEnd > payment.validEnd ? holdEnd : payment.validEnd
-  return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, resultCode: null, resultAt: null })
+  const requestDetails = asInitial(payment.requestDetails, methodUuid)
+  return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, requestDetails, resultCode: null, resultAt: null })
 }
 
 /** The bank or the phone said no, or nobody answered in time: the payer may try again (facts rest.md §5 item 8). */

@@ -25,6 +25,7 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
     credentials: readCredentials(request, headerPrefix),
     acceptLanguage: request.headers['accept-language'],
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    testMode: request.headers['connector-testmode'] === '1',
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: request.body,

@@ -16,7 +16,7 @@ export type Services = {
   vault: Vault
   clock: () => Date
   nextPaymentId: () => Promise<string>
-  nextSequence: (entityId: number) => Promise<Sequence | undefined>
+  nextSequence: (entityId: number, rangeIds?: readonly number[]) => Promise<Sequence | undefined>
   /** Runs what falls due for an entity (the sandbox's clock needs it at once); set by `app.ts`. */
   runDueWork: (entityId: number) => Promise<{ expired: number; settled: number; delivered: number }>
   publicUrl: string
@@ -43,6 +43,8 @@ export type Call = Services & {
   /** What protects this call against a double; claimed by the operation's first transaction. */
   repeatKeys: readonly RepeatKey[]
   request: unknown
+  /** The caller asks the sandbox to count a Multibanco reference as paid. */
+  testMode: boolean
 }
 
 export type Paging = { page: number; limit: number; count: number }

@@ -1,58 +1,70 @@
 import { randomBytes } from 'node:crypto'
-import type { apiOperations } from '@escudo/contracts'
+import type { apiOperations, Input, Refusal } from '@escudo/contracts'
 import { checkoutState } from '../domain/checkout.ts'
 import { checkoutToken } from '../domain/checkout-token.ts'
+import type { Payment } from '../domain/payment.ts'
 import { insertCheckout, type Checkout } from '../store/checkouts.ts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
 import { claimKeys } from '../store/repeat-keys.ts'
 import { checkoutView } from './checkout-view.ts'
-import { invalid, type Handler } from './context.ts'
-import { newPayment } from './new-payment.ts'
+import { invalid, type Call, type Handler } from './context.ts'
+import { writeNewPayment } from './new-payment.ts'
+import { payInTestMode } from './pay-in-test-mode.ts'
 
-type Create = Handler<typeof apiOperations.createCheckout>
+type CheckoutBody = Input<typeof apiOperations.createCheckout>['body']
 
 /** What is wrong with a page's redirects: an embedded form needs `action` (spec §5). */
-function refuseRedirects(body: Parameters<Create>[1]['body']) {
-  const isEmbedded = body.page.layout === 'embed'
-  const hasAction = body.redirects?.some(({ type }) => type === 'action')
+function refuseRedirects({ page, redirects }: CheckoutBody) {
+  const isEmbedded = page.layout === 'embed'
+  const hasAction = redirects?.some(({ type }) => type === 'action')
   return isEmbedded && !hasAction ? invalid({ code: 'e00221', pointer: '/redirects' }) : undefined
 }
 
-export const createCheckout: Create = async (call, { body }) => {
-  const refusedRedirects = refuseRedirects(body)
-  if (refusedRedirects) return refusedRedirects
-  const { paymentMethod, ...fields } = body.payment
-  const wishes = paymentMethod?.code ? [{ code: paymentMethod.code, type: paymentMethod.type }] : (fields.availableMethods ?? [])
-  const payment = await newPayment(call, {
-    body: fields,
-    method: paymentMethod,
-    wishes,
-    pointer: '/payment',
-    checkoutMinutes: call.checkoutMinutes,
-  })
-  if (!('paymentId' in payment)) return { refusal: payment }
-
-  const checkout: Checkout = {
+function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment: Payment): Checkout {
+  return {
     entityId: call.entityId,
     token: checkoutToken(call.entityId, randomBytes(34)),
     paymentId: payment.paymentId,
-    language: body.page.language,
-    layout: body.page.layout ?? 'default',
-    redirects: body.redirects ?? [],
-    allowRegistration: paymentMethod?.details?.allowRegistration ?? false,
+    language: page.language,
+    layout: page.layout ?? 'default',
+    redirects,
+    allowRegistration: payment.methodDetails.allowRegistration ?? false,
     createdAt: call.now,
   }
-  await transaction(call.sql, async (tx) => {
-    await claimKeys(tx, {
-      entityId: call.entityId,
-      keys: call.repeatKeys,
-      operation: call.operationId,
-      request: call.request,
-      resourceId: payment.paymentId,
+}
+
+/** Opens a page for a new payment: both are written together, under whatever spelling the call came. */
+export async function openCheckout(
+  call: Call,
+  body: CheckoutBody,
+): Promise<{ checkout: Checkout; payment: Payment } | { refusal: Refusal }> {
+  const refusedRedirects = refuseRedirects(body)
+  if (refusedRedirects) return refusedRedirects
+  const { paymentMethod: method, ...fields } = body.payment
+  const wishes = method?.code ? [{ code: method.code, type: method.type }] : (fields.availableMethods ?? [])
+  const order = { body: fields, method, wishes, pointer: '/payment', checkoutMinutes: call.checkoutMinutes }
+  const made = await writeNewPayment(call, order, async (payment) => {
+    const checkout = checkoutOf(call, body, payment)
+    await transaction(call.sql, async (tx) => {
+      await claimKeys(tx, {
+        entityId: call.entityId,
+        keys: call.repeatKeys,
+        operation: call.operationId,
+        request: call.request,
+        resourceId: payment.paymentId,
+      })
+      await insertPayment(tx, payment)
+      await insertCheckout(tx, checkout)
     })
-    await insertPayment(tx, payment)
-    await insertCheckout(tx, checkout)
+    return { checkout, payment }
   })
-  return { data: checkoutView(call, checkout, payment, checkoutState(payment, false)) }
+  if ('refusal' in made) return made
+  return { ...made.written, payment: await payInTestMode(call, made.written.payment) }
+}
+
+export const createCheckout: Handler<typeof apiOperations.createCheckout> = async (call, { body }) => {
+  const opened = await openCheckout(call, body)
+  if ('refusal' in opened) return opened
+  return { data: checkoutView(call, opened.checkout, opened.payment, checkoutState(opened.payment, false)) }
 }

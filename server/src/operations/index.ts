@@ -17,6 +17,8 @@ import { createPaymentReference } from './create-payment-reference.ts'
 import { createProcessedPayment } from './create-processed-payment.ts'
 import { createTerminalPayment } from './create-terminal-payment.ts'
 import { createTerminalRefund } from './create-terminal-refund.ts'
+import { createRecurringPayment } from './create-recurring-payment.ts'
+import { createToken } from './create-token.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerEntity } from './delete-customer-entity.ts'
@@ -29,16 +31,19 @@ import { getEntity } from './get-entity.ts'
 import { getPage } from './get-page.ts'
 import { getPayment, recallPayment } from './get-payment.ts'
 import { getTerminal } from './get-terminal.ts'
+import { getToken } from './get-token.ts'
 import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
 import { listCustomerEntities } from './list-customer-entities.ts'
+import { listBankAccounts } from './list-bank-accounts.ts'
 import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
 import { listTerminalCommands } from './list-terminal-commands.ts'
 import { listTerminals } from './list-terminals.ts'
+import { listReferenceRanges } from './list-reference-ranges.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -52,7 +57,9 @@ import type { Recall } from './run-once.ts'
 import { sendTerminalResult } from './send-terminal-result.ts'
 import { settleDay } from './settle-day.ts'
 import { settleTerminals } from './settle-terminals.ts'
+import { recallToken } from './token-view.ts'
 import { updateCustomer } from './update-customer.ts'
+import { updatePayment } from './update-payment.ts'
 import { updateWebhook } from './update-webhook.ts'
 
 /** Every operation of the contracts, by its name; one that is missing does not compile. */
@@ -60,10 +67,14 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   createCheckout,
   getCheckout,
   getCheckoutPayment,
+  createToken,
+  getToken,
   createPayment,
   createPaymentReference,
   listPayments,
   getPayment,
+  updatePayment,
+  createRecurringPayment,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -81,6 +92,8 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   createEntity,
   getEntity,
   listAvailableMethods,
+  listBankAccounts,
+  listReferenceRanges,
   listErrors,
   getError,
   createWebhook,
@@ -118,7 +131,9 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
 /** How a repeat finds what its first call made, when that one died before it could answer. */
 export const recalls: Readonly<Record<string, Recall>> = {
   createCheckout: recallCheckout,
+  createToken: recallToken,
   createPayment: recallPayment,
+  createRecurringPayment: recallPayment,
   createPaymentReference: recallPayment,
   capturePayment: recallPayment,
   refundPayment: recallPayment,

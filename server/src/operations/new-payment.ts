@@ -1,93 +1,58 @@
-import type { Input, Refusal, apiOperations } from '@escudo/contracts'
-import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
-import { readDate, readEnd } from '../domain/lisbon-time.ts'
-import type { Method, Payment, RequestDetails } from '../domain/payment.ts'
-import { internalReference, multibancoReference } from '../domain/reference.ts'
-import { defaultEnd, refuseValidity } from '../domain/validity.ts'
-import { findCustomer } from '../store/customers.ts'
-import { findEntityMethods } from '../store/entities.ts'
-import { isReachable } from '../webhooks/addresses.ts'
-import { present } from './payment-view.ts'
+import type { Refusal } from '@escudo/contracts'
+import type { Payment, RequestDetails } from '../domain/payment.ts'
+import { isSequenceTaken } from '../store/references.ts'
 import type { Call } from './context.ts'
+import { takeReference, type References } from './payment-reference.ts'
+import { present } from './payment-view.ts'
+import { agreeTerms, registrationOf, type PaymentBody, type PaymentOrder, type Terms } from './terms.ts'
 
-type Body = Input<typeof apiOperations.createPaymentReference>['body']
-type MethodRequest = Partial<Input<typeof apiOperations.createPayment>['body']['paymentMethod']>
-
-/** How a call asks for a payment: `pointer` is where its fields stand in the body, `checkoutMinutes` a page's default time. */
-export type PaymentOrder = {
-  body: Body
-  method?: MethodRequest | undefined
-  wishes: readonly MethodWish[]
-  pointer: string
-  checkoutMinutes?: number
-  /** Known from the start, as on a terminal: nothing to choose, no wishes. */
-  methods?: Method[]
-}
-
-async function refuseCustomer(call: Call, { body, method, pointer }: PaymentOrder): Promise<Refusal | undefined> {
-  const wantsToSave = method?.details?.createRegistration || method?.details?.allowRegistration
-  const uuid = body.customer?.uuid
-  if (!uuid) return wantsToSave ? { code: 'e05001', pointer: `${pointer}/customer/uuid` } : undefined
-  if (await findCustomer(call.sql, call.entityId, uuid)) return undefined
-  return { code: wantsToSave ? 'e05001' : 'e00500', pointer: `${pointer}/customer/uuid` }
-}
-
-function refuseChoice({ body, method, pointer }: PaymentOrder): Refusal | undefined {
-  const offered = body.availableMethods ?? []
-  if (!method?.code || offered.length === 0 || offered.some(({ code }) => code === method.code)) return undefined
-  return { code: 'e00211', pointer: `${pointer}/paymentMethod/code` }
-}
-
-function requestDetails(body: Body): RequestDetails {
+/** What was sent only to be shown again. */
+export function requestDetails(body: Partial<PaymentBody>): RequestDetails {
   const { billingAddress, shippingAddress, additionalData, recurring } = body
   return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
 }
 
-type References = Pick<Payment, 'referenceEntity' | 'reference'>
-
-async function referencesFor(
-  call: Call,
-  methods: readonly Method[],
-  paymentId: string,
-  amountCents: number,
-): Promise<References | undefined> {
-  if (!methods.some(({ code, type }) => code === 'MB' && type !== 'TPA'))
-    return { referenceEntity: null, reference: internalReference(paymentId) }
-  const taken = await call.nextSequence(call.entityId)
-  return (
-    taken && { referenceEntity: taken.referenceEntity, reference: multibancoReference(taken.referenceEntity, taken.sequence, amountCents) }
-  )
-}
+const unpaid = {
+  state: 'pending',
+  refundedCents: 0,
+  capturedCents: 0,
+  initialPaymentId: null,
+  methodUuid: null,
+  resultCode: null,
+  resultAt: null,
+  cancelReason: null,
+  cancelRemarks: null,
+  paidAt: null,
+  feeNet: null,
+  feeTax: null,
+  invoiceNumber: null,
+  invoicedAt: null,
+  transferReference: null,
+  transferredAt: null,
+  transferIban: null,
+  lastSequence: 0,
+} as const satisfies Partial<Payment>
 
 /** A payment as it is before anybody has tried to pay it. */
-function blankPayment(
-  call: Call,
-  { body, method }: PaymentOrder,
-  methods: Method[],
-  paymentId: string,
-): Omit<Payment, 'referenceEntity' | 'reference' | 'validStart' | 'validEnd'> {
-  const { createRegistration, allowRegistration } = method?.details ?? {}
+function blankPayment(call: Call, order: PaymentOrder, terms: Terms, paymentId: string, references: References): Payment {
+  const { body } = order
+  const { methods, validity, bankAccountCode } = terms
   const only = methods.length === 1 ? methods[0] : undefined
   return {
+    ...unpaid,
+    ...references,
     entityId: call.entityId,
     paymentId,
     platformId: call.platformId,
     type: body.type ?? 'payment',
-    state: 'pending',
     stateAt: call.now,
     amountCents: body.amount,
-    refundedCents: 0,
-    capturedCents: 0,
-    initialPaymentId: null,
     availableMethods: methods,
     methodCode: only?.code ?? null,
     methodType: only?.type ?? null,
-    methodDetails: present({ createRegistration, allowRegistration }),
-    methodUuid: null,
-    resultCode: null,
-    resultAt: null,
-    cancelReason: null,
-    cancelRemarks: null,
+    methodDetails: registrationOf(order),
+    validStart: validity.start,
+    validEnd: validity.end,
     blockLate: body.validDate?.blockLatePayment ?? false,
     customUniqueId: body.customUniqueId ?? null,
     code: body.code ?? null,
@@ -96,54 +61,44 @@ function blankPayment(
     customerUuid: body.customer?.uuid ?? null,
     customer: body.customer ?? null,
     requestDetails: requestDetails(body),
-    paidAt: null,
-    bankAccountCode: null,
-    feeNet: null,
-    feeTax: null,
-    invoiceNumber: null,
-    invoicedAt: null,
-    transferReference: null,
-    transferredAt: null,
-    transferIban: null,
-    lastSequence: 0,
+    bankAccountCode,
     createdAt: call.now,
     updatedAt: call.now,
   }
 }
 
 /**
- * Makes a payment of a request, with its methods, times and reference, or says why not: first of all that compliance has
- * not approved the entity. Nothing is written, but a Multibanco sequence is taken.
+ * Makes a payment of a request, with its methods, times, account and reference, or says why not. Nothing is written, but
+ * a Multibanco sequence is taken.
  */
 export async function newPayment(call: Call, order: PaymentOrder): Promise<Payment | Refusal> {
-  const { body, wishes, pointer } = order
-  if (call.entityState !== 'approved') return { code: 'e00300' }
-  const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order))
-  if (refusal) return refusal
-  if (body.callbackUrl && !isReachable(body.callbackUrl, call.allowPrivateAddresses))
-    return { code: 'e00223', pointer: `${pointer}/callbackUrl` }
-
-  const wrongType = wishes.findIndex((wish) => !hasType(wish))
-  if (wrongType >= 0) {
-    const own = order.method?.code !== undefined
-    return own
-      ? { code: 'e00212', pointer: `${pointer}/paymentMethod/type` }
-      : { code: 'e00203', pointer: `${pointer}/availableMethods/${wrongType}/type` }
-  }
-  const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
-  const methods =
-    order.methods ?? chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
-  if ('code' in methods) return methods
-
-  const start = body.validDate?.start ? readDate(body.validDate.start) : call.now
-  const end = body.validDate?.end
-    ? readEnd(body.validDate.end)
-    : defaultEnd(start > call.now ? start : call.now, methods, order.checkoutMinutes)
-  const late = refuseValidity({ start, end }, call.now, `${pointer}/validDate`)
-  if (late) return late
-
+  const terms = await agreeTerms(call, order)
+  if ('code' in terms) return terms
   const paymentId = await call.nextPaymentId()
-  const references = await referencesFor(call, methods, paymentId, body.amount)
-  if (!references) return { code: 'e00401', pointer: pointers.methods }
-  return { ...blankPayment(call, order, methods, paymentId), ...references, validStart: start, validEnd: end }
+  const references = await takeReference(call, { paymentId, amountCents: order.body.amount }, terms.methods, terms.choice)
+  return 'code' in references ? references : blankPayment(call, order, terms, paymentId, references)
+}
+
+/**
+ * Makes a payment and lets `write` write it. A sequence that somebody can still pay is not given out again: the next one
+ * is taken, and the merchant's own reference is refused with e00240. So `write` may run again, each time undone whole.
+ */
+export async function writeNewPayment<T>(
+  call: Call,
+  order: PaymentOrder,
+  write: (payment: Payment) => Promise<T>,
+): Promise<{ written: T } | { refusal: Refusal }> {
+  for (;;) {
+    const payment = await newPayment(call, order)
+    if (!('paymentId' in payment)) return { refusal: payment }
+    try {
+      return { written: await write(payment) }
+    } catch (error) {
+      if (!isSequenceTaken(error)) throw error
+      const field = 'referenceDetails.reference'
+      if (order.reference?.reference !== undefined) {
+        return { refusal: { code: 'e00240', pointer: '/referenceDetails/reference', values: { field } } }
+      }
+    }
+  }
 }

@@ -25,6 +25,7 @@ export type PartKind = {
 
 /** A refund, capture or reversal of a payment, before anybody was asked for it. */
 export function partOf(whole: Payment, type: PartKind['type'] | 'reversal', amountCents: number, paymentId: string, now: Date): Payment {
+  const { recurring: _series, ...besides } = whole.requestDetails
   return {
     ...whole,
     paymentId,
@@ -35,6 +36,8 @@ export function partOf(whole: Payment, type: PartKind['type'] | 'reversal', amou
     refundedCents: 0,
     capturedCents: 0,
     initialPaymentId: whole.paymentId,
+    // A part repeats nothing: only the payment itself belongs to a series.
+    requestDetails: besides,
     referenceEntity: null,
     reference: internalReference(paymentId),
     resultCode: null,

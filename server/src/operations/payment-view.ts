@@ -1,6 +1,7 @@
 import { methodName, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Method, Payment } from '../domain/payment.ts'
+import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
 import { findRefunds, type Refund } from '../store/payments.ts'
 
@@ -55,8 +56,13 @@ function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transfer
   }
 }
 
+/** What a payment shows of the account that its money goes to. */
+export function accountView({ code, bankName, iban }: BankAccount) {
+  return { code, bankName, last4digits: iban.slice(-4) }
+}
+
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (spec §3, facts rest.md §6.5). */
-export function paymentView(payment: Payment, refunds: readonly Refund[], language: Language): WirePayment {
+function paymentView(payment: Payment, refunds: readonly Refund[], account: BankAccount | undefined, language: Language): WirePayment {
   const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer } = payment
   const paymentMethod = methodView(payment, language)
   return {
@@ -88,12 +94,13 @@ export function paymentView(payment: Payment, refunds: readonly Refund[], langua
     }),
     ...cancellationView(payment),
     ...moneyView(payment),
+    ...(account && { bankAccount: accountView(account) }),
     ...present({ customer }),
     ...payment.requestDetails,
   } as WirePayment
 }
 
-/** The views of payments of one entity, with their refunds. */
+/** The views of payments of one entity, with their refunds and bank accounts. */
 export async function paymentViews(sql: Db, payments: readonly Payment[], language: Language): Promise<WirePayment[]> {
   const refunded = payments.filter(({ refundedCents }) => refundedCents > 0)
   const refunds = refunded[0]
@@ -103,10 +110,13 @@ export async function paymentViews(sql: Db, payments: readonly Payment[], langua
         refunded.map(({ paymentId }) => paymentId),
       )
     : []
+  const codes = new Set(payments.flatMap(({ bankAccountCode }) => bankAccountCode ?? []))
+  const accounts = await findNamedAccounts(sql, payments[0]?.entityId ?? 0, codes)
   return payments.map((payment) =>
     paymentView(
       payment,
       refunds.filter(({ initialPaymentId }) => initialPaymentId === payment.paymentId),
+      accounts.get(payment.bankAccountCode ?? ''),
       language,
     ),
   )

@@ -23,6 +23,7 @@ export type RawCall = {
   credentials: Credentials | undefined
   acceptLanguage: string | undefined
   idempotencyKey: string | undefined
+  testMode: boolean
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
@@ -115,6 +116,7 @@ export async function runOperation(services: Services, operation: Operation, raw
     wishedLanguage: spokenLanguage(raw.acceptLanguage),
     repeatKeys: keysOf(operation, raw, input.body),
     request,
+    testMode: raw.testMode && operation.takesTestMode === true && services.world !== undefined,
   }
   const handler = handlers[operation.operationId as keyof typeof handlers] as AnyHandler
   const work = async (): Promise<Result> => {

@@ -87,7 +87,7 @@ export async function findAttemptsToLookAfter(sql: Db, now: Date, entityId: numb
 export async function hasOpenParts(sql: Db, entityId: number, paymentId: string, except: string | null): Promise<boolean> {
   const rows = await sql`
     select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
-    where part.entity_id = ${entityId} and part.initial_payment_id = ${paymentId}
+    where part.entity_id = ${entityId} and part.initial_payment_id = ${paymentId} and part.type in ('capture', 'refund')
       and a.status in ('asked', 'waiting', 'unknown') and a.attempt_id is distinct from ${except} limit 1`
   return rows.length > 0
 }

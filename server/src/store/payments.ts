@@ -1,4 +1,5 @@
 import type { Payment, PaymentEvent } from '../domain/payment.ts'
+import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
 import { paymentColumns, paymentRow } from './payment-rows.ts'
 
@@ -16,7 +17,10 @@ export async function lockPayment(sql: Db, entityId: number, paymentId: string):
   return row
 }
 
-/** Reads the payment that a Multibanco reference belongs to and holds its row. Index payments_by_reference. */
+/**
+ * Reads the payment that a Multibanco reference belongs to and holds its row: the one that can be paid, or the last that
+ * could. Index payments_by_reference.
+ */
 export async function lockPaymentByReference(
   sql: Db,
   entityId: number,
@@ -27,6 +31,7 @@ export async function lockPaymentByReference(
     select ${sql.unsafe(paymentColumns)} from payments
     where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference = ${reference}
       and type in ('payment', 'authorization')
+    order by reference_live desc, payment_id desc limit 1
     for update`
   return row
 }
@@ -42,10 +47,21 @@ export async function findRefunds(sql: Db, entityId: number, paymentIds: readonl
     order by payment_id`
 }
 
-/** Writes a new payment and its first event in one statement. */
+/** Writes the additional data of a payment, `source` being its row, so that it can be found by it. */
+const insertData = (sql: Db, source: Piece) => sql`
+  insert into payment_data (entity_id, key, value_digest, payment_id)
+  select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id
+  from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
+
+/**
+ * Writes a new payment, its first event and the data to find it by in one statement. The unique index
+ * payments_live_sequence refuses a reference that another payment can still be paid by (`isSequenceTaken`).
+ */
 export async function insertPayment(sql: Db, payment: Payment): Promise<void> {
   await sql`
-    with created as (insert into payments ${sql(paymentRow(sql, { ...payment, lastSequence: 1 }))} returning entity_id, payment_id, state, amount_cents, created_at)
+    with created as (insert into payments ${sql(paymentRow(sql, { ...payment, lastSequence: 1 }))}
+      returning entity_id, payment_id, state, amount_cents, created_at, request_details)
+    ${payment.requestDetails.additionalData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
 }
@@ -65,6 +81,7 @@ const mutable = [
   'cancelReason',
   'cancelRemarks',
   'validEnd',
+  'requestDetails',
   'paidAt',
   'feeNet',
   'feeTax',
@@ -77,6 +94,39 @@ export async function savePayment(sql: Db, payment: Payment): Promise<void> {
   await sql`
     update payments set ${sql(paymentRow(sql, payment), mutable)}
     where entity_id = ${payment.entityId} and payment_id = ${payment.paymentId}`
+}
+
+const changeable = [
+  'amountCents',
+  'referenceEntity',
+  'reference',
+  'availableMethods',
+  'methodCode',
+  'methodType',
+  'methodDetails',
+  'validStart',
+  'validEnd',
+  'blockLate',
+  'code',
+  'summary',
+  'callbackUrl',
+  'customerUuid',
+  'customer',
+  'requestDetails',
+  'bankAccountCode',
+  'updatedAt',
+] as const
+
+/** Writes what a merchant may change of a payment whose row is held; refused like `insertPayment`. */
+export async function updatePayment(sql: Db, payment: Payment): Promise<void> {
+  const { entityId, paymentId } = payment
+  await sql`
+    update payments set ${sql(paymentRow(sql, payment), changeable)} where entity_id = ${entityId} and payment_id = ${paymentId}`
+  await sql`delete from payment_data where entity_id = ${entityId} and payment_id = ${paymentId}`
+  if (!payment.requestDetails.additionalData) return
+  const row = sql`(
+    select entity_id, payment_id, request_details from payments where entity_id = ${entityId} and payment_id = ${paymentId}) one`
+  await insertData(sql, row)
 }
 
 /** Appends what happened; the primary key keeps a sequence number from being used twice. */

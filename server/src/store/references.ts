@@ -1,48 +1,105 @@
 import type { Db } from './db.ts'
 
 const blockSize = 20
-type Block = { referenceEntity: number; next: number; last: number }
+/** How full a range is when its merchant should ask for another. */
+const warnAt = 0.8
+
 export type Sequence = { referenceEntity: string; sequence: number }
+export type ReferenceRange = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number; createdAt: Date }
+export type FullRange = { entityId: number; rangeId: number; used: number; total: number }
+
+type Block = { referenceEntity: string; free: number[] }
+type Taken = Omit<FullRange, 'entityId'> & { referenceEntity: number; first: number; next: number; warnNow: boolean }
+
+/** The five digits of a Multibanco entity, as the wire and a payment's row have them. */
+const fiveDigits = (referenceEntity: number): string => String(referenceEntity).padStart(5, '0')
 
 /**
  * Hands out Multibanco sequences of an entity from small blocks, so that creating a reference seldom waits for the
- * range's row. Undefined when the entity has no range or its ranges are used up. A sequence is never given twice,
- * by whatever process; those of a block lost in a crash stay unused.
+ * range's row. Of all its ranges in their order, or of those named. Undefined when the entity has none or they are used
+ * up. A sequence is given once, by whatever process; one that the merchant's own reference holds is passed over, and
+ * those of a block lost in a crash stay unused. `warn` is called once a range, at 80 %.
  */
-export function createSequences(sql: Db) {
-  const blocks = new Map<number, Block>()
-  const taking = new Map<number, Promise<Block | undefined>>()
+export function createSequences(sql: Db, warn: (range: FullRange) => void) {
+  const blocks = new Map<string, Block>()
+  const taking = new Map<string, Promise<Block | undefined>>()
 
-  async function takeBlock(entityId: number): Promise<Block | undefined> {
+  async function takeBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {
     // Locks one range row; ranges_pkey.
-    const [row] = await sql<{ referenceEntity: number; first: number; next: number }[]>`
+    const [row] = await sql<Taken[]>`
       with open as (
-        select range_id, next_sequence from reference_ranges
+        select range_id, next_sequence, warned_at from reference_ranges
         where entity_id = ${entityId} and next_sequence <= last_sequence
+          ${rangeIds ? sql`and range_id = any(${sql.array([...rangeIds], 23)})` : sql``}
         order by range_id limit 1 for update)
-      update reference_ranges r set next_sequence = least(r.next_sequence + ${blockSize}, r.last_sequence + 1)
+      update reference_ranges r set
+        next_sequence = least(r.next_sequence + ${blockSize}, r.last_sequence + 1),
+        warned_at = coalesce(r.warned_at, case
+          when least(r.next_sequence + ${blockSize}, r.last_sequence + 1) - r.first_sequence >= ${warnAt}::float8 * (r.last_sequence - r.first_sequence + 1)
+          then now() end)
       from open where r.entity_id = ${entityId} and r.range_id = open.range_id
-      returning r.reference_entity, open.next_sequence as first, r.next_sequence as next`
-    return row && { referenceEntity: row.referenceEntity, next: row.first, last: row.next - 1 }
+      returning r.range_id, r.reference_entity, open.next_sequence as first, r.next_sequence as next,
+        r.next_sequence - r.first_sequence as used, r.last_sequence - r.first_sequence + 1 as total,
+        open.warned_at is null and r.warned_at is not null as warn_now`
+    if (!row) return undefined
+    const { rangeId, used, total, first, next } = row
+    if (row.warnNow) warn({ entityId, rangeId, used, total })
+    const referenceEntity = fiveDigits(row.referenceEntity)
+    const live = await findLiveSequences(sql, entityId, referenceEntity, first, next - 1)
+    return { referenceEntity, free: Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !live.has(one)) }
   }
 
-  async function openBlock(entityId: number): Promise<Block | undefined> {
-    const known = blocks.get(entityId)
-    if (known && known.next <= known.last) return known
-    const pending = taking.get(entityId) ?? takeBlock(entityId).finally(() => taking.delete(entityId))
-    taking.set(entityId, pending)
+  async function openBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {
+    const key = `${entityId}:${rangeIds ?? ''}`
+    const known = blocks.get(key)
+    if (known && known.free.length > 0) return known
+    const pending = taking.get(key) ?? takeBlock(entityId, rangeIds).finally(() => taking.delete(key))
+    taking.set(key, pending)
     const block = await pending
-    if (block) blocks.set(entityId, block)
+    if (block) blocks.set(key, block)
     return block
   }
 
-  return async function nextSequence(entityId: number): Promise<Sequence | undefined> {
+  return async function nextSequence(entityId: number, rangeIds?: readonly number[]): Promise<Sequence | undefined> {
     for (;;) {
-      const block = await openBlock(entityId)
+      const block = await openBlock(entityId, rangeIds)
       if (!block) return undefined
-      if (block.next <= block.last) return { referenceEntity: String(block.referenceEntity).padStart(5, '0'), sequence: block.next++ }
+      const sequence = block.free.shift()
+      if (sequence !== undefined) return { referenceEntity: block.referenceEntity, sequence }
     }
   }
+}
+
+/** The sequences between two that somebody could still pay. Index payments_live_sequence. */
+async function findLiveSequences(sql: Db, entityId: number, referenceEntity: string, first: number, last: number): Promise<Set<number>> {
+  const rows = await sql<{ sequence: number }[]>`
+    select left(reference, 7)::integer as sequence from payments
+    where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference_live
+      and left(reference, 7) between ${String(first).padStart(7, '0')} and ${String(last).padStart(7, '0')}`
+  return new Set(rows.map(({ sequence }) => sequence))
+}
+
+/** Whether a payment could not be written because another one that can still be paid holds its sequence. */
+export function isSequenceTaken(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'payments_live_sequence'
+}
+
+/** An entity's ranges in the order in which they are used. */
+export async function findRanges(sql: Db, entityId: number): Promise<ReferenceRange[]> {
+  const rows = await sql<(Omit<ReferenceRange, 'referenceEntity'> & { referenceEntity: number })[]>`
+    select range_id, reference_entity, first_sequence, last_sequence, created_at from reference_ranges
+    where entity_id = ${entityId} order by range_id`
+  return rows.map((row) => ({ ...row, referenceEntity: fiveDigits(row.referenceEntity) }))
+}
+
+/** How many sequences of a range have ever been used. Index payments_by_reference. */
+export async function countUsed(sql: Db, entityId: number, { referenceEntity, firstSequence, lastSequence }: ReferenceRange) {
+  const [row] = await sql<{ used: number }[]>`
+    select count(distinct left(reference, 7))::integer as used from payments
+    where entity_id = ${entityId} and reference_entity = ${referenceEntity}
+      and reference between ${`${String(firstSequence).padStart(7, '0')}00`} and ${`${String(lastSequence).padStart(7, '0')}99`}`
+  return row?.used ?? 0
 }
 
 /** The entity that a Multibanco sequence was given to, however long ago. Index reference_ranges_by_sequence. */

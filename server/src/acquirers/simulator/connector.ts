@@ -30,6 +30,7 @@ function noted(kind: string, scenario: string, request: Anyhow, decision: Decisi
 function decideCard(scenario: Scenario, { card, payerPresent, now }: CardRequest): Decision {
   if (isCardExpired(card.expiryMonth, card.expiryYear, now)) return no('e02454')
   if (scenario.decline) return no(scenario.decline)
+  if (scenario.declineLater && !payerPresent) return no(scenario.declineLater)
   // A saved card is charged without its holder: no new authentication (facts rest.md §6.5).
   if (scenario.challenge && payerPresent) return later
   if (scenario.silentSeconds) return { ...yes, answersAt: new Date(now.getTime() + scenario.silentSeconds * 1000) }

@@ -2,9 +2,17 @@ import type { RefusalCode } from '@escudo/contracts/vocabulary'
 
 /**
  * How the simulated bank decides. `silentSeconds`: it does not answer, and only later is the truth known.
+ * `declineLater`: approves while its holder is there and refuses every charge after that.
  * `challenge`: the bank asks its client first, then decides as `after` says.
  */
-export type Scenario = { name: string; decline?: RefusalCode; challenge?: true; after?: RefusalCode; silentSeconds?: number }
+export type Scenario = {
+  name: string
+  decline?: RefusalCode
+  challenge?: true
+  after?: RefusalCode
+  declineLater?: RefusalCode
+  silentSeconds?: number
+}
 
 const approved: Scenario = { name: 'approved' }
 const refusedByIssuer: Scenario = { name: 'declined', decline: 'e02433' }
@@ -19,6 +27,7 @@ export const cardScenarios: Readonly<Record<string, Scenario>> = {
   '4000000000000069': { name: 'expired-card', decline: 'e02454' },
   '4000000000003220': { name: 'challenge', challenge: true },
   '4000000000003063': { name: 'challenge-then-refused', challenge: true, after: 'e02459' },
+  '4000000000000341': { name: 'declined-later', declineLater: 'e02433' },
   '4000000000000119': { name: 'silent', silentSeconds: 15 },
 }
 

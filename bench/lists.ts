@@ -1,0 +1,139 @@
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { openDatabase, type Sql } from '../server/src/store/db.ts'
+import { startEmbedded } from '../server/src/store/embedded.ts'
+import { migrate } from '../server/src/store/migrate.ts'
+import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
+import { orderOf } from '../server/src/store/paging.ts'
+
+// How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
+// one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
+const total = Number(process.argv[2] ?? 1_000_000)
+const rounds = Number(process.argv[3] ?? 30)
+const entityId = 510_000_002
+const others = 100
+const limit = 100
+const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
+
+/** Payments of two years in made-up but lifelike shares, in slices so that the log stays small. */
+async function fill(sql: Sql): Promise<void> {
+  const slice = 100_000
+  for (let from = 0; from < total; from += slice) {
+    await sql`
+      insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
+        method_code, method_type, result_code, result_at, valid_start, valid_end, custom_unique_id, code, summary, customer_uuid, customer,
+        request_details, paid_at, bank_account_code, invoice_number, invoiced_at, transfer_reference, transferred_at, last_sequence, created_at, updated_at,
+        initial_payment_id)
+      select case when n % 10 = 0 then ${entityId}::integer else 500000000 + n % ${others}::integer end, 100000 + n, 1001,
+        case when k % 50 = 7 then 'refund' when k % 100 = 3 then 'authorization' else 'payment' end,
+        case when share < 0.70 then 'confirmed' when share < 0.92 then 'cancelled' when share < 0.99 then 'pending' else 'pending_confirmation' end,
+        at, 100 + (n::bigint * 7919) % 50000,
+        case when k % 2 = 0 then '21987' end,
+        case when k % 2 = 0 then lpad(n::text, 7, '0') || '00' else 'A' || upper(lpad(to_hex(100000 + n), 8, '0')) end,
+        '[{"code": "MB", "type": "REALTIME"}]',
+        case when k % 2 = 0 then 'MB' when k % 3 = 0 then 'CC' else 'MW' end, case when k % 2 = 0 then 'REALTIME' else 'DEFAULT' end,
+        case when k % 97 = 0 then 'e02433' end, case when k % 97 = 0 then at end, at, at + interval '180 days',
+        'order-' || n, 'ORDER-' || n, 'Dois pães', md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000),
+        case when k % 4 = 0 then jsonb_build_object('additionalData', jsonb_build_array(jsonb_build_object('key', 'loja', 'value', (k % 40)::text, 'type', 'INTEGER')))
+          when k % 1000 = 1 then '{"recurring": {"type": "REPEATED"}}' else '{}' end,
+        case when share < 0.70 then at + interval '1 hour' end, 'Ab120002',
+        case when share < 0.6 then 'FT ' || n / 1000 end, case when share < 0.6 then at + interval '30 days' end,
+        case when share < 0.65 then 'T' || n / 1000 end, case when share < 0.65 then at + interval '3 days' end,
+        2, at, at + interval '1 hour', case when k % 50 = 7 then 100000 + n - 70 end
+      from (select n, n / 10 as k, random() as share, timestamptz '2024-01-01' + n * (interval '700 days' / ${total}::integer) as at
+        from generate_series(${from}::integer, ${Math.min(from + slice, total) - 1}::integer) n) made`
+    process.stderr.write(`\r${Math.min(from + slice, total).toLocaleString('en')} payments`)
+  }
+  await sql`
+    insert into payment_data (entity_id, key, value_digest, payment_id)
+    select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id from payments, jsonb_array_elements(request_details->'additionalData') d`
+  await sql`vacuum analyze payments`
+  await sql`vacuum analyze payment_data`
+  await sql`checkpoint`
+  process.stderr.write('\n')
+}
+
+const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
+const march = { from: day('2025-03-01'), to: day('2025-04-01') }
+const year = { from: day('2024-06-01'), to: day('2025-06-01') }
+const sample = Math.floor(total / 2 / 1000) * 1000
+const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
+  ['everything', {}],
+  ['sort by amount', {}, '-amount'],
+  ['sort by updatedAt', {}, '-updatedAt'],
+  ['id (three)', { ids: [sample, sample + 10, sample + 20].map((n) => String(100_000 + n)) }],
+  ['type=payment', { types: ['payment'] }],
+  ['type=authorization,capture', { types: ['authorization', 'capture'] }],
+  ['amount', { amountCents: 100 + ((sample * 7919) % 50_000) }],
+  ['referenceDetails_entity', { referenceEntity: '21987' }],
+  ['referenceDetails_reference', { reference: `${String(sample).padStart(7, '0')}00` }],
+  ['customUniqueId', { customUniqueId: `order-${sample}` }],
+  ['stateDetails_state=confirmed', { states: ['confirmed'] }],
+  ['stateDetails_state=pending', { states: ['pending'] }],
+  ['paymentMethod_code=MB,MW', { methodCodes: ['MB', 'MW'] }],
+  ['paymentMethod_type=REALTIME', { methodTypes: ['REALTIME'] }],
+  ['paymentMethod_result_code', { resultCodes: ['e02433'] }],
+  ['initialPaymentId', { initialPaymentId: String(100_000 + sample) }],
+  ['invoiceDetails_number', { invoiceNumber: `FT ${Math.floor(sample / 1000)}` }],
+  ['recurring_type', { recurringTypes: ['REPEATED'] }],
+  ['customerId', { customerId: `c-${(sample / 10) % 5000}` }],
+  ['createdAt, a month', { created: march }],
+  ['updatedAt, a year', { updated: year }],
+  ['validAt, a month', { valid: march }],
+  ['paidAt, a month', { paid: march }],
+  ['paidAt, a year', { paid: year }],
+  ['transferredAt, a year', { transferred: year }],
+  ['invoicedAt, a year', { invoiced: year }],
+  ['additionalData[loja]', { data: { loja: '20' } }],
+  ['state, method and a year', { states: ['confirmed'], methodCodes: ['MB'], created: year }],
+]
+
+const percentile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const cell = (text: string | number, width: number): string => (typeof text === 'number' ? text.toFixed(1) : text).padStart(width)
+
+async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: number) {
+  const order = orderOf(sort, sorts, 'payment_id') ?? ''
+  const times: number[] = []
+  let count = 0
+  for (let round = 0; round < rounds + 2; round++) {
+    const start = performance.now()
+    count = (await listPayments(sql, entityId, filter, { order, limit, offset })).count
+    if (round >= 2) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count }
+}
+
+async function measure(sql: Sql): Promise<void> {
+  const head = ['filter'.padEnd(28), cell('found', 10), cell('first p50', 10), cell('p99', 8), cell('deep p50', 10), cell('p99', 8)]
+  process.stdout.write(
+    `${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`,
+  )
+  process.stdout.write(`${head.join(' ')}\n`)
+  for (const [name, filter, sort = '-createdAt'] of questions) {
+    const first = await time(sql, filter, sort, 0)
+    const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
+    const deep = await time(sql, filter, sort, offset)
+    const cells = [cell(String(first.count), 10), cell(first.p50, 10), cell(first.p99, 8), cell(deep.p50, 10), cell(deep.p99, 8)]
+    process.stdout.write(`${name.padEnd(28)} ${cells.join(' ')}\n`)
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'escudo-bench-'))
+chmodSync(folder, 0o755)
+const settings = ['-c max_wal_size=4GB', '-c synchronous_commit=off', '-c fsync=off']
+const database = await startEmbedded(join(folder, 'postgres'), settings)
+try {
+  const sql = openDatabase(database.url, 1)
+  await migrate(sql)
+  await fill(sql)
+  await measure(sql)
+  await sql.end()
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
+import { card, later, mbway, multibanco, normalMultibanco, payment, someTime } from '../../test/payment-builder.ts'
+import type { Payment } from './payment.ts'
+import { changesTerms, refuseUpdate, updateFields, type UpdateField } from './update.ts'
+
+const always: readonly UpdateField[] = ['code', 'summary', 'callbackUrl', 'billingAddress', 'shippingAddress', 'additionalData']
+const never: readonly UpdateField[] = ['type', 'customUniqueId']
+const ofMethods: readonly UpdateField[] = ['amount', 'availableMethods', 'paymentMethod']
+
+describe('refuseUpdate', () => {
+  const open = payment({ availableMethods: [card, multibanco, mbway] })
+  const tables: [name: string, payment: Payment, waiting: boolean, now: Date, refused: readonly UpdateField[]][] = [
+    ['pending', open, false, someTime, never],
+    ['in its last second', open, false, open.validEnd, never],
+    ['not payable yet', payment({ validStart: later(someTime, 60_000) }), false, someTime, never],
+    ['somebody is paying', open, true, someTime, updateFields.filter((field) => !always.includes(field))],
+    ['its time is over', open, false, later(open.validEnd, 1), updateFields.filter((field) => !always.includes(field))],
+    ['a normal reference', payment({ availableMethods: [normalMultibanco] }), false, someTime, [...never, ...ofMethods]],
+    ['a saved method', payment({ availableMethods: [], methodCode: 'CC' }), false, someTime, [...never, ...ofMethods]],
+  ]
+  for (const [name, subject, waiting, now, refused] of tables) {
+    test(`${name}: ${refused.join(', ')} may not change`, () => {
+      for (const field of updateFields) {
+        const expected = refused.includes(field) ? { code: 'e00402', pointer: `/${field}` } : undefined
+        assert.deepEqual(refuseUpdate(subject, [field], waiting, now), expected, field)
+      }
+    })
+  }
+
+  test('in every other state, and of a part, only what describes it', () => {
+    for (const type of paymentTypes) {
+      for (const state of paymentStates) {
+        if (state === 'pending' && (type === 'payment' || type === 'authorization')) continue
+        const free = updateFields.filter((field) => !refuseUpdate(payment({ type, state }), [field], false, someTime))
+        assert.deepEqual(free, always, `${type} ${state}`)
+      }
+    }
+  })
+
+  test('the first field that may not change is named', () => {
+    assert.equal(refuseUpdate(payment({ state: 'confirmed' }), ['code', 'validDate', 'amount'], false, someTime)?.pointer, '/amount')
+    assert.equal(refuseUpdate(payment({ state: 'confirmed' }), [], false, someTime), undefined)
+  })
+})
+
+test('changesTerms: a description alone does not', () => {
+  assert.equal(changesTerms(always), false)
+  for (const field of [...never, ...ofMethods, 'validDate', 'customer', 'bankAccount', 'recurring'] as const)
+    assert.equal(changesTerms(['code', field]), true, field)
+})

@@ -1,0 +1,30 @@
+import type { Refusal } from '@escudo/contracts'
+import type { ReferenceChoice } from '../domain/own-reference.ts'
+import type { Method, Payment } from '../domain/payment.ts'
+import { internalReference, multibancoReference } from '../domain/reference.ts'
+import { findRanges } from '../store/references.ts'
+import type { Call } from './context.ts'
+
+export type References = Pick<Payment, 'referenceEntity' | 'reference'>
+
+/**
+ * The reference of a payment: its own number, the merchant's own choice, or the next sequence with the check digits of
+ * the amount. Refuses e00401 when the entity has no range, e00241 when its ranges are used up.
+ */
+export async function takeReference(
+  call: Call,
+  { paymentId, amountCents }: Pick<Payment, 'paymentId' | 'amountCents'>,
+  methods: readonly Method[],
+  { own, rangeIds }: ReferenceChoice,
+): Promise<References | Refusal> {
+  if (!methods.some(({ code, type }) => code === 'MB' && type !== 'TPA'))
+    return { referenceEntity: null, reference: internalReference(paymentId) }
+  if (own) return own
+  const taken = await call.nextSequence(call.entityId, rangeIds)
+  if (taken) {
+    const { referenceEntity, sequence } = taken
+    return { referenceEntity, reference: multibancoReference(referenceEntity, sequence, amountCents) }
+  }
+  const ranges = await findRanges(call.sql, call.entityId)
+  return { code: ranges.length === 0 ? 'e00401' : 'e00241' }
+}
