@@ -80,7 +80,8 @@ export async function listPayments(
   { order, limit, offset }: Page,
 ): Promise<{ rows: Payment[]; count: number }> {
   const found = await transaction(sql, async (tx) => {
-    await tx`set local plan_cache_mode = force_custom_plan`
+    // Index pages lie in memory; reading them must not be planned as dearly as rows from a disk.
+    await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
     const where = conditionOf(tx, entityId, filter)
     return tx<(Payment & { total: string; key: string | null })[]>`
       with keys as materialized (

@@ -18,7 +18,14 @@ const hook = ok(await client.createWebhook({ body: { action: 'payment_confirmed'
 
 function paramsOf(operation: Operation): Record<string, string> {
   const id = operation.tag === 'checkouts' ? checkout.id : operation.tag === 'webhooks' ? hook.id : firstPaymentId
-  return { id, paymentId: firstPaymentId, uuid: customer.uuid, paymentMethod_uuid: method.uuid, clientId: '510000002' }
+  return {
+    id,
+    token: checkout.id,
+    paymentId: firstPaymentId,
+    uuid: customer.uuid,
+    paymentMethod_uuid: method.uuid,
+    clientId: '510000002',
+  }
 }
 
 function call(by: Client, [id, operation]: [string, Operation], body: unknown = {}): Promise<Answer<unknown>> {

@@ -35,9 +35,9 @@ describe('201', () => {
   })
 
   test('the next of a chosen range, or of a chosen Multibanco entity', async () => {
-    const id = await newRange(8_000_000, 30)
+    const id = await newRange(9_000_000, 30)
     const elsewhere = await newRange(100, 30, 12345)
-    assert.equal(ok(await create({ referenceRange: { id } })).referenceDetails.reference.slice(0, 7), '8000000')
+    assert.equal(ok(await create({ referenceRange: { id } })).referenceDetails.reference.slice(0, 7), '9000000')
     const other = ok(await create({ referenceDetails: { entity: '12345' } })).referenceDetails
     assert.deepEqual([other.entity, sequenceOf(other.reference)], ['12345', 100])
     assert.equal(sequenceOf(ok(await create({ referenceRange: { id: elsewhere } })).referenceDetails.reference), 101)
@@ -59,23 +59,23 @@ describe('201', () => {
   })
 
   test('what the merchant uses ahead is not given out while it can be paid', async () => {
-    const id = await newRange(8_100_000, 60)
-    const taken = [8_100_000, 8_100_001, 8_100_025].map((sequence) => multibancoReference('21987', sequence, 1250))
+    const id = await newRange(9_100_000, 60)
+    const taken = [9_100_000, 9_100_001, 9_100_025].map((sequence) => multibancoReference('21987', sequence, 1250))
     for (const reference of taken) ok(await own(reference))
     const given: number[] = []
     for (let index = 0; index < 57; index++) given.push(sequenceOf(ok(await create({ referenceRange: { id } })).referenceDetails.reference))
     assert.deepEqual(
       given,
-      Array.from({ length: 60 }, (_, index) => 8_100_000 + index).filter((one) => ![8_100_000, 8_100_001, 8_100_025].includes(one)),
+      Array.from({ length: 60 }, (_, index) => 9_100_000 + index).filter((one) => ![9_100_000, 9_100_001, 9_100_025].includes(one)),
     )
     assertRefused(await create({ referenceRange: { id } }), 409, ['e00241'])
   })
 
   test('one that lies in a block already taken is passed over too', async () => {
-    const id = await newRange(8_200_000, 40)
+    const id = await newRange(9_200_000, 40)
     ok(await create({ referenceRange: { id } }))
-    ok(await own(multibancoReference('21987', 8_200_001, 1250)))
-    assert.equal(sequenceOf(ok(await create({ referenceRange: { id } })).referenceDetails.reference), 8_200_002)
+    ok(await own(multibancoReference('21987', 9_200_001, 1250)))
+    assert.equal(sequenceOf(ok(await create({ referenceRange: { id } })).referenceDetails.reference), 9_200_002)
   })
 
   test('fifty at once ask for the same: one gets it', async () => {
@@ -93,7 +93,7 @@ describe('201', () => {
   })
 
   test('two processes on one range, with the merchant’s own in between: nothing is live twice', async () => {
-    const id = await newRange(8_300_000, 200)
+    const id = await newRange(9_300_000, 200)
     const rangeIds = [Number(id)]
     const other = createSequences(sql, () => undefined)
     const mine = createSequences(sql, () => undefined)
@@ -108,7 +108,7 @@ describe('201', () => {
 
 describe('a range that is nearly used up', () => {
   test('is warned of once, at 80 %, by whatever process', async () => {
-    const rangeId = Number(await newRange(8_400_000, 100))
+    const rangeId = Number(await newRange(9_400_000, 100))
     const warnings: FullRange[] = []
     const [first, second] = [createSequences(sql, (range) => warnings.push(range)), createSequences(sql, (range) => warnings.push(range))]
     for (let index = 0; index < 60; index++) await first(entityId, [rangeId])
@@ -142,7 +142,7 @@ describe('409', () => {
   })
 
   test('e00241: the range is used up', async () => {
-    const id = await newRange(8_500_000, 1)
+    const id = await newRange(9_500_000, 1)
     ok(await create({ referenceRange: { id } }))
     assertRefused(await create({ referenceRange: { id } }), 409, ['e00241'])
     ok(await create({}))

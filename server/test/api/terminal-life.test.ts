@@ -226,7 +226,7 @@ describe('a refund', () => {
     assert.equal((await readPayment(client, refund.id)).stateDetails.state, 'cancelled')
     await device.idle()
     ok(await ask())
-    assert.equal(ok(await device.tell(commandId, { presentedAt: paid.updatedAt })).status, 'voided')
+    assert.equal(ok(await device.tell(commandId, { presentedAt: refund.createdAt })).status, 'voided')
     await advance(client, 61)
     await device.idle()
   })
