@@ -10,6 +10,7 @@ export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
 export type WireEntity = Static<typeof shapes.Entity>
 export type WireWebhook = Static<typeof shapes.Webhook>
+export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>

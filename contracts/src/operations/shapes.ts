@@ -209,6 +209,25 @@ export const Webhook = named('Webhook', {
   createdAt: date(),
 })
 
+export const WebhookDelivery = named('WebhookDelivery', {
+  id: uuid(),
+  paymentId: optional(paymentId),
+  action: oneOf(webhookActions, { example: 'payment_confirmed' }),
+  status: oneOf(words.deliveryStatuses, { example: 'delivered' }),
+  tries: integer({ example: 1 }),
+  nextTryAt: optional(date({ description: 'While it is due; on the entity’s clock.' })),
+  createdAt: date(),
+  attempts: listOf(
+    named('WebhookDeliveryAttempt', {
+      sentAt: date(),
+      durationMs: integer({ example: 84 }),
+      status: optional(integer({ description: 'HTTP status of the answer.', example: 204 })),
+      answer: optional(text({ description: 'The answer’s body, its first 2000 characters.' })),
+      problem: optional(text({ description: 'Why there was no answer.', example: 'no answer in time' })),
+    }),
+  ),
+})
+
 export const Entity = named('Entity', {
   clientId,
   name: text({ example: 'Padaria Exemplo Lda' }),

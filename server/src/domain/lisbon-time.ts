@@ -15,6 +15,12 @@ export function lisbonStamp(date: Date): string {
   return inLisbon(date).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
+/** `03-02-2026 10:11:12`, without zone: the date that a form-encoded notification hashes (facts webhooks.md §5). */
+export function lisbonHookDate(date: Date): string {
+  const [day = '', time = ''] = lisbonStamp(date).split(' ')
+  return `${day.split('-').reverse().join('-')} ${time}`
+}
+
 /** An ISO 8601 text as an instant; one without a zone means Lisbon's time, a date alone its first second. */
 export function readDate(text: string): Date {
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) return new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))

@@ -28,11 +28,13 @@ import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
 import { refundPayment } from './refund-payment.ts'
+import { replayWebhookDelivery } from './replay-webhook-delivery.ts'
 import type { Recall } from './run-once.ts'
 import { updateCustomer } from './update-customer.ts'
 import { updateWebhook } from './update-webhook.ts'
@@ -66,6 +68,8 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   getWebhook,
   updateWebhook,
   deleteWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   payAtCashMachine,
   approveOnPhone,
   rejectOnPhone,
