@@ -4,8 +4,16 @@ import { Format } from 'typebox/format'
 import type { RefusalCode, Violation } from './vocabulary/refusals.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; a date alone means its midnight in Lisbon.
-const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-Format.Set('date-time', (value) => isoDate.test(value) && !Number.isNaN(Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))))
+const isoDate = /^([12]\d{3})-(\d{2})-(\d{2})(T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** Whether a text is a moment that exists: no 30 February, which `Date` would take for 2 March. */
+function isMoment(value: string): boolean {
+  const [, year, month, day] = (isoDate.exec(value) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  return isDay && !Number.isNaN(Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')))
+}
+Format.Set('date-time', isMoment)
 Format.Set('uri', (value) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(value) && URL.canParse(value))
 
 type Json = Record<string, unknown>
@@ -95,6 +103,24 @@ export function validate(schema: TObject, value: unknown): Violation[] {
     if (!found.has(pointer)) found.set(pointer, violation)
   }
   return [...found.values()]
+}
+
+/**
+ * Texts and names anywhere in a request that no database keeps: with NUL, or with half of a surrogate pair. A field
+ * that no schema knows counts too, because requests are kept whole against repeats.
+ */
+export function refuseUnstorable(value: unknown, pointer = ''): Violation[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ code: 'e00219', pointer }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    return isStorable(name) ? refuseUnstorable(field, at) : [{ code: 'e00219', pointer: at } as const]
+  })
+}
+
+/** Whether PostgreSQL can hold a text. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
 }
 
 /** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. */

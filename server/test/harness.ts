@@ -64,6 +64,7 @@ export async function startWorld(overrides: Partial<App['config']> = {}): Promis
     headerPrefix: 'Escudo',
     masterKey,
     logLevel: 'error',
+    rateLimit: 50_000,
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })

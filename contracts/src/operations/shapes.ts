@@ -245,6 +245,9 @@ export const CatalogueEntry = named('CatalogueEntry', {
   code: text({ example: 'e00221' }),
   status: integer({ description: 'HTTP status, or 502 for what a bank answers.', example: 422 }),
   msg: text({ example: 'Campo obrigatório' }),
+  simulator: optional(
+    text({ description: 'In the sandbox: the card or phone number that produces what a bank answers.', example: '4000000000000002' }),
+  ),
 })
 
 /** Query of every paged list (spec §9). */

@@ -24,7 +24,7 @@ export function lisbonHookDate(date: Date): string {
 /** An ISO 8601 text as an instant; one without a zone means Lisbon's time, a date alone its first second. */
 export function readDate(text: string): Date {
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) return new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds)
+  return new Date(Temporal.PlainDateTime.from(text.replace(/(\.\d{9})\d+$/, '$1')).toZonedDateTime(zone).epochMilliseconds)
 }
 
 /** The last second of the same day six months later, in Lisbon (facts rest.md §3.2). */

@@ -10,6 +10,8 @@ import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
 const bodyLimit = 1024 * 1024
+/** No request of ours needs more than five levels. */
+const mostNested = 32
 
 export type HttpOptions = {
   services: Services
@@ -37,12 +39,31 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
+/** Whether objects and lists stand in each other more than `most` deep. */
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
+}
+
 function parseJson(body: string): unknown {
   if (body === '') return undefined
+  const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { statusCode: 400 })
+  let value: unknown
   try {
-    return JSON.parse(body)
+    value = JSON.parse(body)
   } catch {
-    throw Object.assign(new Error('The body is not JSON.'), { statusCode: 400 })
+    throw unreadable('The body is not JSON.')
+  }
+  if (isDeeper(value, mostNested)) throw unreadable('The body is nested too deep.')
+  return value
+}
+
+function headersOfAll(request: FastifyRequest): Record<string, string> {
+  return {
+    'X-Request-Id': request.id,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
   }
 }
 
@@ -54,6 +75,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',
+    // An address that is no address: refused before any route is found, so without the hooks.
+    frameworkErrors: (_error, request, reply) => {
+      const language = languageFrom(request.headers['accept-language'])
+      void sendRefusal(reply.headers(headersOfAll(request)), { code: 'e00200' }, language, 400)
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.removeAllContentTypeParsers()
@@ -65,12 +91,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }
   })
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    })
+    reply.headers(headersOfAll(request))
   })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(notFound)

@@ -1,7 +1,10 @@
 import {
   dropNulls,
+  isStorable,
   languageFrom,
   readQuery,
+  refusals,
+  refuseUnstorable,
   validate,
   type Language,
   type Operation,
@@ -15,6 +18,7 @@ import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { entityNow, type Call, type Outcome, type Paging, type Services } from './context.ts'
 import { handlers, recalls } from './index.ts'
+import type { Rate } from './rate-limit.ts'
 import { runOnce } from './run-once.ts'
 
 /** A call as a transport read it: still unchecked. */
@@ -28,9 +32,10 @@ export type RawCall = {
 }
 
 /** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
-export type Result =
+export type Result = { rate?: Rate | undefined } & (
   | { status: number; date: string; data: unknown; paging?: Paging | undefined; language: Language }
   | { refusal: Refusal; language: Language }
+)
 
 /** This moment as the wire writes it, for answers that no operation gave. */
 export function wireNow(): string {
@@ -64,9 +69,14 @@ const longestKey = 200
 type Checked = { params: unknown; query: unknown; body: unknown }
 
 function check(operation: Operation, raw: RawCall): Checked | Refusal {
+  // An id that no database can hold is an id of nothing.
+  const notFound = operation.refuses?.find((code) => refusals[code].status === 404)
+  if (notFound && !Object.values(raw.params).every(isStorable)) return { code: notFound }
   const query = operation.query ? readQuery(operation.query, raw.query) : undefined
   const body = operation.body ? dropNulls(operation.body, raw.body) : undefined
   const violations: Violation[] = [
+    ...(operation.query ? refuseUnstorable(raw.query) : []),
+    ...(operation.body ? refuseUnstorable(raw.body) : []),
     ...(operation.query ? validate(operation.query, query) : []),
     ...(operation.body ? validate(operation.body, body) : []),
     ...(operation.idempotent && (raw.idempotencyKey?.length ?? 0) > longestKey
@@ -88,9 +98,7 @@ function keysOf(operation: Operation, raw: RawCall, body: unknown): RepeatKey[] 
 
 type AnyHandler = (call: Call, input: unknown) => Promise<Outcome<unknown>>
 
-/** Runs one operation for whatever transport: who calls, is the request well formed, was it made before, then the work. */
-export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
-  const language = languageFrom(raw.acceptLanguage)
+async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
   const input = check(operation, raw)
@@ -118,4 +126,17 @@ export async function runOperation(services: Services, operation: Operation, raw
     }
   }
   return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()
+}
+
+/**
+ * Runs one operation for whatever transport: does the caller call too often, who is it, is the request well formed,
+ * was it made before, then the work. The first question is answered without the database.
+ */
+export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
+  const language = languageFrom(raw.acceptLanguage)
+  const isGuarded = operation.caller === 'entity' || operation.caller === 'platform'
+  const rate = isGuarded && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
+  if (rate?.retryAfterSeconds !== undefined)
+    return { refusal: { code: 'e00702', values: { retryAfterSeconds: rate.retryAfterSeconds } }, language, rate }
+  return { ...(await perform(services, operation, raw, language)), rate }
 }
