@@ -39,7 +39,11 @@ function runTests(): Promise<number> {
     TEST_MASTER_KEY: masterKey.toString('base64'),
     ...(chromium && { CHROMIUM: chromium }),
   }
-  const child = spawn(process.execPath, ['--test', '--test-concurrency=3', '--test-timeout=180000', ...patterns], { stdio: 'inherit', env })
+  const child = spawn(
+    process.execPath,
+    ['--test', '--test-concurrency=3', `--test-timeout=${process.env.FUZZ ? 3_600_000 : 180_000}`, ...patterns],
+    { stdio: 'inherit', env },
+  )
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 

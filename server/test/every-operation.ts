@@ -8,7 +8,8 @@ import { eventually, type TestWorld } from './harness.ts'
 export const everyOperation: readonly Operation[] = Object.values(apiOperations)
 export const guardedOperations = everyOperation.filter(({ caller }) => caller === 'entity' || caller === 'platform')
 
-type Schema = {
+/** A schema of the contracts, as far as tests read it. */
+export type Schema = {
   type?: string
   enum?: readonly unknown[]
   anyOf?: readonly Schema[]
@@ -17,7 +18,9 @@ type Schema = {
   items?: Schema
   example?: unknown
   minimum?: number
+  maximum?: number
   minLength?: number
+  format?: string
 }
 
 /** The least that a schema takes: what it requires, each as its example says. */

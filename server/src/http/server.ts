@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { languageFrom, openApiDocument } from '@escudo/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
-import { sendRefusal } from './answers.ts'
+import { wireNow } from '../operations/run-operation.ts'
+import { errorBody, sendRefusal } from './answers.ts'
 import { endStreams, type Follow } from './page-events.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { notFound, registerRoutes } from './routes.ts'
@@ -58,6 +60,20 @@ function parseJson(body: string): unknown {
   return value
 }
 
+/** What was no HTTP request, or had too many headers (RFC 6585 §5): no route and no language is known yet. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify(errorBody({ code: 'e00200' }, 'PT', wireNow()))
+  const headers = [
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+    `X-Request-Id: ${randomUUID()}`,
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+}
+
 function headersOfAll(request: FastifyRequest): Record<string, string> {
   return {
     'X-Request-Id': request.id,
@@ -80,6 +96,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       const language = languageFrom(request.headers['accept-language'])
       void sendRefusal(reply.headers(headersOfAll(request)), { code: 'e00200' }, language, 400)
     },
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.removeAllContentTypeParsers()
