@@ -103,11 +103,7 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
     required: ['date', 'success', ...(data ? ['data'] : []), ...(operation.paged ? ['meta', 'links'] : [])],
     properties,
   })
-  return {
-    description: 'Success',
-    ...headersOf(operation, 200),
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
-  }
+  return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } }
 }
 
 /** Every status an operation can answer with, and the codes that go with it. */
@@ -142,7 +138,7 @@ function responsesOf(operation: Operation, components: Map<string, Json>): Json 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
     },
   ])
-  return Object.fromEntries([...statuses.map((status) => [String(status), success]), ...failures])
+  return Object.fromEntries([...statuses.map((status) => [String(status), { ...success, ...headersOf(operation, status) }]), ...failures])
 }
 
 function describe(operation: Operation, headerPrefix: string, components: Map<string, Json>): Json {

@@ -1,20 +1,27 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Format } from 'typebox/format'
+import { Settings } from 'typebox/system'
 import type { RefusalCode, Violation } from './vocabulary/refusals.ts'
 
-// ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; a date alone means its midnight in Lisbon.
-const isoDate = /^([12]\d{3})-(\d{2})-(\d{2})(T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+// ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; without one, Lisbon's time.
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(\d{2}):(\d{2})(:(\d{2})(\.\d+)?)?(Z|[+-](\d{2}):?(\d{2}))?)?$/
 
-/** Whether a text is a moment that exists: no 30 February, which `Date` would take for 2 March. */
-function isMoment(value: string): boolean {
-  const [, year, month, day] = (isoDate.exec(value) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return false
-  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
-  return isDay && !Number.isNaN(Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')))
+/** Whether a text is a moment that exists, within what every clock and database of a payment can hold. */
+function isMoment(text: string): boolean {
+  const match = isoDate.exec(text)
+  if (!match) return false
+  const [, year, month, day, , hour = '0', minute = '0', , second = '0', , , offsetHour = '0', offsetMinute = '0'] = match
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  const inDay = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60 && Number(offsetHour) < 15 && Number(offsetMinute) < 60
+  return exists && inDay && Number(year) >= 1970 && Number(year) < 2900
 }
 Format.Set('date-time', isMoment)
 Format.Set('uri', (value) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(value) && URL.canParse(value))
+
+// Every violated field is listed, not the first eight.
+Settings.Set({ maxErrors: 1000 })
 
 type Json = Record<string, unknown>
 type Mistake = { keyword: string; schemaPath: string; instancePath: string; params: Json }
@@ -54,6 +61,8 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value as Json).length === 0)
 }
 
+const limit = (value: unknown): number | string => (value === undefined ? '∞' : Number(value))
+
 /** The most exact code for one broken keyword: an empty value has its field's own word, the rest their format's. */
 function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
   const pointer = mistake.instancePath
@@ -65,7 +74,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
     case 'minimum':
       return schema.minimum === 1
         ? { code: 'e00231', pointer }
-        : { code: 'e00301', pointer, values: { minimum: Number(schema.minimum), maximum: Number(schema.maximum ?? '∞') } }
+        : { code: 'e00301', pointer, values: { minimum: Number(schema.minimum), maximum: limit(schema.maximum) } }
     case 'maximum':
       return { code: 'e00301', pointer, values: { minimum: Number(schema.minimum ?? 0), maximum: Number(schema.maximum) } }
     case 'type':
@@ -78,7 +87,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
     case 'maxLength':
       return schema.minLength === schema.maxLength
         ? { code: 'e00227', pointer, values: { length: Number(schema.minLength) } }
-        : { code: 'e00235', pointer, values: { minimum: Number(schema.minLength ?? 0), maximum: Number(schema.maxLength ?? '∞') } }
+        : { code: 'e00235', pointer, values: { minimum: Number(schema.minLength ?? 0), maximum: limit(schema.maxLength) } }
     default:
       return { code: own ?? 'e00219', pointer }
   }
@@ -105,30 +114,14 @@ export function validate(schema: TObject, value: unknown): Violation[] {
   return [...found.values()]
 }
 
-/**
- * Texts and names anywhere in a request that no database keeps: with NUL, or with half of a surrogate pair. A field
- * that no schema knows counts too, because requests are kept whole against repeats.
- */
-export function refuseUnstorable(value: unknown, pointer = ''): Violation[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ code: 'e00219', pointer }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, field]) => {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    return isStorable(name) ? refuseUnstorable(field, at) : [{ code: 'e00219', pointer: at } as const]
-  })
-}
-
-/** Whether PostgreSQL can hold a text. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0')
-}
-
 /** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. */
 export function dropNulls(schema: TSchema, value: unknown): unknown {
   const { properties, required = [], items } = schema as { properties?: Record<string, TSchema>; required?: string[]; items?: TSchema }
   if (Array.isArray(value)) return items ? value.map((item) => dropNulls(items, item)) : value
   if (!properties || typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name, field]) => field !== null || required.includes(name))
+  const meansNull = (name: string): boolean =>
+    (properties[name] as { anyOf?: { type?: string }[] } | undefined)?.anyOf?.some(({ type }) => type === 'null') ?? false
+  const kept = Object.entries(value).filter(([name, field]) => field !== null || required.includes(name) || meansNull(name))
   return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field) : field]))
 }
 

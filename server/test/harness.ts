@@ -46,8 +46,14 @@ export async function eventually<T>(sentence: string, look: () => Promise<T | un
   return assert.fail(`${sentence}: not within ${timeoutMs} ms.`)
 }
 
-/** The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests. */
-export async function startWorld(overrides: Partial<App['config']> = {}): Promise<TestWorld> {
+/**
+ * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
+ * `via` may put something between the provider and its database.
+ */
+export async function startWorld(
+  overrides: Partial<App['config']> = {},
+  via: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<TestWorld> {
   assert(databaseUrl, 'Run the tests with npm test: they need its database.')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onAdmin((admin) => admin.unsafe(`create database ${name} template escudo_template`))
@@ -59,7 +65,7 @@ export async function startWorld(overrides: Partial<App['config']> = {}): Promis
     port,
     publicUrl: baseUrl,
     dataDir,
-    databaseUrl: databaseUrl.replace(/postgres$/, name),
+    databaseUrl: await via(databaseUrl.replace(/postgres$/, name)),
     mode: 'sandbox',
     headerPrefix: 'Escudo',
     masterKey,
@@ -69,11 +75,15 @@ export async function startWorld(overrides: Partial<App['config']> = {}): Promis
   } as const
   const app = await startApp(config, { api: true, worker: true })
   after(async () => {
-    const [left] = await app.sql<{ count: string }[]>`select count(*) as count from pg_locks where locktype = 'advisory'`
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await onAdmin((admin) => admin.unsafe(`drop database ${name} with (force)`))
-    assert.equal(left?.count, '0', 'A lock was left behind.')
+    await onAdmin(async (admin) => {
+      const left = await admin`
+        select 1 from pg_locks l join pg_database d on d.oid = l.database where d.datname = ${name} and l.locktype = 'advisory'`
+      const connections = await admin`select 1 from pg_stat_activity where datname = ${name} and state <> 'idle'`
+      await admin.unsafe(`drop database ${name} with (force)`)
+      assert.deepEqual([left.length, connections.length], [0, 0], 'A lock or a busy connection was left behind.')
+    })
   })
   const defaults: ClientOptions = {
     baseUrl,

@@ -46,7 +46,7 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
   if (!platform) throw new Error('A delivery has no platform.')
   const sentAt = services.clock()
   const privateKey = services.vault.open(platform.sealedKey, platformPlace(platformId))
-  const news = { webhookId, handler, action, payments: group.map(({ body }) => body) }
+  const news = { webhookId, handler, action, items: group.map(({ body }) => body) }
   const { type, text } = webhookBody(news, privateKey, entityNow(services, group[0]!.clockAheadSeconds))
   const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
   const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature })

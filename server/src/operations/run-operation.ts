@@ -1,10 +1,7 @@
 import {
   dropNulls,
-  isStorable,
   languageFrom,
   readQuery,
-  refusals,
-  refuseUnstorable,
   validate,
   type Language,
   type Operation,
@@ -19,6 +16,7 @@ import { authenticate, type Credentials } from './authenticate.ts'
 import { entityNow, type Call, type Outcome, type Paging, type Services } from './context.ts'
 import { handlers, recalls } from './index.ts'
 import type { Rate } from './rate-limit.ts'
+import { refuseUnkeepable } from './unkeepable.ts'
 import { runOnce } from './run-once.ts'
 
 /** A call as a transport read it: still unchecked. */
@@ -69,14 +67,9 @@ const longestKey = 200
 type Checked = { params: unknown; query: unknown; body: unknown }
 
 function check(operation: Operation, raw: RawCall): Checked | Refusal {
-  // An id that no database can hold is an id of nothing.
-  const notFound = operation.refuses?.find((code) => refusals[code].status === 404)
-  if (notFound && !Object.values(raw.params).every(isStorable)) return { code: notFound }
   const query = operation.query ? readQuery(operation.query, raw.query) : undefined
   const body = operation.body ? dropNulls(operation.body, raw.body) : undefined
   const violations: Violation[] = [
-    ...(operation.query ? refuseUnstorable(raw.query) : []),
-    ...(operation.body ? refuseUnstorable(raw.body) : []),
     ...(operation.query ? validate(operation.query, query) : []),
     ...(operation.body ? validate(operation.body, body) : []),
     ...(operation.idempotent && (raw.idempotencyKey?.length ?? 0) > longestKey
@@ -101,7 +94,7 @@ type AnyHandler = (call: Call, input: unknown) => Promise<Outcome<unknown>>
 async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
-  const input = check(operation, raw)
+  const input = refuseUnkeepable(operation, raw) ?? check(operation, raw)
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }

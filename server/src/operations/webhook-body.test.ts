@@ -7,9 +7,9 @@ import { webhookBody, webhookHandlers } from './webhook-body.ts'
 
 const paid = { state: 'confirmed', methodCode: 'MB', methodType: 'REALTIME', feeNet: '0.11875000', feeTax: '0.02731250' } as const
 const view = (changes: Parameters<typeof payment>[0] = {}) => paymentView(payment({ ...paid, ...changes }), [], 'PT')
-const news = { webhookId: 12, handler: 'escudo', action: 'payment_confirmed', payments: [view()] }
+const news = { webhookId: 12, handler: 'escudo', action: 'payment_confirmed', items: [view()] }
 const fieldsOf = (payments: object[]): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(webhookBody({ ...news, payments: payments as never[] }, 'key', someTime).text))
+  Object.fromEntries(new URLSearchParams(webhookBody({ ...news, items: payments as never[] }, 'key', someTime).text))
 
 describe('the form', () => {
   test('the action, Lisbon’s date and the hash of key, action and date', () => {
@@ -75,6 +75,26 @@ describe('the form', () => {
       assert.deepEqual([fields['payments[0][paymentNetFee]'], fields['payments[0][paymentTaxFee]']], [told, told])
     })
   }
+})
+
+describe('an entity', () => {
+  const entity = {
+    clientId: '510000002',
+    name: 'Padaria Exemplo Lda',
+    stateDetails: { state: 'approved', updatedAt: '2026-02-03T10:11:12+00:00' },
+  }
+  const told = { ...news, action: 'entity_approved', items: [entity] }
+
+  test('stands in a list of its own, in JSON and in the form', () => {
+    assert.deepEqual(JSON.parse(webhookBody({ ...told, handler: 'escudo-v2' }, 'key', someTime).text).entities, [entity])
+    const { hookAction, ...fields } = Object.fromEntries(new URLSearchParams(webhookBody(told, 'key', someTime).text))
+    assert.equal(hookAction, 'entity_approved')
+    assert.partialDeepStrictEqual(fields, {
+      'entities[0][clientId]': '510000002',
+      'entities[0][name]': 'Padaria Exemplo Lda',
+      'entities[0][stateDetails][state]': 'approved',
+    })
+  })
 })
 
 describe('JSON', () => {

@@ -9,12 +9,17 @@ export function webhookHandlers(headerPrefix: string): readonly [json: string, f
 }
 
 /** What one notification tells. `handler` null: of a callbackUrl, which has no subscription and gets JSON. */
-export type News = { webhookId: number | null; handler: string | null; action: string; payments: readonly Record<string, unknown>[] }
+export type News = { webhookId: number | null; handler: string | null; action: string; items: readonly Record<string, unknown>[] }
 export type WebhookBody = { type: string; text: string }
 
-function jsonBody({ webhookId, action, payments }: News, now: Date): WebhookBody {
+/** The name of the list that a notification of an action carries. */
+function listName(action: string): 'payments' | 'entities' {
+  return action.startsWith('entity_') ? 'entities' : 'payments'
+}
+
+function jsonBody({ webhookId, action, items }: News, now: Date): WebhookBody {
   const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) }
-  return { type: 'application/json', text: JSON.stringify({ webhook, payments }) }
+  return { type: 'application/json', text: JSON.stringify({ webhook, [listName(action)]: items }) }
 }
 
 /** Euros of a fee as the shortest decimal text; by text alone, so that no cent is lost on the way. */
@@ -45,16 +50,25 @@ function formFields(payment: WirePayment): Field[] {
   ]
 }
 
+/** What no older receiver knows keeps the names that JSON has. */
+function plainFields(item: object, path: Field[0] = []): Field[] {
+  return Object.entries(item).flatMap(([name, value]): Field[] =>
+    typeof value === 'object' && value !== null ? plainFields(value, [...path, name]) : [[[...path, name], String(value)]],
+  )
+}
+
 /** Nested names as PHP reads them: `payments[0][paymentId]`. */
 function bracketed(step: string | number, depth: number): string {
   return depth === 0 ? String(step) : `[${step}]`
 }
 
-function formBody({ action, payments }: News, privateKey: string, now: Date): WebhookBody {
+function formBody({ action, items }: News, privateKey: string, now: Date): WebhookBody {
   const hookDate = lisbonHookDate(now)
   const hookHash = createHash('sha256').update(`${privateKey}${action}${hookDate}`).digest('hex')
-  const fields = payments.flatMap((payment, index) =>
-    formFields(payment as WirePayment).map(([path, value]) => [['payments', index, ...path].map(bracketed).join(''), value]),
+  const list = listName(action)
+  const fieldsOf = (item: Record<string, unknown>): Field[] => (list === 'payments' ? formFields(item as WirePayment) : plainFields(item))
+  const fields = items.flatMap((item, index) =>
+    fieldsOf(item).map(([path, value]) => [[list, index, ...path].map(bracketed).join(''), value]),
   )
   const text = new URLSearchParams([['hookAction', action], ['hookDate', hookDate], ['hookHash', hookHash], ...fields]).toString()
   return { type: 'application/x-www-form-urlencoded', text }

@@ -15,6 +15,8 @@ export function openDatabase(url: string, connections = 10): Sql {
     max: connections,
     idle_timeout: 0,
     connect_timeout: 10,
+    // Callers get their 503 at once, and work again as soon as the database does.
+    backoff: () => 0.05,
     onnotice: () => undefined,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
     connection: { application_name: 'escudo' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Operation } from '@escudo/contracts'
-import { assertRefused, ok, rawCall, readPayment, savedMethods, strangers } from '../builders.ts'
+import { assertRefused, ok, phones, rawCall, readPayment, savedMethods, strangers } from '../builders.ts'
 import { addressOf, bodyOf, guardedOperations, startResources } from '../every-operation.ts'
 import { startWorld } from '../harness.ts'
 
@@ -91,6 +91,8 @@ describe('our ids in a stranger’s request', () => {
       const { uuid } = customer
       const paid = await stranger.createPayment({ body: { amount: 5, customer: { uuid }, paymentMethod: { uuid: method.uuid } } })
       assertRefused(paid, 422, ['e00218'])
+      const byPhone = { code: 'MW', details: { phoneNumber: phones.waits } } as const
+      assertRefused(await stranger.createPayment({ body: { amount: 5, customer: { uuid }, paymentMethod: byPhone } }), 404, ['e00500'])
       assertRefused(await stranger.createPaymentReference({ body: { amount: 5, customer: { uuid } } }), 404, ['e00500'])
       assertRefused(
         await stranger.createCheckout({ body: { payment: { amount: 5, customer: { uuid } }, page: { language: 'PT' } } }),

@@ -62,6 +62,14 @@ describe('every call', () => {
   })
 })
 
+describe('no call at all', () => {
+  test('431 e00200, in the envelope: a query string beyond 16 kB', async () => {
+    const response = await fetch(`${world.baseUrl}/api/errors?x=${'x'.repeat(20_000)}`)
+    const { success, error } = (await response.json()) as Body
+    assert.deepEqual([response.status, success, error?.code], [431, false, 'e00200'])
+  })
+})
+
 describe('every call with a body', () => {
   test('400 e00219: one that is no JSON, or nested deeper than 32', async () => {
     for (const operation of writing)

@@ -125,12 +125,6 @@ describe('no fault, whatever comes', () => {
     }
   })
 
-  test('431, in the envelope: a query string beyond 16 kB', async () => {
-    const response = await fetch(`${world.baseUrl}/api/errors?x=${'x'.repeat(20_000)}`)
-    const { success, error } = (await response.json()) as Envelope
-    assert.deepEqual([response.status, success, error?.code], [431, false, 'e00200'])
-  })
-
   test('a path or method that does not exist answers 404 or 405 in the envelope', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
