@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chmodSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { platformPlace } from '../server/src/operations/authenticate.ts'
 import { openDatabase } from '../server/src/store/db.ts'
 import { insertDemoData } from '../server/src/store/demo-data.ts'
@@ -11,6 +11,7 @@ import { startEmbedded } from '../server/src/store/embedded.ts'
 import { migrate } from '../server/src/store/migrate.ts'
 import { createVault } from '../server/src/vault/seal.ts'
 import { findChromium } from './chromium.ts'
+import { missingAnswers, readAnswers } from './coverage.ts'
 
 // Runs every test of the project: one database server for all, each test file on its own copy of a template.
 const files = process.argv.slice(2)
@@ -18,6 +19,9 @@ const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools}/*
 const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
 const masterKey = randomBytes(32)
+/** What the API answered in the whole run, each answer once a file; undefined when only some files run. */
+const answersFile = files.length === 0 ? join(folder, 'answers') : undefined
+if (answersFile) writeFileSync(answersFile, '')
 const database = await startEmbedded(join(folder, 'postgres'), ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'])
 
 async function makeTemplate(): Promise<void> {
@@ -38,14 +42,28 @@ function runTests(): Promise<number> {
     TEST_DATABASE_URL: database.url,
     TEST_MASTER_KEY: masterKey.toString('base64'),
     ...(chromium && { CHROMIUM: chromium }),
+    ...(answersFile && { ANSWERS_FILE: answersFile }),
   }
-  const child = spawn(process.execPath, ['--test', '--test-concurrency=3', '--test-timeout=180000', ...patterns], { stdio: 'inherit', env })
+  const child = spawn(
+    process.execPath,
+    ['--test', '--test-concurrency=3', `--test-timeout=${process.env.FUZZ ? 3_600_000 : 180_000}`, ...patterns],
+    { stdio: 'inherit', env },
+  )
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/** Fails when something is documented that no test has seen; only a run without failures can tell. */
+function checkCoverage(file: string): number {
+  const missing = missingAnswers(readAnswers(file))
+  if (missing.length === 0) return 0
+  process.stderr.write(`\nDocumented, but produced by no test:\n${missing.map((answer) => `  ${answer}\n`).join('')}`)
+  return 1
 }
 
 try {
   await makeTemplate()
-  process.exitCode = await runTests()
+  const code = await runTests()
+  process.exitCode = code === 0 && answersFile ? checkCoverage(answersFile) : code
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })

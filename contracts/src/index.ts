@@ -1,4 +1,5 @@
 export * from './call.ts'
+export { isStorable, refuseUnstorable } from './storable.ts'
 export { createClient, type Client } from './client.ts'
 export { apiVersion, openApiDocument, refusalsOf } from './openapi.ts'
 export type * from './operation.ts'

@@ -39,6 +39,24 @@ const pageParts = {
   },
 }
 
+const rateHeaders = {
+  'RateLimit-Limit': { description: 'Calls a second that the platform may make.', schema: { type: 'integer', example: 600 } },
+  'RateLimit-Remaining': { description: 'Calls left of these now.', schema: { type: 'integer', example: 599 } },
+  'RateLimit-Reset': { description: 'Seconds until all are back.', schema: { type: 'integer', example: 1 } },
+}
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', example: 1 } } }
+
+/** The headers of an answer that a client may want to read; those of the limit come with every authenticated one. */
+function headersOf({ caller }: Operation, status: number): { headers?: Json } {
+  const isGuarded = caller === 'entity' || caller === 'platform'
+  const names = [
+    ...(isGuarded && (status < 300 || status === 429) ? Object.keys(rateHeaders) : []),
+    ...(status === 429 || status === 503 ? Object.keys(retryAfter) : []),
+  ]
+  if (names.length === 0) return {}
+  return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
+}
+
 /** Rewrites a schema for OpenAPI 3.0: named objects become references, `null` becomes `nullable`. */
 function convert(schema: TSchema, components: Map<string, Json>): Json {
   const {
@@ -93,7 +111,7 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
 /** Every status an operation can answer with, and the codes that go with it. */
 export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   const authentication: RefusalCode[] =
-    operation.caller === 'entity' ? ['e00101', 'e00102'] : operation.caller === 'platform' ? ['e00102'] : []
+    operation.caller === 'entity' ? ['e00101', 'e00102', 'e00702'] : operation.caller === 'platform' ? ['e00102', 'e00702'] : []
   const takesInput = operation.body || operation.query
   const codes: RefusalCode[] = [
     ...authentication,
@@ -102,14 +120,11 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
     'e00700',
     'e00701',
   ]
-  const byStatus = new Map<number, RefusalCode[]>(
-    operation.body
-      ? [
-          [400, ['e00219']],
-          [413, ['e00219']],
-        ]
-      : [],
-  )
+  // A body is read before anything else, even where none is needed; so is the address.
+  const hasBody = operation.method !== 'GET'
+  const unreadable: RefusalCode[] = [...(operation.params ? (['e00200'] as const) : []), ...(hasBody ? (['e00219'] as const) : [])]
+  const byStatus = new Map<number, RefusalCode[]>(unreadable.length > 0 ? [[400, unreadable]] : [])
+  if (hasBody) byStatus.set(413, ['e00219'])
   for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
 }
@@ -121,10 +136,11 @@ function responsesOf(operation: Operation, components: Map<string, Json>): Json 
     String(status),
     {
       description: codes.map((code) => `${code}: ${refusals[code].text.EN}`).join('; '),
+      ...headersOf(operation, status),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
     },
   ])
-  return Object.fromEntries([...statuses.map((status) => [String(status), success]), ...failures])
+  return Object.fromEntries([...statuses.map((status) => [String(status), { ...success, ...headersOf(operation, status) }]), ...failures])
 }
 
 const testModeHeader = {
@@ -214,6 +230,7 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
         basic: { type: 'http', scheme: 'basic', description: 'Platform code and private key.' },
         clientId: { type: 'apiKey', in: 'header', name: `${headerPrefix}-ClientId`, description: 'Tax number (NIF) of the entity.' },
       },
+      headers: { ...rateHeaders, ...retryAfter },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
     },
   }

@@ -15,6 +15,7 @@ export type WireEntity = Static<typeof shapes.Entity>
 export type WireEntitySummary = Static<typeof shapes.EntitySummary>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
+export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
 export type WireAddress = Static<typeof shapes.BillingAddress>
 export type WireAdditionalData = Static<typeof shapes.AdditionalData>
 export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>

@@ -8,6 +8,7 @@ import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
 import { runDueWork } from './operations/due-work.ts'
+import { createRateLimiter } from './operations/rate-limit.ts'
 import { followChanges } from './store/follow.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
@@ -71,6 +72,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       headerPrefix: config.headerPrefix,
       allowPrivateAddresses: sandbox,
       acquirerTimeoutMs,
+      rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
       log: logger,
     }
     stops.push(() => sender.close())

@@ -20,6 +20,8 @@ export type Config = {
   /** 32 bytes, base64; undefined: a file in `dataDir`. */
   masterKey: string | undefined
   logLevel: string
+  /** Calls a second that one platform may make to one process; 0: no limit. */
+  rateLimit: number
 }
 
 function readPort(text: string): number {
@@ -36,6 +38,12 @@ function readMode(text: string): Config['mode'] {
 function readPrefix(text: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(text)) throw new Error(`HEADER_PREFIX must be letters and digits, not "${text}".`)
   return text
+}
+
+function readRateLimit(text: string): number {
+  const limit = Number(text)
+  if (!Number.isInteger(limit) || limit < 0) throw new Error(`RATE_LIMIT must be calls a second, or 0 for no limit, not "${text}".`)
+  return limit
 }
 
 /** Reads the environment; the only place that does. The table of the README lists these variables. */
@@ -55,5 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
     masterKey: environment.MASTER_KEY || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
+    // Generous in the sandbox, where load is tried out; what a large shop needs in production.
+    rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
   }
 }

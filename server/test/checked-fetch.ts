@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import addFormatsModule from 'ajv-formats'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 type Json = Record<string, unknown>
-type Described = { responses: Record<string, { content?: Record<string, { schema: Json }> }> }
+type Described = { operationId: string; responses: Record<string, { content?: Record<string, { schema: Json }> }> }
 
 const document = JSON.parse(await readFile(new URL('../../contracts/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, Described>>
@@ -50,14 +51,30 @@ function validatorOf(method: string, path: string, status: number): ValidateFunc
   return made
 }
 
+const noted = new Set<string>()
+
+/** Notes a call's status and the codes of a refusal, once a process, for `tools/coverage.ts`. */
+function noteAnswer(operationId: string, status: number, body: unknown): void {
+  const file = process.env.ANSWERS_FILE
+  if (!file) return
+  const { error } = body as { error?: { code: string; errors: { code: string }[] } }
+  for (const line of [`${operationId} ${status}`, ...(error ? [error, ...error.errors] : []).map(({ code }) => code)]) {
+    if (noted.has(line)) continue
+    noted.add(line)
+    appendFileSync(file, `${line}\n`)
+  }
+}
+
 /** A fetch that fails when an answer of the API is not what openapi.json promises, so that the document cannot lie. */
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { pathname } = new URL(String(input))
   const path = pathname.startsWith('/api/') ? pathOf(pathname) : undefined
   if (path) {
-    const validate = validatorOf((init?.method ?? 'GET').toLowerCase(), path, response.status)
+    const method = (init?.method ?? 'GET').toLowerCase()
+    const validate = validatorOf(method, path, response.status)
     const body: unknown = await response.clone().json()
+    noteAnswer(document.paths[path]![method]!.operationId, response.status, body)
     assert(
       validate(body),
       `${init?.method} ${pathname} ${response.status} is not as documented: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,

@@ -46,8 +46,14 @@ export async function eventually<T>(sentence: string, look: () => Promise<T | un
   return assert.fail(`${sentence}: not within ${timeoutMs} ms.`)
 }
 
-/** The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests. */
-export async function startWorld(overrides: Partial<App['config']> = {}): Promise<TestWorld> {
+/**
+ * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
+ * `via` may put something between the provider and its database.
+ */
+export async function startWorld(
+  overrides: Partial<App['config']> = {},
+  via: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<TestWorld> {
   assert(databaseUrl, 'Run the tests with npm test: they need its database.')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onAdmin((admin) => admin.unsafe(`create database ${name} template escudo_template`))
@@ -59,11 +65,12 @@ export async function startWorld(overrides: Partial<App['config']> = {}): Promis
     port,
     publicUrl: baseUrl,
     dataDir,
-    databaseUrl: databaseUrl.replace(/postgres$/, name),
+    databaseUrl: await via(databaseUrl.replace(/postgres$/, name)),
     mode: 'sandbox',
     headerPrefix: 'Escudo',
     masterKey,
     logLevel: 'error',
+    rateLimit: 50_000,
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })

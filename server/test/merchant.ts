@@ -8,6 +8,7 @@ export type Received = {
   path: string
   headers: IncomingMessage['headers']
   text: string
+  /** Of a JSON notification; empty for a form-encoded one. */
   body: { webhook: { id: string; action: string; createdAt: string }; payments: WirePayment[]; entities?: WireEntitySummary[] }
   /** Whether the signature header verifies as a merchant would do it (facts webhooks.md §1). */
   isSigned: boolean
@@ -46,7 +47,7 @@ export async function startMerchant(answer: Answer = (_, response) => response.e
         path: request.url ?? '',
         headers: request.headers,
         text,
-        body: JSON.parse(text),
+        body: text.startsWith('{') ? JSON.parse(text) : { webhook: { id: '', action: '', createdAt: '' }, payments: [] },
         isSigned: isSigned(text, String(header), privateKey),
       }
       received.push(entry)

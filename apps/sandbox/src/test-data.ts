@@ -54,6 +54,12 @@ export const testPhones: readonly TestNumber[] = [
     'Never answers; expires after 5 minutes',
   ),
   row('910000005', 'Não tem MB WAY', 'No tiene MB WAY', 'Has no MB WAY'),
+  row(
+    '910004104',
+    'Recusado com e04104; os últimos quatro dígitos são o código',
+    'Rechazado con e04104; los últimos cuatro dígitos son el código',
+    'Declined with e04104; the last four digits are the code',
+  ),
 ]
 
 function row(number: string, PT: string, ES: string, EN: string): TestNumber {

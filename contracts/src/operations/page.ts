@@ -48,6 +48,7 @@ export const getPage = operation({ ...common, ...pageRoutes.getPage, operationId
 
 export const payByCard = operation({
   ...common,
+  refuses: ['e00501', 'e00702'],
   ...pageRoutes.payByCard,
   operationId: 'payByCard',
   summary: 'Pay with a card',
@@ -63,6 +64,7 @@ export const payByCard = operation({
 
 export const payByMbway = operation({
   ...common,
+  refuses: ['e00501', 'e00702'],
   ...pageRoutes.payByMbway,
   operationId: 'payByMbway',
   summary: 'Send the request to a phone',

@@ -279,6 +279,25 @@ export const RegistrationSource = named('RegistrationSource', {
   code: text({ minLength: 1, maxLength: 100, description: 'Code of the integration.', example: '1001' }),
 })
 
+export const WebhookDelivery = named('WebhookDelivery', {
+  id: uuid(),
+  paymentId: optional(paymentId),
+  action: oneOf(webhookActions, { example: 'payment_confirmed' }),
+  status: oneOf(words.deliveryStatuses, { example: 'delivered' }),
+  tries: integer({ example: 1 }),
+  nextTryAt: optional(date({ description: 'While it is due; on the entity’s clock.' })),
+  createdAt: date(),
+  attempts: listOf(
+    named('WebhookDeliveryAttempt', {
+      sentAt: date(),
+      durationMs: integer({ example: 84 }),
+      status: optional(integer({ description: 'HTTP status of the answer.', example: 204 })),
+      answer: optional(text({ description: 'The answer’s body, its first 2000 characters.' })),
+      problem: optional(text({ description: 'Why there was no answer.', example: 'no answer in time' })),
+    }),
+  ),
+})
+
 export const Entity = named('Entity', {
   clientId,
   name: text({ example: 'Padaria Exemplo Lda' }),
@@ -310,6 +329,9 @@ export const CatalogueEntry = named('CatalogueEntry', {
   code: text({ example: 'e00221' }),
   status: integer({ description: 'HTTP status, or 502 for what a bank answers.', example: 422 }),
   msg: text({ example: 'Campo obrigatório' }),
+  simulator: optional(
+    text({ description: 'In the sandbox: the card or phone number that produces what a bank answers.', example: '4000000000000002' }),
+  ),
 })
 
 /** Query of every paged list (spec §9). */

@@ -43,3 +43,7 @@ export type RedirectType = (typeof redirectTypes)[number]
 
 export const additionalDataTypes = ['STRING', 'INTEGER', 'BOOLEAN', 'TIMESTAMP'] as const
 export type AdditionalDataType = (typeof additionalDataTypes)[number]
+
+/** Where a notification stands: to be sent, taken by the merchant, or given up after its last try. */
+export const deliveryStatuses = ['due', 'delivered', 'given_up'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]

@@ -15,12 +15,18 @@ export function lisbonStamp(date: Date): string {
   return inLisbon(date).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
+/** `03-02-2026 10:11:12`, without zone: the date that a form-encoded notification hashes (facts webhooks.md §5). */
+export function lisbonHookDate(date: Date): string {
+  const [day = '', time = ''] = lisbonStamp(date).split(' ')
+  return `${day.split('-').reverse().join('-')} ${time}`
+}
+
 /** An ISO 8601 text as an instant; one without a zone means Lisbon's time, a date alone its first second. */
 export function readDate(given: string): Date {
   // Temporal reads nine digits of a second's fraction, a Date keeps three.
   const text = given.replace(/(\.\d{3})\d+/, '$1')
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) return new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  return new Date(Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds)
+  return new Date(Temporal.PlainDateTime.from(text.replace(/(\.\d{9})\d+$/, '$1')).toZonedDateTime(zone).epochMilliseconds)
 }
 
 /** The end of a range or of a validity: a date alone means its whole day. */

@@ -30,6 +30,7 @@ export function sendRefusal(
 ): FastifyReply {
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
   if (status === 503) reply.header('Retry-After', '2')
+  if (status === 429) reply.header('Retry-After', String(refusal.values?.retryAfterSeconds ?? 1))
   return reply.code(status).send(errorBody(refusal, language, wireNow()))
 }
 
@@ -56,6 +57,10 @@ function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, coun
 
 /** Sends what an operation answered, in the envelope of spec §3. */
 export function sendResult(request: FastifyRequest, reply: FastifyReply, result: Result, publicUrl: string): FastifyReply {
+  if (result.rate) {
+    const { limit, remaining, resetSeconds } = result.rate
+    reply.headers({ 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds })
+  }
   if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
   const { status, date, data, paging } = result
   return reply.code(status).send({ apiVersion, date, success: true, data, ...(paging && linksOf(publicUrl, request, paging)) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom, openApiDocument } from '@escudo/contracts'
+import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
@@ -38,15 +39,6 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
-function parseJson(body: string): unknown {
-  if (body === '') return undefined
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw Object.assign(new Error('The body is not JSON.'), { statusCode: 400 })
-  }
-}
-
 /** The one HTTP server: REST API, hosted pages, document, health. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { services, sandbox } = options
@@ -55,6 +47,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.removeAllContentTypeParsers()
@@ -66,12 +60,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }
   })
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    })
+    reply.headers(headersOfAll(request))
   })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(notFound)

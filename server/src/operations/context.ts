@@ -4,6 +4,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
@@ -23,6 +24,8 @@ export type Services = {
   headerPrefix: string
   allowPrivateAddresses: boolean
   acquirerTimeoutMs: number
+  /** Undefined: callers may call as often as they like. */
+  rateLimiter: RateLimiter | undefined
   log: Log
 }
 

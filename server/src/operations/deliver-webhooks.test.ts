@@ -9,6 +9,7 @@ function delivery(deliveryId: string, changes: Partial<Delivery> = {}): Delivery
     deliveryId,
     platformId: 1001,
     webhookId: 12,
+    handler: 'escudo-v2',
     paymentId: '58113',
     sequence: 2,
     action: 'payment_confirmed',

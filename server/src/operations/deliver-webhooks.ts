@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { lisbonIso } from '../domain/lisbon-time.ts'
 import { nextTry } from '../domain/retry-schedule.ts'
 import { announceChange } from '../store/changes.ts'
 import { claimDeliveries, saveTry, type Delivery } from '../store/deliveries.ts'
@@ -8,7 +7,7 @@ import { sign } from '../webhooks/sign.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { platformPlace } from './authenticate.ts'
 import { entityNow, type Services } from './context.ts'
-import { listOf } from './entity-events.ts'
+import { webhookBody } from './webhook-body.ts'
 
 const batchSize = 100
 const holdSeconds = 45
@@ -41,22 +40,16 @@ export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer
   }
 }
 
-function bodyOf(group: readonly Delivery[], now: Date): string {
-  const { webhookId, action } = group[0]!
-  return JSON.stringify({
-    webhook: { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) },
-    [listOf(action)]: group.map(({ body }) => body),
-  })
-}
-
 async function sendGroup(services: Services, sender: Sender, group: readonly Delivery[]): Promise<void> {
-  const { platformId, url } = group[0]!
+  const { platformId, url, webhookId, handler, action } = group[0]!
   const platform = await findPlatform(services.sql, platformId)
   if (!platform) throw new Error('A delivery has no platform.')
   const sentAt = services.clock()
-  const body = bodyOf(group, entityNow(services, group[0]!.clockAheadSeconds))
-  const signature = sign(body, services.vault.open(platform.sealedKey, platformPlace(platformId)), Math.floor(sentAt.getTime() / 1000))
-  const reply = await sender.send(url, body, { 'Content-Type': 'application/json', [`${services.headerPrefix}-Signature`]: signature })
+  const privateKey = services.vault.open(platform.sealedKey, platformPlace(platformId))
+  const news = { webhookId, handler, action, items: group.map(({ body }) => body) }
+  const { type, text } = webhookBody(news, privateKey, entityNow(services, group[0]!.clockAheadSeconds))
+  const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
+  const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature })
   const failed = failedIndexes(reply, group.length)
   await Promise.all(
     group.map(async (delivery, index) => {

@@ -44,6 +44,7 @@ import { listPayments } from './list-payments.ts'
 import { listTerminalCommands } from './list-terminal-commands.ts'
 import { listTerminals } from './list-terminals.ts'
 import { listReferenceRanges } from './list-reference-ranges.ts'
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -53,6 +54,7 @@ import { refundPayment } from './refund-payment.ts'
 import { registerEntity } from './register-entity.ts'
 import { reportPrintingError } from './report-printing-error.ts'
 import { reverseTerminalPayment } from './reverse-terminal-payment.ts'
+import { replayWebhookDelivery } from './replay-webhook-delivery.ts'
 import type { Recall } from './run-once.ts'
 import { sendTerminalResult } from './send-terminal-result.ts'
 import { settleDay } from './settle-day.ts'
@@ -113,6 +115,8 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   reportPrintingError,
   sendTerminalResult,
   settleTerminals,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   payAtCashMachine,
   approveOnPhone,
   rejectOnPhone,

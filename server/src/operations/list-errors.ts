@@ -1,11 +1,13 @@
-import { isRefusalCode, refusals, refusalText, type apiOperations, type RefusalCode } from '@escudo/contracts'
+import { isRefusalCode, refusals, refusalText, simulatorOf, type apiOperations, type RefusalCode } from '@escudo/contracts'
 import { refuse, type Call, type Handler } from './context.ts'
 
-function entryView(code: RefusalCode, { language }: Call) {
+function entryView(code: RefusalCode, { language, world }: Call) {
+  const simulator = world && simulatorOf(code)
   return {
     code,
     status: refusals[code].status,
     msg: refusalText({ code }, language).replace(/[:,]?\s*(entre\s+(e|y)\s*|between\s+and\s*)?$/, ''),
+    ...(simulator !== undefined && { simulator }),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Refusal } from '@escudo/contracts'
 import type { Card } from '../acquirers/acquirer.ts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
+import { refuseHaste } from '../domain/decline-brake.ts'
 import type { Payment } from '../domain/payment.ts'
-import { findOpenAttempt, insertAttempt, type Attempt } from '../store/attempts.ts'
+import { countDeclines, findOpenAttempt, insertAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
@@ -22,7 +23,8 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, wantsToSave
     const found = await lockPayment(tx, call.entityId, checkout.paymentId)
     if (!found) return { code: 'e00501' }
     const waiting = (await findOpenAttempt(tx, call.entityId, found.paymentId)) !== undefined
-    const refusal = refuseAttempt(found, code, waiting, call.now)
+    const refusal =
+      refuseAttempt(found, code, waiting, call.now) ?? refuseHaste(await countDeclines(tx, call.entityId, found.paymentId), call.now)
     if (refusal) return refusal
 
     const keep =

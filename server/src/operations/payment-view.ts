@@ -62,7 +62,12 @@ export function accountView({ code, bankName, iban }: BankAccount) {
 }
 
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (spec §3, facts rest.md §6.5). */
-function paymentView(payment: Payment, refunds: readonly Refund[], account: BankAccount | undefined, language: Language): WirePayment {
+export function paymentView(
+  payment: Payment,
+  refunds: readonly Refund[],
+  account: BankAccount | undefined,
+  language: Language,
+): WirePayment {
   const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer } = payment
   const paymentMethod = methodView(payment, language)
   return {

@@ -16,6 +16,8 @@ import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { entityNow, type Call, type Outcome, type Paging, type Services } from './context.ts'
 import { handlers, recalls } from './index.ts'
+import type { Rate } from './rate-limit.ts'
+import { refuseUnkeepable } from './unkeepable.ts'
 import { runOnce } from './run-once.ts'
 
 /** A call as a transport read it: still unchecked. */
@@ -30,9 +32,10 @@ export type RawCall = {
 }
 
 /** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
-export type Result =
+export type Result = { rate?: Rate | undefined } & (
   | { status: number; date: string; data: unknown; paging?: Paging | undefined; language: Language }
   | { refusal: Refusal; language: Language }
+)
 
 /** This moment as the wire writes it, for answers that no operation gave. */
 export function wireNow(): string {
@@ -98,12 +101,10 @@ function keysOf(operation: Operation, raw: RawCall, body: unknown): RepeatKey[] 
 
 type AnyHandler = (call: Call, input: unknown) => Promise<Outcome<unknown>>
 
-/** Runs one operation for whatever transport: who calls, is the request well formed, was it made before, then the work. */
-export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
-  const language = languageFrom(raw.acceptLanguage)
+async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
-  const input = check(operation, raw)
+  const input = refuseUnkeepable(operation, raw) ?? check(operation, raw)
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
@@ -131,4 +132,17 @@ export async function runOperation(services: Services, operation: Operation, raw
     }
   }
   return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()
+}
+
+/**
+ * Runs one operation for whatever transport: does the caller call too often, who is it, is the request well formed,
+ * was it made before, then the work. The first question is answered without the database.
+ */
+export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
+  const language = languageFrom(raw.acceptLanguage)
+  const isGuarded = operation.caller === 'entity' || operation.caller === 'platform'
+  const rate = isGuarded && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
+  if (rate?.retryAfterSeconds !== undefined)
+    return { refusal: { code: 'e00702', values: { retryAfterSeconds: rate.retryAfterSeconds } }, language, rate }
+  return { ...(await perform(services, operation, raw, language)), rate }
 }

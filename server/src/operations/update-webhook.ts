@@ -1,11 +1,11 @@
 import type { apiOperations } from '@escudo/contracts'
 import { findWebhook, saveWebhook } from '../store/webhooks.ts'
-import { isReachable } from '../webhooks/addresses.ts'
 import { invalid, refuse, type Handler } from './context.ts'
-import { webhookView } from './webhook-view.ts'
+import { webhookView, webhookViolations } from './webhook-view.ts'
 
 export const updateWebhook: Handler<typeof apiOperations.updateWebhook> = async (call, { params, body }) => {
-  if (body.url !== undefined && !isReachable(body.url, call.allowPrivateAddresses)) return invalid({ code: 'e00223', pointer: '/url' })
+  const violations = webhookViolations(call, body)
+  if (violations.length > 0) return invalid(...violations)
   const webhook = await findWebhook(call.sql, call.platformId, params.id)
   if (!webhook) return refuse('e00500', '/id')
   const changed = { ...webhook, ...body }

@@ -1,4 +1,5 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Declines } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
@@ -90,4 +91,12 @@ export async function hasOpenParts(sql: Db, entityId: number, paymentId: string,
     where part.entity_id = ${entityId} and part.initial_payment_id = ${paymentId} and part.type in ('capture', 'refund')
       and a.status in ('asked', 'waiting', 'unknown') and a.attempt_id is distinct from ${except} limit 1`
   return rows.length > 0
+}
+
+/** How often a payer was declined while trying to pay. Index attempts_by_payment. */
+export async function countDeclines(sql: Db, entityId: number, paymentId: string): Promise<Declines> {
+  const [row] = await sql<{ count: string; lastAt: Date | null }[]>`
+    select count(*) as count, max(created_at) as last_at from attempts
+    where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'declined' and kind in ('authorise', 'request')`
+  return { count: Number(row?.count), lastAt: row?.lastAt ?? null }
 }

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { isUuid } from './ids.ts'
 import type { Page } from './paging.ts'
 
 export type Customer = {
@@ -15,7 +16,6 @@ export type Customer = {
 
 const columns = 'entity_id, customer_uuid, customer_id, first_name, last_name, email, phone_number, created_at, updated_at'
 const fields = ['customerId', 'firstName', 'lastName', 'email', 'phoneNumber', 'updatedAt'] as const
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Writes a new customer; undefined when the entity already has one with this customerId. Index customers_by_customer_id. */
 export async function insertCustomer(sql: Db, customer: Customer): Promise<Customer | undefined> {

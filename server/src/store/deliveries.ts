@@ -7,6 +7,8 @@ export type Delivery = {
   deliveryId: string
   platformId: number
   webhookId: number | null
+  /** How the subscription wants to be told now; null for a callbackUrl. */
+  handler: string | null
   /** Null: it tells of the entity itself. */
   paymentId: string | null
   sequence: number
@@ -69,7 +71,7 @@ export async function claimDeliveries(
     update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'
     from due where d.entity_id = due.entity_id and d.delivery_id = due.delivery_id
     returning d.entity_id, d.delivery_id, d.platform_id, d.webhook_id, d.payment_id, d.sequence, d.action, d.url, d.body, d.tries,
-      due.clock_ahead_seconds`
+      (select handler from webhooks w where w.platform_id = d.platform_id and w.webhook_id = d.webhook_id), due.clock_ahead_seconds`
 }
 
 export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }

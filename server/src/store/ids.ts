@@ -1,5 +1,10 @@
 import type { Db } from './db.ts'
 
+/** Whether a text can be one of our uuids; PostgreSQL refuses to compare anything else with one. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
 const blockSize = 50
 
 /** Hands out payment ids from a block taken of the sequence, so that most need no statement. Lost ids are never reused. */

@@ -6,18 +6,23 @@ export type Webhook = { webhookId: number; platformId: number; action: WebhookAc
 
 const columns = 'webhook_id, platform_id, action, handler, url, created_at'
 
-/** Subscribes, or gives the subscription that is there already. Index webhooks_once. */
+/**
+ * Subscribes, or gives the subscription that is there already, changed to the handler if one is named. Index
+ * webhooks_once.
+ */
 export async function insertWebhook(
   sql: Db,
-  webhook: Omit<Webhook, 'webhookId' | 'createdAt'>,
+  webhook: Omit<Webhook, 'webhookId' | 'createdAt' | 'handler'> & { handler: string | undefined },
+  defaultHandler: string,
 ): Promise<{ webhook: Webhook; isNew: boolean }> {
   const [made] = await sql<Webhook[]>`
-    insert into webhooks ${sql(webhook)} on conflict (platform_id, action, url) do nothing returning ${sql.unsafe(columns)}`
+    insert into webhooks ${sql({ ...webhook, handler: webhook.handler ?? defaultHandler })} on conflict (platform_id, action, url) do nothing returning ${sql.unsafe(columns)}`
   if (made) return { webhook: made, isNew: true }
   const [known] = await sql<Webhook[]>`
-    select ${sql.unsafe(columns)} from webhooks
-    where platform_id = ${webhook.platformId} and action = ${webhook.action} and url = ${webhook.url}`
-  return known ? { webhook: known, isNew: false } : insertWebhook(sql, webhook)
+    update webhooks set handler = coalesce(${webhook.handler ?? null}, handler)
+    where platform_id = ${webhook.platformId} and action = ${webhook.action} and url = ${webhook.url}
+    returning ${sql.unsafe(columns)}`
+  return known ? { webhook: known, isNew: false } : insertWebhook(sql, webhook, defaultHandler)
 }
 
 export async function findWebhook(sql: Db, platformId: number, id: string): Promise<Webhook | undefined> {
@@ -35,7 +40,7 @@ export async function listWebhooks(sql: Db, platformId: number, action: WebhookA
 /** Changes a subscription; false when another one has this action and url. */
 export async function saveWebhook(sql: Db, webhook: Webhook): Promise<boolean> {
   const rows = await sql`
-    update webhooks set action = ${webhook.action}, url = ${webhook.url}
+    update webhooks set action = ${webhook.action}, url = ${webhook.url}, handler = ${webhook.handler}
     where platform_id = ${webhook.platformId} and webhook_id = ${webhook.webhookId}
       and not exists (
         select 1 from webhooks o

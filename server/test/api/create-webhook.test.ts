@@ -32,6 +32,12 @@ describe('201', () => {
     test(action, async () => assert.equal(ok(await create({ action, url: `https://shop.example/${action}` })).action, action))
   }
 
+  test('the handler: JSON unless told', async () => {
+    assert.equal(ok(await create({ ...hook, url: 'https://shop.example/default' })).handler, 'escudo-v2')
+    for (const handler of ['escudo', 'escudo-v2'])
+      assert.equal(ok(await create({ ...hook, url: `https://shop.example/${handler}`, handler })).handler, handler)
+  })
+
   test('without the client-id header', async () => {
     ok(await create({ ...hook, url: 'https://shop.example/bare' }, clientFor({ clientId: '' })))
   })
@@ -42,6 +48,13 @@ describe('200', () => {
     const first = ok(await create({ ...hook, url: 'https://shop.example/again' }))
     const again = await create({ ...hook, url: 'https://shop.example/again' })
     assert.deepEqual([again.status, ok(again)], [200, first])
+  })
+
+  test('again with another handler: the same subscription, told so from now on', async () => {
+    const first = ok(await create({ ...hook, url: 'https://shop.example/handler' }))
+    const form = await create({ ...hook, url: 'https://shop.example/handler', handler: 'escudo' })
+    assert.deepEqual([form.status, ok(form)], [200, { ...first, handler: 'escudo' }])
+    assert.equal(ok(await create({ ...hook, url: 'https://shop.example/handler' })).handler, 'escudo')
   })
 
   test('ten at once make one', async () => {
@@ -63,6 +76,9 @@ describe('422', () => {
     [{ ...hook, url: 'shop' }, ['e00223', '/url']],
     [{ ...hook, url: 'ftp://shop.example/' }, ['e00223', '/url']],
     [{ ...hook, url: 'file:///etc/passwd' }, ['e00223', '/url']],
+    [{ ...hook, handler: 'other-v2' }, ['e00230', '/handler']],
+    [{ ...hook, handler: 'Escudo' }, ['e00230', '/handler']],
+    [{ ...hook, url: 'ftp://shop.example/', handler: '' }, ['e00223', '/url'], ['e00230', '/handler']],
     [{ ...hook, url: 5 }, ['e00219', '/url']],
     [{ ...hook, url: `https://shop.example/${'a'.repeat(2000)}` }, ['e00235', '/url']],
   ]

@@ -9,6 +9,13 @@ const newHook = async (url: string) => ok(await client.createWebhook({ body: { a
 const update = (id: string, body: unknown, by = client) => by.updateWebhook({ params: { id }, body: body as never })
 
 describe('200', () => {
+  test('the handler', async () => {
+    const hook = await newHook('https://shop.example/0')
+    assert.deepEqual(ok(await update(hook.id, { handler: 'escudo' })), { ...hook, handler: 'escudo' })
+    assert.equal(ok(await client.getWebhook({ params: { id: hook.id } })).handler, 'escudo')
+    assert.equal(ok(await update(hook.id, { url: 'https://shop.example/00' })).handler, 'escudo')
+  })
+
   test('the url, the action, both, nothing', async () => {
     const hook = await newHook('https://shop.example/1')
     assert.deepEqual(ok(await update(hook.id, { url: 'https://shop.example/2' })), { ...hook, url: 'https://shop.example/2' })
@@ -32,6 +39,7 @@ describe('422', () => {
   test('each wrong field', async () => {
     const hook = await newHook('https://shop.example/6')
     assertRefused(await update(hook.id, { action: 'x', url: 'y' }), 422, ['e00230', '/action'], ['e00223', '/url'])
+    assertRefused(await update(hook.id, { handler: 'x' }), 422, ['e00230', '/handler'])
   })
 })
 

@@ -69,7 +69,7 @@ describe('cards', () => {
     ['4000000000003220', 'waiting', 'approved', 'approved'],
     ['4000000000003063', 'waiting', 'approved', 'e02459'],
     ['4000000000000119', 'silent', 'silent', undefined],
-    ['4000000000000341', 'approved-then-declined', 'approved', undefined],
+    ['4000000000000341', 'approved', 'e02433', undefined],
     ['4111111111111111', 'approved', 'approved', undefined],
   ]
   for (const [number, present, absent, approvedByPayer] of rows) {

@@ -13,7 +13,7 @@ import {
   type WorldRequest,
 } from '../acquirer.ts'
 import { createBank, type Bank, type BankOperation } from './bank.ts'
-import { cardScenario, phoneScenario, type Scenario } from './scenarios.ts'
+import { cardScenario, phoneScenario, type PhoneScenario, type Scenario } from './scenarios.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
 type Decision = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt'>
@@ -37,7 +37,10 @@ function decideCard(scenario: Scenario, { card, payerPresent, now }: CardRequest
   return yes
 }
 
-const phoneDecisions = { approves: yes, refuses: no('e04020'), unknown: no('e04113'), waits: later, ignores: later } as const
+function decidePhone(scenario: PhoneScenario): Decision {
+  if (scenario.does === 'declines') return no(scenario.decline)
+  return scenario.does === 'approves' ? yes : later
+}
 
 /** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
 export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
@@ -75,7 +78,7 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
 
     async requestOnPhone(request: PhoneRequest) {
       const scenario = phoneScenario(request.phoneNumber)
-      return answerOf(await bank.record(noted('phone', scenario.name, request, phoneDecisions[scenario.does])), request.now)
+      return answerOf(await bank.record(noted('phone', scenario.name, request, decidePhone(scenario))), request.now)
     },
 
     capture: (request) => followUp('capture', request),

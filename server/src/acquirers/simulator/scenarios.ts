@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@escudo/contracts/vocabulary'
+import { simulatedPhones, type RefusalCode } from '@escudo/contracts/vocabulary'
 
 /**
  * How the simulated bank decides. `silentSeconds`: it does not answer, and only later is the truth known.
@@ -32,15 +32,17 @@ export const cardScenarios: Readonly<Record<string, Scenario>> = {
 }
 
 /** What a phone does by itself; `waits` needs its buttons. */
-export type PhoneScenario = { name: string; does: 'waits' | 'approves' | 'refuses' | 'unknown' | 'ignores' }
+export type PhoneScenario =
+  | { name: string; does: 'waits' | 'approves' | 'ignores' }
+  | { name: string; does: 'declines'; decline: RefusalCode }
 
-/** By phone number. Any other number waits for the phone's buttons. */
+/** By phone number. One whose last digits are a code of the network answers that; any other waits for the phone's buttons. */
 export const phoneScenarios: Readonly<Record<string, PhoneScenario>> = {
   '351#910000001': { name: 'waits', does: 'waits' },
   '351#910000002': { name: 'approves', does: 'approves' },
-  '351#910000003': { name: 'refuses', does: 'refuses' },
+  '351#910000003': { name: 'refuses', does: 'declines', decline: 'e04020' },
   '351#910000004': { name: 'ignores', does: 'ignores' },
-  '351#910000005': { name: 'unknown-number', does: 'unknown' },
+  '351#910000005': { name: 'unknown-number', does: 'declines', decline: 'e04113' },
 }
 
 export function cardScenario(number: string): Scenario {
@@ -48,5 +50,6 @@ export function cardScenario(number: string): Scenario {
 }
 
 export function phoneScenario(phoneNumber: string): PhoneScenario {
-  return phoneScenarios[phoneNumber] ?? { name: 'waits', does: 'waits' }
+  const code = simulatedPhones.get(phoneNumber)
+  return phoneScenarios[phoneNumber] ?? (code ? { name: code, does: 'declines', decline: code } : { name: 'waits', does: 'waits' })
 }

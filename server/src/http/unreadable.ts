@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { languageFrom } from '@escudo/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wireNow } from '../operations/run-operation.ts'
+import { errorBody, sendRefusal } from './answers.ts'
+
+/** No request of ours needs more than five levels. */
+const mostNested = 32
+
+/** Headers that every answer carries. */
+export function headersOfAll(request: FastifyRequest): Record<string, string> {
+  return {
+    'X-Request-Id': request.id,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** An address that is no address: refused before any route is found, so without the server's hooks. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageFrom(request.headers['accept-language'])
+  void sendRefusal(reply.headers(headersOfAll(request)), { code: 'e00200' }, language, 400)
+}
+
+/** What was no HTTP request, or had too many headers (RFC 6585 §5): no route and no language is known yet. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = JSON.stringify(errorBody({ code: 'e00200' }, 'PT', wireNow()))
+  const headers = [
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+    `X-Request-Id: ${randomUUID()}`,
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whether objects and lists stand in each other more than `most` deep. */
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
+}
+
+/** Reads a body; one that is no JSON, or nested too deep, is the caller's mistake (400). */
+export function parseJson(body: string): unknown {
+  if (body === '') return undefined
+  const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { statusCode: 400 })
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw unreadable('The body is not JSON.')
+  }
+  if (isDeeper(value, mostNested)) throw unreadable('The body is nested too deep.')
+  return value
+}

@@ -1,0 +1,68 @@
+import type { DeliveryStatus, WebhookAction } from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+import type { Attempted } from './deliveries.ts'
+import type { Page } from './paging.ts'
+
+/** What a subscription was told, or is to be told. `entityId`: whose news it is. */
+export type LoggedDelivery = {
+  entityId: number
+  deliveryId: string
+  paymentId: string | null
+  action: WebhookAction
+  status: DeliveryStatus
+  tries: number
+  nextTryAt: Date
+  createdAt: Date
+}
+
+type Filter = { platformId: number; webhookId: number; status?: DeliveryStatus | undefined; paymentId?: string | undefined }
+
+const columns = 'entity_id, delivery_id, payment_id, action, status, tries, next_try_at, created_at'
+
+/** One page of a subscription's deliveries, and how many there are in all. Index deliveries_by_webhook. */
+export async function listDeliveries(
+  sql: Db,
+  { platformId, webhookId, status, paymentId }: Filter,
+  page: Page,
+): Promise<{ rows: LoggedDelivery[]; count: number }> {
+  // Across the platform's entities, as the subscription itself is.
+  const where = sql`
+    platform_id = ${platformId} and webhook_id = ${webhookId}
+    ${status ? sql`and status = ${status}` : sql``} ${paymentId ? sql`and payment_id = ${paymentId}` : sql``}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from deliveries where ${where}`
+  const rows = await sql<LoggedDelivery[]>`
+    select ${sql.unsafe(columns)} from deliveries where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+  return { rows, count: Number(counted?.count) }
+}
+
+export type LoggedAttempt = Attempted & { deliveryId: string }
+
+/** The tries of some deliveries, oldest first. */
+export async function findDeliveryAttempts(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<LoggedAttempt[]> {
+  if (deliveries.length === 0) return []
+  const entityIds = [...new Set(deliveries.map(({ entityId }) => entityId))]
+  const deliveryIds = deliveries.map(({ deliveryId }) => deliveryId)
+  return sql<LoggedAttempt[]>`
+    select delivery_id, sent_at, duration_ms, status, answer, problem from delivery_attempts
+    where entity_id = any(${entityIds}) and delivery_id = any(${deliveryIds}::uuid[]) order by delivery_id, try`
+}
+
+/**
+ * Makes a delivery due at `now` on its entity's clock, at its subscription's present address; whoever sends it at this
+ * moment keeps holding it. Undefined when the subscription has no such delivery.
+ */
+export async function makeDue(
+  sql: Db,
+  { platformId, webhookId }: Pick<Filter, 'platformId' | 'webhookId'>,
+  deliveryId: string,
+  now: Date,
+): Promise<LoggedDelivery | undefined> {
+  const [row] = await sql<LoggedDelivery[]>`
+    update deliveries d set status = 'due', url = w.url, next_try_at = ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+    from webhooks w, entities e
+    where w.platform_id = ${platformId} and w.webhook_id = ${webhookId} and e.entity_id = d.entity_id
+      and d.platform_id = w.platform_id and d.webhook_id = w.webhook_id and d.delivery_id = ${deliveryId}
+    returning ${sql.unsafe(columns.replace(/(\w+)/g, 'd.$1'))}`
+  return row
+}

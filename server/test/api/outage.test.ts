@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type Socket } from 'node:net'
+import { after, describe, test } from 'node:test'
+import { rawCall } from '../builders.ts'
+import { addressOf, bodyOf, everyOperation, startResources } from '../every-operation.ts'
+import { eventually, freePort, startWorld } from '../harness.ts'
+
+const port = await freePort()
+const sockets = new Set<Socket>()
+let upstream = 0
+
+/** The line to the database, which can be cut and mended. */
+const line = createServer((near) => {
+  const far = connect(upstream, '127.0.0.1')
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(from)
+    from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    from.pipe(to)
+  }
+})
+const mend = () => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))
+const cut = () =>
+  new Promise<void>((resolve) => {
+    line.close(() => resolve())
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  })
+
+const world = await startWorld({ logLevel: 'silent' }, async (url) => {
+  const through = new URL(url)
+  upstream = Number(through.port)
+  through.port = String(port)
+  await mend()
+  return through.href
+})
+after(() => cut())
+const { paramsOf } = await startResources(world)
+
+describe('while the database is away', () => {
+  test('503 e00701: every call that needs it, with the seconds to wait', async () => {
+    await cut()
+    try {
+      for (const operation of everyOperation.filter(({ tag }) => tag !== 'errors')) {
+        const response = await rawCall(world, operation.method, `/api${addressOf(operation, paramsOf(operation))}`, bodyOf(operation))
+        const text = await response.text()
+        assert.equal(response.status, 503, `${operation.operationId}: ${text}`)
+        assert.match(text, /e00701/)
+        assert.equal(response.headers.get('Retry-After'), '2')
+      }
+      assert.equal((await rawCall(world, 'GET', '/api/errors')).status, 200)
+      assert.equal((await fetch(`${world.baseUrl}/health`)).status, 503)
+    } finally {
+      await mend()
+    }
+  })
+
+  test('it works again as soon as the line is mended', async () => {
+    await eventually('The list is there again', async () => (await rawCall(world, 'GET', '/api/payments')).status === 200)
+  })
+})

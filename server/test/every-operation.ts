@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { apiOperations, type Operation } from '@escudo/contracts'
+import { customerWithCard, newCheckout, ok } from './builders.ts'
+import { startMerchant } from './merchant.ts'
+import { eventually, type TestWorld } from './harness.ts'
+
+/** Every call of the API, so that a test generated over them forgets none. */
+export const everyOperation: readonly Operation[] = Object.values(apiOperations)
+export const guardedOperations = everyOperation.filter(({ caller }) => caller === 'entity' || caller === 'platform')
+
+/** A schema of the contracts, as far as tests read it. */
+export type Schema = {
+  type?: string
+  enum?: readonly unknown[]
+  anyOf?: readonly Schema[]
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  items?: Schema
+  example?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  format?: string
+}
+
+/** The least that a schema takes: what it requires, each as its example says. */
+export function exampleOf(schema: Schema | undefined): unknown {
+  if (!schema) return undefined
+  if (schema.properties) return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name])]))
+  if (schema.example !== undefined) return schema.example
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf[0])
+  if (schema.type === 'array') return [exampleOf(schema.items)]
+  if (schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'boolean') return true
+  return 'x'.repeat(schema.minLength ?? 1)
+}
+
+/** The address of a call below `/api`, its ids filled in. */
+export function addressOf({ path, query }: Operation, params: Record<string, string>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? assert.fail(`No ${name} for ${path}.`)))
+  const given = Object.entries((exampleOf(query as Schema | undefined) ?? {}) as object).map(([name, value]) => [name, String(value)])
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given).toString()}` : filled
+}
+
+/** The body of a call that takes one, as its examples have it. */
+export function bodyOf({ method, body }: Operation): string | undefined {
+  return method === 'GET' ? undefined : JSON.stringify(exampleOf(body as Schema | undefined) ?? {})
+}
+
+/** Things of 510000002 that exist, by the calls that name them, and the ids that nobody else may read. */
+/** The Cloud terminal of the demo entity. */
+const demoTerminal = '5a1f0c3e-7d42-4b8a-9c11-700000000001'
+
+export async function startResources(world: TestWorld) {
+  const { client } = world
+  const merchant = await startMerchant()
+  const hook = ok(await client.createWebhook({ body: { action: 'payment_confirmed', url: merchant.url } }))
+  const { customer, method, firstPaymentId } = await customerWithCard(world)
+  const checkout = await newCheckout(client)
+  const [delivery] = await eventually('A webhook was delivered', async () => {
+    const deliveries = ok(await client.listWebhookDeliveries({ params: { id: hook.id } }))
+    return deliveries.some(({ status }) => status === 'delivered') && deliveries
+  })
+  const known: readonly [prefix: string, params: Record<string, string>][] = [
+    ['/checkouts/', { id: checkout.id }],
+    ['/payments/', { id: firstPaymentId }],
+    ['/token/', { token: checkout.id }],
+    ['/customers/', { uuid: customer.uuid, paymentMethod_uuid: method.uuid, clientId: '510000002' }],
+    ['/terminals/', { uuid: demoTerminal, paymentId: firstPaymentId }],
+    ['/sandbox/terminals/', { uuid: demoTerminal, commandId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
+    ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
+    ['/entities/', { clientId: '510000002' }],
+    ['/errors/', { errorCode: 'e00221' }],
+    ['/sandbox/mbway/', { paymentId: firstPaymentId }],
+    ['/sandbox/bank/', { challengeId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
+  ]
+  const paramsOf = ({ operationId, path }: Operation): Record<string, string> => {
+    if (!path.includes('{')) return {}
+    const [, params] =
+      known.find(([prefix]) => path.startsWith(prefix)) ?? assert.fail(`${operationId} has ids that startResources does not make.`)
+    return params
+  }
+  return {
+    paramsOf,
+    customer,
+    method,
+    firstPaymentId,
+    checkout,
+    hook,
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? ''],
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { apiOperations, isRefusalCode, refusals, refusalsOf, type Operation, type RefusalCode } from '@escudo/contracts'
+
+/**
+ * Families are headings of the catalogue. A fault is a defect, so no test can ask for one. No field is a comma list of
+ * letters (e00233), and only a customer that vanishes between two statements is e05000.
+ */
+const neverGiven: readonly RefusalCode[] = ['e00100', 'e00300', 'e00400', 'e00600', 'e00700', 'e00233', 'e05000']
+/** Codes whose calls are not there yet. */
+const later: readonly RefusalCode[] = ['e00205', 'e00209', 'e00220']
+
+/** The statuses of a call that a test has to produce: all that are documented, but 500. */
+function statusesOf(operation: Operation): number[] {
+  const successes = [operation.status ?? 200, ...(operation.also ? [operation.also] : [])]
+  // The catalogue of errors asks nobody, so nobody's outage can keep it from answering.
+  const impossible = operation.tag === 'errors' ? [500, 503] : [500]
+  return [...successes, ...refusalsOf(operation).keys()].filter((status) => !impossible.includes(status))
+}
+
+/**
+ * What is documented and no test produced: each call with each of its statuses, and each code of the catalogue that is
+ * ours to give. `answers` are lines such as `getPayment 404` and `e00502`, as `server/test/checked-fetch.ts` notes them.
+ */
+export function missingAnswers(answers: readonly string[], operations: readonly Operation[] = Object.values(apiOperations)): string[] {
+  const given = new Set(answers)
+  const wanted = operations.flatMap((operation) => statusesOf(operation).map((status) => `${operation.operationId} ${status}`))
+  const codes = Object.keys(refusals)
+    .filter(isRefusalCode)
+    .filter((code) => refusals[code].side === 'ours' && !neverGiven.includes(code) && !later.includes(code))
+  return [...wanted, ...codes].filter((answer) => !given.has(answer))
+}
+
+/** The lines of a file of answers. */
+export function readAnswers(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n')
+}
