@@ -18,7 +18,7 @@ const hook = ok(await client.createWebhook({ body: { action: 'payment_confirmed'
 
 function paramsOf(operation: Operation): Record<string, string> {
   const id = operation.tag === 'checkouts' ? checkout.id : operation.tag === 'webhooks' ? hook.id : firstPaymentId
-  return { id, token: checkout.id, uuid: customer.uuid, paymentMethod_uuid: method.uuid, clientId: '510000002' }
+  return { id, paymentId: firstPaymentId, uuid: customer.uuid, paymentMethod_uuid: method.uuid, clientId: '510000002' }
 }
 
 function call(by: Client, [id, operation]: [string, Operation], body: unknown = {}): Promise<Answer<unknown>> {
@@ -73,11 +73,21 @@ describe('401 e00101', () => {
 })
 
 describe('404', () => {
-  const bodies: Record<string, object> = { amount: { amount: 1 } }
+  // What is well formed for every call, or for the one that asks for more.
+  const bodies: Record<string, object> = {
+    amount: { amount: 1, clientId: '510000002' },
+    createProcessedPayment: {
+      type: 'payment',
+      amount: 1,
+      code: 'A1B2C3',
+      paymentMethod: { code: 'CC' },
+      stateDetails: { state: 'confirmed' },
+    },
+  }
   for (const [name, stranger] of strangers(world)) {
     test(`${name} sees nothing of ours, by whatever call with an id`, async () => {
       for (const one of entityCalls.filter(([, { params }]) => params)) {
-        const answer = await call(stranger, one, bodies.amount)
+        const answer = await call(stranger, one, bodies[one[0]] ?? bodies.amount)
         assert.equal(answer.status, 404, `${one[0]}: ${answer.text}`)
       }
     })
