@@ -23,7 +23,7 @@ function paramsOf(operation: Operation): Record<string, string> {
 
 function call(by: Client, [id, operation]: [string, Operation], body: unknown = {}): Promise<Answer<unknown>> {
   const calls = by as unknown as Record<string, (input: unknown) => Promise<Answer<unknown>>>
-  return calls[id]!({ params: paramsOf(operation), body })
+  return calls[id]!({ params: { ...paramsOf(operation), token: checkout.id }, body })
 }
 
 describe('401 e00102', () => {
