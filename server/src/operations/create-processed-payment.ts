@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import type { apiOperations, Input } from '@escudo/contracts'
+import type { apiOperations, Input, Refusal } from '@escudo/contracts'
 import { readDate, lisbonIso } from '../domain/lisbon-time.ts'
 import { move } from '../domain/move.ts'
 import type { Payment } from '../domain/payment.ts'
@@ -16,12 +15,12 @@ import { record } from './record.ts'
 
 type Body = Input<typeof apiOperations.createProcessedPayment>['body']
 
-async function paymentOf(call: Call, body: Body): Promise<Payment> {
+async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
   const { amount, code, summary, additionalData, paymentMethod } = body
   const method = { code: paymentMethod.code, type: 'TPA' } as const
   const asked = present({ amount, code, summary, additionalData })
   const made = await newPayment(call, { body: asked, wishes: [], pointer: '', methods: [method] })
-  assert('paymentId' in made, 'A payment that was made elsewhere asks for nothing that could be refused.')
+  if (!('paymentId' in made)) return made
   return { ...made, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
 }
 
@@ -47,6 +46,8 @@ export const createProcessedPayment: Handler<typeof apiOperations.createProcesse
   if (!steps) return invalid({ code: 'e00230', pointer: '/stateDetails/state', values: { values: statesOf(body.type).join(', ') } })
   const at = createdAt === undefined ? call.now : readDate(createdAt)
   if (at > call.now) return refuse('e00301', '/stateDetails/createdAt', { minimum: '-∞', maximum: lisbonIso(call.now) })
-  const recorded = await recordAll(call, await paymentOf(call, body), steps, at)
+  const payment = await paymentOf(call, body)
+  if (!('paymentId' in payment)) return { refusal: payment }
+  const recorded = await recordAll(call, payment, steps, at)
   return { data: await onePaymentView(call.sql, recorded, call.language) }
 }

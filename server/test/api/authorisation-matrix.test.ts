@@ -107,12 +107,23 @@ describe('our ids in a stranger’s request', () => {
   test('and has changed nothing', async () => assert.deepEqual(await holdings(), before))
 })
 
+// Let in, and refused by a rule of their own: no device holds the terminal's line, nothing of a terminal is to reverse,
+// the customer is shared with nobody.
+const refusedAllTheSame: Readonly<Record<string, number>> = {
+  createTerminalPayment: 502,
+  createTerminalRefund: 502,
+  reverseTerminalPayment: 404,
+  deleteCustomerEntity: 404,
+}
+
 describe('owner', () => {
   // Deletions last, the inner before the outer, so that what is called is there.
   const order = ({ method, path }: Operation): number => (method === 'DELETE' ? 1000 - path.length : 0)
   for (const operation of guardedOperations.toSorted((a, b) => order(a) - order(b))) {
     test(`${operation.method} ${operation.path}: allowed`, async () => {
       const { status, text } = await call(operation, 'owner')
+      const known = refusedAllTheSame[operation.operationId]
+      if (known !== undefined) return assert.equal(status, known, text)
       assert(![401, 403, 404].includes(status) && status < 500, `${status} ${text}`)
     })
   }

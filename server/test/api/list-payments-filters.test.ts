@@ -103,7 +103,6 @@ describe('200: every filter of the specification', () => {
     ['additionalData[loja]=13&additionalData[a.b]=x%20y', []],
     ['additionalData.loja=12', [pending.id]],
     ['additionalData[__proto__]=12', []],
-    ['additionalData[loja]=%00', []],
     ['stateDetails_state=confirmed&paymentMethod_code=MB&amount=802&customerId=c-9', [paid.id]],
     ['stateDetails_state=confirmed&paymentMethod_code=MW', []],
   ]
