@@ -49,6 +49,20 @@ describe('201', () => {
   })
 })
 
+describe('404 and 409', () => {
+  test('a customer that the entity does not have', async () => {
+    const uuid = '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e'
+    assertRefused(await client.createToken({ body: { ...minimal, customer: { uuid } } }), 404, ['e00500', '/customer/uuid'])
+  })
+
+  test('the same key with another amount', async () => {
+    const headers = { 'Idempotency-Key': 'token-2' }
+    ok(await client.createToken({ body: minimal, headers }))
+    const other = { ...minimal, transaction: { amount: 1251 } }
+    assertRefused(await client.createToken({ body: other, headers }), 409, ['e00240', '/transaction/amount'])
+  })
+})
+
 describe('200', () => {
   test('a checkout has a token, in the layout of the asking', async () => {
     const { id } = await newCheckout(client)
