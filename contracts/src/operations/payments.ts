@@ -18,7 +18,7 @@ export const createPayment = operation({
   description: 'MB WAY by phone number, MB WAY with registration, a saved MB WAY or card, or a Multibanco reference.',
   body: named('PaymentRequest', { ...requestFields, paymentMethod: PaymentMethodRequest }),
   data: Payment,
-  refuses: ['e00211', 'e00218', 'e00221', 'e00240', 'e00301', 'e00401', 'e00402', 'e00500', 'e05001'],
+  refuses: ['e00211', 'e00218', 'e00221', 'e00240', 'e00301', 'e00303', 'e00401', 'e00402', 'e00500', 'e05001'],
 })
 
 export const createPaymentReference = operation({
@@ -32,7 +32,7 @@ export const createPaymentReference = operation({
   summary: 'Create a Multibanco reference',
   body: named('PaymentReferenceRequest', requestFields),
   data: Payment,
-  refuses: ['e00211', 'e00240', 'e00301', 'e00401', 'e00500'],
+  refuses: ['e00211', 'e00240', 'e00301', 'e00303', 'e00401', 'e00500'],
 })
 
 const range = (what: string) => ({

@@ -175,6 +175,7 @@ export const refusals = {
     'Límite superado o por debajo de lo esperado: entre {minimum} y {maximum}',
     'Limit exceeded or below expected values: between {minimum} and {maximum}',
   ),
+  e00303: ours(422, 'O prazo do contrato terminou', 'El plazo del contrato ha vencido', 'The contract deadline has expired'),
   e00400: ours(409, 'Erro da plataforma', 'Error de la plataforma', 'Platform error'),
   e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
   e00402: ours(
@@ -260,6 +261,7 @@ export type RefusalCode = keyof typeof refusals
 export const extensions: readonly RefusalCode[] = [
   'e00235',
   'e00240',
+  'e00303',
   'e00602',
   'e00700',
   'e00701',

@@ -1,11 +1,12 @@
 import type { Input, Refusal, apiOperations } from '@escudo/contracts'
+import { refuseContract } from '../domain/contract.ts'
 import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
 import { readDate, readEnd } from '../domain/lisbon-time.ts'
 import type { Method, Payment, RequestDetails } from '../domain/payment.ts'
 import { internalReference, multibancoReference } from '../domain/reference.ts'
 import { defaultEnd, refuseValidity } from '../domain/validity.ts'
 import { findCustomer } from '../store/customers.ts'
-import { findEntityMethods } from '../store/entities.ts'
+import { findTerms } from '../store/entities.ts'
 import { isReachable } from '../webhooks/addresses.ts'
 import { present } from './payment-view.ts'
 import type { Call } from './context.ts'
@@ -127,7 +128,10 @@ export async function newPayment(call: Call, order: PaymentOrder): Promise<Payme
       : { code: 'e00203', pointer: `${pointer}/availableMethods/${wrongType}/type` }
   }
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
-  const methods = chooseMethods(await findEntityMethods(call.sql, call.entityId), wishes, body.amount, body.type ?? 'payment', pointers)
+  const terms = await findTerms(call.sql, call.entityId)
+  const over = refuseContract(terms.contractEndsAt, call.now)
+  if (over) return over
+  const methods = chooseMethods(terms.methods, wishes, body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
 
   const start = body.validDate?.start ? readDate(body.validDate.start) : call.now

@@ -69,7 +69,8 @@ function mayBeEmpty({ required }: { required?: readonly string[] }): boolean {
   return (required ?? []).length === 0
 }
 
-function check(operation: Operation, raw: RawCall): Checked | Refusal {
+/** A request against the schema of its operation, for whatever transport. */
+export function check(operation: Operation, raw: RawCall): Checked | Refusal {
   const query = operation.query ? readQuery(operation.query, raw.query) : undefined
   const body = operation.body ? dropNulls(operation.body, raw.body ?? (mayBeEmpty(operation.body) ? {} : undefined)) : undefined
   const violations: Violation[] = [

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const nonceLength = 12
 const tagLength = 16
@@ -11,9 +11,12 @@ export type Vault = {
   seal(text: string, place: string): Buffer
   /** Throws when the bytes, the place or the key are not those of the sealing. */
   open(sealed: Uint8Array, place: string): string
+  /** What only the owner of the master key can write under a text: HMAC-SHA256 with a key of its own. */
+  mark(text: string): Buffer
 }
 
 export function createVault(masterKey: Uint8Array): Vault {
+  const markKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'marks', 32))
   return {
     seal(text, place) {
       const nonce = randomBytes(nonceLength)
@@ -27,5 +30,6 @@ export function createVault(masterKey: Uint8Array): Vault {
       const decipher = createDecipheriv('aes-256-gcm', masterKey, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
       return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8')
     },
+    mark: (text) => createHmac('sha256', markKey).update(text).digest(),
   }
 }
