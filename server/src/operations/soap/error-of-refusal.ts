@@ -3,7 +3,7 @@ import { refusals, type Refusal, type SoapError, type SoapErrorCode, type Violat
 type Kind = 'missing' | 'invalid' | 'amount' | 'limit' | 'methods' | 'dates' | 'account' | 'contract' | 'other'
 
 /** How a call of the SOAP service words what the rules refuse (spec SOAP §8). */
-export type ErrorFamily = Readonly<Record<Kind, SoapErrorCode>>
+export type ErrorFamily = Readonly<Record<Kind, SoapErrorCode> & { methodsField: string }>
 
 const money = { limit: '0040', account: '0038', contract: '0039' } as const
 export const referenceErrors: ErrorFamily = {
@@ -14,6 +14,7 @@ export const referenceErrors: ErrorFamily = {
   methods: '0064',
   dates: '0063',
   other: '0060',
+  methodsField: 'paymentOptions',
 }
 export const webPaymentErrors: ErrorFamily = {
   ...money,
@@ -23,6 +24,7 @@ export const webPaymentErrors: ErrorFamily = {
   methods: '0037',
   dates: '0036',
   other: '0031',
+  methodsField: 'method',
 }
 export const savedReferenceErrors: ErrorFamily = {
   missing: '0014',
@@ -34,6 +36,7 @@ export const savedReferenceErrors: ErrorFamily = {
   account: '0015',
   contract: '0016',
   other: '0016',
+  methodsField: 'paymentOptions',
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -42,15 +45,15 @@ const names: Readonly<Record<string, string>> = {
   start: 'validStartDate',
   end: 'validEndDate',
   customer: 'buyer',
-  availableMethods: 'paymentOptions',
-  redirects: 'returnUrl',
 }
 
 /** The field of a SOAP request that a pointer into the REST request means. */
-function fieldOf(pointer: string): string {
+function fieldOf(pointer: string, { methodsField }: ErrorFamily): string {
   const parts = pointer.split('/').filter((part) => part !== '' && part !== 'payment' && part !== 'validDate')
-  if (parts[0] === 'availableMethods' || parts[0] === 'redirects') return names[parts[0]]!
-  return parts.map((part, index) => (index === 0 || parts[0] === 'validDate' ? (names[part] ?? part) : part)).join('.')
+  const [first = '', ...rest] = parts
+  if (first === 'availableMethods') return methodsField
+  if (first === 'redirects') return 'returnUrl'
+  return [names[first] ?? first, ...rest].join('.')
 }
 
 function kindOf({ code, pointer = '', values }: Violation, amountCents: number): Kind {
@@ -68,6 +71,6 @@ export function errorOfRefusal(refusal: Refusal, family: ErrorFamily, amountCent
   const violations = refusal.violations ?? [refusal]
   const kind = kindOf(violations[0] ?? refusal, amountCents)
   const alike = violations.filter((violation) => kindOf(violation, amountCents) === kind)
-  const fields = [...new Set(alike.flatMap(({ pointer }) => (pointer ? [fieldOf(pointer)] : [])))]
+  const fields = [...new Set(alike.flatMap(({ pointer }) => (pointer ? [fieldOf(pointer, family)] : [])))]
   return { code: family[kind], fields }
 }
