@@ -34,10 +34,14 @@ function phaseOf({ payment, attempt, now }: Parts): Phase {
   return isOver(payment, now) ? 'expired' : 'choose'
 }
 
-/** An address with a checkout's token under a name; what the merchant wrote in its query stays as it is. */
+/** An address with a checkout's token under a name, in place of an earlier one; the rest of the query stays as it was written. */
 function withToken(url: string, name: string, token: string): string {
   const target = new URL(url)
-  target.search = `${target.search === '' ? '?' : `${target.search}&`}${name}=${token}`
+  const others = target.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith(`${name}=`))
+  target.search = [...others, `${name}=${token}`].join('&')
   return target.href
 }
 

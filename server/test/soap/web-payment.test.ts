@@ -120,6 +120,11 @@ describe('the way back', () => {
     assert.equal((await view(token)).leaveTo, `https://shop.example/ok?order=7&x=a%20b&token=${token}`)
   })
 
+  test('an address that comes back with an old token gets the new one in its place', async () => {
+    const { token } = await open({}, { returnUrlBack: 'https://shop.example/cart?token=old&a=1' })
+    assert.deepEqual((await view(token)).redirects, { back: `https://shop.example/cart?a=1&token=${token}` })
+  })
+
   test('after cancelling on the page', async () => {
     const { token, paymentId } = await open({}, urls)
     ok(await page.leaveCheckout({ params: { token } }))

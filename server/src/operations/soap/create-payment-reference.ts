@@ -6,16 +6,16 @@ import type { Call } from '../context.ts'
 import { stateOf, type SoapHandler } from './context.ts'
 import { referenceErrors } from './error-of-refusal.ts'
 import { integrationState } from './integration-state.ts'
-import { newSoapPayment } from './new-soap-payment.ts'
+import { writeSoapPayment, type SoapOrder } from './new-soap-payment.ts'
 import { issuePayment } from './open-checkout.ts'
 import { paymentHash } from './payment-hash.ts'
 import { paymentOptions } from './payment-options.ts'
 
 type Asked = NonNullable<SoapInput<'createPaymentReference'>>
-export type Prepared = Payment | { stands: IntegrationStateCode } | { error: SoapError }
+export type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapError }
 
-/** The payment that a request for a reference comes to; the same question for creating and for validating one. */
-export async function prepareReference(call: Call, asked: Asked = {}): Promise<Prepared> {
+/** What a request for a reference comes to, or why there is none; the same question for creating and for validating one. */
+export async function readReferenceOrder(call: Call, asked: Asked = {}): Promise<SoapOrder | ReferenceProblem> {
   const { amount, paymentOptions: options = [], ...rest } = asked
   const wishes = options.map(({ code, type }) => ({ code: code?.toUpperCase(), type: type?.toUpperCase() }))
   const stands = await integrationState(
@@ -23,12 +23,11 @@ export async function prepareReference(call: Call, asked: Asked = {}): Promise<P
     wishes.map(({ code }) => code ?? ''),
   )
   if (stands !== '02') return { stands }
-  if (amount === undefined) return { error: { code: '0062', fields: ['amount'] } }
-  return newSoapPayment(call, { ...rest, amount, wishes }, referenceErrors)
+  return amount === undefined ? { error: { code: '0062', fields: ['amount'] } } : { ...rest, amount, wishes }
 }
 
 /** Why there is no reference: clients look at the integration state first, plugins only at `err_code`. */
-export function referenceProblem(call: Call, problem: Exclude<Prepared, Payment>) {
+export function referenceProblem(call: Call, problem: ReferenceProblem) {
   if ('error' in problem) {
     const message = soapErrorText(problem.error, call.language)
     return { integrationState: stateOf('02', call.language), err_code: problem.error.code, err_msg: message }
@@ -65,8 +64,9 @@ function viewOf(call: Call, payment: Payment, token: string): SoapOutput<'create
 }
 
 export const createPaymentReference: SoapHandler<'createPaymentReference'> = async (call, asked) => {
-  const payment = await prepareReference(call, asked)
-  if (!('paymentId' in payment)) return { ...referenceProblem(call, payment), state: 0 }
-  const { token } = await issuePayment(call, payment, { redirects: [] })
-  return viewOf(call, payment, token)
+  const order = await readReferenceOrder(call, asked)
+  const made =
+    'amount' in order ? await writeSoapPayment(call, order, referenceErrors, (one) => issuePayment(call, one, { redirects: [] })) : order
+  if (!('payment' in made)) return { ...referenceProblem(call, made), state: 0 }
+  return viewOf(call, made.payment, made.written.token)
 }

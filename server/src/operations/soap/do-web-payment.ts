@@ -9,7 +9,7 @@ import { errorState, stateOf, type IntegrationState, type SoapHandler } from './
 import { webPaymentErrors } from './error-of-refusal.ts'
 import { integrationState } from './integration-state.ts'
 import { findNamed } from './named-payment.ts'
-import { newSoapPayment } from './new-soap-payment.ts'
+import { writeSoapPayment } from './new-soap-payment.ts'
 import { issuePayment, openCheckout } from './open-checkout.ts'
 
 type Asked = NonNullable<SoapInput<'doWebPayment'>>
@@ -72,13 +72,13 @@ async function openNew(call: Call, asked: Asked, amount: number, methods: readon
   const redirects = redirectsOf(asked)
   const wishes = methods.map((code) => ({ code }))
   const { checkoutMinutes } = call
-  const payment = await newSoapPayment(
+  const made = await writeSoapPayment(
     call,
     { ...order, amount, buyer, bankAccountCode, billingAddress, shippingAddress, wishes, redirects, checkoutMinutes },
     webPaymentErrors,
+    (payment) => issuePayment(call, payment, { redirects }),
   )
-  if ('error' in payment) return wrong(call, payment.error)
-  return opened(call, await issuePayment(call, payment, { redirects }))
+  return 'error' in made ? wrong(call, made.error) : opened(call, made.written)
 }
 
 /**

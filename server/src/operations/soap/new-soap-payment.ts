@@ -11,7 +11,7 @@ import {
 } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import type { MethodWish } from '../../domain/methods.ts'
-import type { Payment } from '../../domain/payment.ts'
+import type { Method, Payment } from '../../domain/payment.ts'
 import { findEntityMethods } from '../../store/entities.ts'
 import { findBankAccounts } from '../../store/transfers.ts'
 import type { Call } from '../context.ts'
@@ -95,11 +95,7 @@ async function isOutOfReferences(call: Call, refusal: Refusal, wishes: readonly 
   return wishes.every(({ code }) => own.has(code))
 }
 
-/**
- * Makes a payment of a SOAP request by the rules of the REST API, or says why not in the codes of `family`. Nothing is
- * written, but a Multibanco sequence is taken.
- */
-export async function newSoapPayment(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<Payment | { error: SoapError }> {
+async function makePayment(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<Payment | { error: SoapError }> {
   const order = readOrder(call, asked)
   if ('code' in order) return { error: errorOfRefusal(order, family, asked.amount) }
   const { bankAccountCode } = asked
@@ -109,4 +105,24 @@ export async function newSoapPayment(call: Call, asked: SoapOrder, family: Error
   if ('paymentId' in payment) return bankAccountCode === undefined ? payment : { ...payment, bankAccountCode }
   if (await isOutOfReferences(call, payment, order.wishes)) return { error: { code: family.other } }
   return { error: errorOfRefusal(payment, family, asked.amount) }
+}
+
+/** Makes a payment of a SOAP request by the rules of the REST API and lets `write` write it, or says why not in the codes of `family`. */
+export async function writeSoapPayment<T>(
+  call: Call,
+  asked: SoapOrder,
+  family: ErrorFamily,
+  write: (payment: Payment) => Promise<T>,
+): Promise<{ payment: Payment; written: T } | { error: SoapError }> {
+  const payment = await makePayment(call, asked, family)
+  return 'error' in payment ? payment : { payment, written: await write(payment) }
+}
+
+// Nothing is made: neither an id nor a sequence is taken.
+const nothing = { nextPaymentId: async () => '0', nextSequence: async () => ({ referenceEntity: '00000', sequence: 0 }) }
+
+/** The methods that a payment of a request would get, by the same rules; nothing is written or taken. */
+export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<Method[] | { error: SoapError }> {
+  const payment = await makePayment({ ...call, ...nothing }, asked, family)
+  return 'error' in payment ? payment : payment.availableMethods
 }

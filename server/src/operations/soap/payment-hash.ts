@@ -11,10 +11,7 @@ const nameLength = 20
  */
 export function paymentHash({ vault }: Pick<Services, 'vault'>, { entityId, paymentId }: Pick<Payment, 'entityId' | 'paymentId'>): string {
   const name = `${entityId.toString(16).padStart(8, '0')}${BigInt(paymentId).toString(16).padStart(12, '0')}`
-  return `${name}${vault
-    .mark(`payment:${name}`)
-    .toString('hex')
-    .slice(0, 40 - nameLength)}`
+  return `${name}${vault.fingerprint(name, 'payment').slice(0, 40 - nameLength)}`
 }
 
 /** The payment of the calling entity that a hash stands for, or undefined. */

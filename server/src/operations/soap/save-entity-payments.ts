@@ -4,7 +4,7 @@ import type { Call } from '../context.ts'
 import { takeOwnReference } from '../own-reference.ts'
 import { errorState, stateOf, type SoapHandler } from './context.ts'
 import { savedReferenceErrors } from './error-of-refusal.ts'
-import { newSoapPayment } from './new-soap-payment.ts'
+import { writeSoapPayment } from './new-soap-payment.ts'
 import { issueOwnReference } from './open-checkout.ts'
 
 type Asked = SoapValue<'RequestPaymentReference'>
@@ -32,9 +32,10 @@ async function saveOne(call: Call, asked: Asked): Promise<SoapError | undefined>
   const own = await takeOwnReference(call, { referenceEntity, reference, amountCents: amount })
   if ('refused' in own) return { code: kinds[own.refused] }
   const order = { amount, productCode, productDesc, validStartDate, validEndDate, wishes: [{ code: 'MB' }] }
-  const payment = await newSoapPayment({ ...call, nextSequence: own.nextSequence }, order, savedReferenceErrors)
-  if ('error' in payment) return payment.error
-  return (await issueOwnReference(call, payment)) ? undefined : { code: '0013' }
+  const withOwn = { ...call, nextSequence: own.nextSequence }
+  const made = await writeSoapPayment(withOwn, order, savedReferenceErrors, (payment) => issueOwnReference(call, payment))
+  if ('error' in made) return made.error
+  return made.written ? undefined : { code: kinds.used }
 }
 
 /** Registers references one by one: what is wrong with one does not keep the others out (facts soap.md §4 item 8). */

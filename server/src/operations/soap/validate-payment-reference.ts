@@ -1,17 +1,17 @@
 import { stateOf, type SoapHandler } from './context.ts'
-import { prepareReference, referenceProblem } from './create-payment-reference.ts'
+import { readReferenceOrder, referenceProblem } from './create-payment-reference.ts'
+import { referenceErrors } from './error-of-refusal.ts'
+import { methodsOfOrder } from './new-soap-payment.ts'
 import { paymentOptions } from './payment-options.ts'
-
-// Nothing is made: neither an id nor a sequence is taken.
-const nothing = { nextPaymentId: async () => '0', nextSequence: async () => ({ referenceEntity: '00000', sequence: 0 }) }
 
 /** Which methods could pay an amount; shops ask at every checkout (facts soap.md §4 item 3). */
 export const validatePaymentReference: SoapHandler<'validatePaymentReference'> = async (call, asked) => {
-  const payment = await prepareReference({ ...call, ...nothing }, asked)
-  if (!('paymentId' in payment)) return referenceProblem(call, payment)
+  const order = await readReferenceOrder(call, asked)
+  const methods = 'amount' in order ? await methodsOfOrder(call, order, referenceErrors) : order
+  if (!Array.isArray(methods)) return referenceProblem(call, methods)
   return {
     integrationState: stateOf('02', call.language),
-    paymentOptions: paymentOptions(call, payment.availableMethods, call.language),
+    paymentOptions: paymentOptions(call, methods, call.language),
     err_code: '',
     err_msg: '',
   }
