@@ -10,6 +10,7 @@ import type { Services } from './operations/context.ts'
 import { runDueWork } from './operations/due-work.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
 import { followChanges } from './store/follow.ts'
+import { registerSoap } from './soap/server.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
@@ -91,6 +92,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
           () => false,
         )
       const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())
     }

@@ -30,6 +30,7 @@ export const createPayment = operation({
     'e00241',
     'e00300',
     'e00301',
+    'e00303',
     'e00401',
     'e00402',
     'e00500',
@@ -63,7 +64,7 @@ export const createPaymentReference = operation({
     ),
   }),
   data: Payment,
-  refuses: ['e00205', 'e00211', 'e00220', 'e00240', 'e00241', 'e00242', 'e00300', 'e00301', 'e00401', 'e00500'],
+  refuses: ['e00205', 'e00211', 'e00220', 'e00240', 'e00241', 'e00242', 'e00300', 'e00301', 'e00303', 'e00401', 'e00500'],
 })
 
 export const listPayments = operation({

@@ -199,6 +199,7 @@ export const refusals = {
     'Solo la entidad que creó el cliente puede hacer esto',
     'Only the entity that created the customer may do this',
   ),
+  e00303: ours(422, 'O prazo do contrato terminou', 'El plazo del contrato ha vencido', 'The contract deadline has expired'),
   e00400: ours(409, 'Erro da plataforma', 'Error de la plataforma', 'Platform error'),
   e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
   e00402: ours(
@@ -292,6 +293,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00241',
   'e00242',
   'e00302',
+  'e00303',
   'e00602',
   'e00700',
   'e00701',

@@ -16,7 +16,8 @@ export function platformPlace(platformId: number): string {
 // changed key is a different entry and works at once.
 const openedKeys = new Map<string, Buffer>()
 
-function openKey({ vault }: Pick<Services, 'vault'>, { platformId, sealedKey }: Caller): Buffer {
+/** A platform's private key. */
+export function openKey({ vault }: Pick<Services, 'vault'>, { platformId, sealedKey }: Caller): Buffer {
   const cacheKey = `${platformId}:${Buffer.from(sealedKey).toString('base64')}`
   const known = openedKeys.get(cacheKey)
   if (known) return known

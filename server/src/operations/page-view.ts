@@ -1,7 +1,7 @@
 import { methodNames, refusalText, type Language, type Layout, type PageView, type Phase, type RedirectType } from '@escudo/contracts'
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import type { Payment } from '../domain/payment.ts'
+import type { Method, Payment } from '../domain/payment.ts'
 import { isOver } from '../domain/validity.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
@@ -34,21 +34,28 @@ function phaseOf({ payment, attempt, now }: Parts): Phase {
   return isOver(payment, now) ? 'expired' : 'choose'
 }
 
-function redirectOf({ redirects }: Checkout, ...types: RedirectType[]): string | undefined {
-  return types.map((type) => redirects.findLast((redirect) => redirect.type === type)?.url).find((url) => url !== undefined)
+/** An address with a checkout's token under a name, in place of an earlier one; the rest of the query stays as it was written. */
+function withToken(url: string, name: string, token: string): string {
+  const target = new URL(url)
+  const others = target.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith(`${name}=`))
+  target.search = [...others, `${name}=${token}`].join('&')
+  return target.href
 }
 
-/** `action` gets the checkout's id appended (facts rest.md §6.2). */
-function withId(url: string | undefined, token: string): string | undefined {
+/** Where a button or the end leads; `action` gets the checkout's id (facts rest.md §6.2), a SOAP checkout its token. */
+function redirectOf({ redirects, appendToken, token }: Checkout, wished: RedirectType): string | undefined {
+  const url = redirects.findLast(({ type }) => type === wished)?.url
   if (url === undefined) return undefined
-  const target = new URL(url)
-  target.searchParams.set('id', token)
-  return target.href
+  if (wished === 'action') return withToken(url, 'id', token)
+  return appendToken ? withToken(url, 'token', token) : url
 }
 
 /** Where the browser goes when all is over: null nowhere, undefined not yet, because the merchant has not been told. */
 function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
-  const action = withId(redirectOf(checkout, 'action'), checkout.token)
+  const action = redirectOf(checkout, 'action')
   const target =
     phase === 'paid' || phase === 'authorised'
       ? (redirectOf(checkout, 'success') ?? action)
@@ -68,8 +75,13 @@ function paidWith({ methodCode, methodDetails }: Payment, language: Language): {
   return { code: methodCode, label: name }
 }
 
-function multibancoOf({ referenceEntity, reference }: Payment, phase: Phase): Pick<PageView, 'multibanco'> {
-  return referenceEntity && phase === 'choose' ? { multibanco: { entity: referenceEntity, reference } } : {}
+/** The payment's methods, or those of them that this checkout was opened for. */
+function offeredMethods({ availableMethods }: Payment, { methods }: Checkout): Method[] {
+  return availableMethods.filter(({ code }) => !methods || methods.includes(code))
+}
+
+function multibancoOf({ referenceEntity, reference }: Payment, phase: Phase, isOffered: boolean): Pick<PageView, 'multibanco'> {
+  return referenceEntity && isOffered && phase === 'choose' ? { multibanco: { entity: referenceEntity, reference } } : {}
 }
 
 function customerOf({ customer }: Payment): PageView['customer'] {
@@ -81,6 +93,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
   const { checkout, payment, entity, platform, attempt, now } = parts
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
+  const offered = offeredMethods(payment, checkout)
   const { details, expiresAt } = attempt ?? {}
   const { resultCode, methodDetails } = payment
   return {
@@ -97,8 +110,12 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     reference: payment.reference,
     now: lisbonIso(now),
     validUntil: lisbonIso(payment.validEnd),
-    methods: methodViews(payment.availableMethods, language),
-    ...multibancoOf(payment, phase),
+    methods: methodViews(offered, language),
+    ...multibancoOf(
+      payment,
+      phase,
+      offered.some(({ code }) => code === 'MB'),
+    ),
     ...(phase === 'phone' &&
       expiresAt && {
         phone: {

@@ -31,6 +31,16 @@ export type RawCall = {
   body: unknown
 }
 
+/** A call that no transport read: what another operation asks, held against the same schema. */
+export const noCall: Omit<RawCall, 'body'> = {
+  credentials: undefined,
+  acceptLanguage: undefined,
+  idempotencyKey: undefined,
+  testMode: false,
+  params: {},
+  query: {},
+}
+
 /** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
 export type Result = { rate?: Rate | undefined } & (
   | { status: number; date: string; data: unknown; paging?: Paging | undefined; language: Language }
@@ -76,7 +86,8 @@ function mayBeEmpty({ required }: { required?: readonly string[] }): boolean {
   return (required ?? []).length === 0
 }
 
-function check(operation: Operation, raw: RawCall): Checked | Refusal {
+/** A request against the schema of its operation, for whatever transport. */
+export function check(operation: Operation, raw: RawCall): Checked | Refusal {
   const query = operation.query ? readQuery(operation.query, raw.query) : undefined
   const body = operation.body ? dropNulls(operation.body, raw.body ?? (mayBeEmpty(operation.body) ? {} : undefined)) : undefined
   const violations: Violation[] = [

@@ -1,5 +1,6 @@
 import type { Input, Refusal, apiOperations } from '@escudo/contracts'
 import { wrongValues } from '../domain/additional-data.ts'
+import { refuseContract } from '../domain/contract.ts'
 import { readDate, readEnd } from '../domain/lisbon-time.ts'
 import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
 import { chooseReference, type ReferenceChoice, type ReferenceWish } from '../domain/own-reference.ts'
@@ -7,7 +8,7 @@ import type { Method } from '../domain/payment.ts'
 import { defaultEnd, refuseValidity, type Validity } from '../domain/validity.ts'
 import { findBankAccounts } from '../store/bank-accounts.ts'
 import { findCustomer } from '../store/customers.ts'
-import { findEntityMethods } from '../store/entities.ts'
+import { findTerms } from '../store/entities.ts'
 import { findRanges } from '../store/references.ts'
 import { isReachable } from '../webhooks/addresses.ts'
 import type { Call } from './context.ts'
@@ -94,9 +95,11 @@ export async function agreeTerms(call: Call, order: PaymentOrder): Promise<Terms
   if (call.entityState !== 'approved') return { code: 'e00300' }
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order)) ?? refuseDescription(call, body, pointer)
   if (refusal) return refusal
-  const [offered, account] = await Promise.all([findEntityMethods(call.sql, call.entityId), chooseAccount(call, order)])
+  const [own, account] = await Promise.all([findTerms(call.sql, call.entityId), chooseAccount(call, order)])
+  const over = refuseContract(own.contractEndsAt, call.now)
+  if (over) return over
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
-  const methods = order.methods ?? chooseMethods(offered, wishes, body.amount, body.type ?? 'payment', pointers)
+  const methods = order.methods ?? chooseMethods(own.methods, wishes, body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
   if (account !== null && typeof account !== 'string') return account
   const validity = validityOf(call, order, methods)

@@ -1,4 +1,4 @@
-import type { Language, Layout, RedirectType } from '@escudo/contracts/vocabulary'
+import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
 
 export type Checkout = {
@@ -9,10 +9,14 @@ export type Checkout = {
   layout: Layout
   redirects: { type: RedirectType; url: string }[]
   allowRegistration: boolean
+  /** What the page offers; absent or null: all methods of the payment. */
+  methods?: MethodCode[] | null
+  /** Whether the browser leaves with `token` appended to the merchant's address (facts soap.md §4 item 4). */
+  appendToken?: boolean
   createdAt: Date
 }
 
-const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, created_at'
+const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, methods, append_token, created_at'
 
 /** Reads the checkout of a token; the token says which entity. Primary key. */
 export async function findCheckout(sql: Db, entityId: number, token: string): Promise<Checkout | undefined> {
@@ -28,5 +32,6 @@ export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId
 }
 
 export async function insertCheckout(sql: Db, checkout: Checkout): Promise<void> {
-  await sql`insert into checkouts ${sql({ ...checkout, redirects: sql.json(checkout.redirects) })}`
+  const row = { ...checkout, redirects: sql.json(checkout.redirects), methods: checkout.methods ? sql.json(checkout.methods) : null }
+  await sql`insert into checkouts ${sql(row)}`
 }

@@ -14,6 +14,11 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseOutage
 }
 
+/** Whether a row could not be written because a unique index has its like. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === '23505'
+}
+
 /** A transaction; its result once it is committed. */
 export function transaction<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   return sql.begin(work)

@@ -40,6 +40,8 @@ export async function insertDeliveries(sql: Db, news: News): Promise<void> {
   await sql`
     with told as (
       select webhook_id, url from webhooks where platform_id = ${news.platformId} and action = ${news.action}
+        and (not soap_payments_only or ${news.action} <> 'payment_confirmed'
+          or exists (select 1 from soap_payments where entity_id = ${news.entityId} and payment_id = ${news.paymentId}))
       union all
       select null, ${news.callbackUrl}::text where ${news.callbackUrl}::text is not null)
     insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, payment_id, sequence, action, url, body, status, next_try_at, created_at)

@@ -80,6 +80,15 @@ export async function findEntityMethods(sql: Db, entityId: number): Promise<Enti
     select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
 }
 
+/** The methods of an entity, and when its contract ends if it does. One statement. */
+export async function findTerms(sql: Db, entityId: number): Promise<{ methods: EntityMethod[]; contractEndsAt: Date | null }> {
+  const rows = await sql<(EntityMethod & { contractEndsAt: Date | null })[]>`
+    select m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at
+    from entity_methods m join entities e using (entity_id) where m.entity_id = ${entityId} order by m.code`
+  const methods = rows.map(({ code, type, minimumCents, maximumCents }) => ({ code, type, minimumCents, maximumCents }))
+  return { methods, contractEndsAt: rows[0]?.contractEndsAt ?? null }
+}
+
 /** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */
 export async function advanceEntityClock(sql: Db, entityId: number, seconds: number): Promise<number | undefined> {
   const [row] = await sql<{ clockAheadSeconds: string }[]>`

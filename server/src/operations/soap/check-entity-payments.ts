@@ -1,0 +1,59 @@
+import { soapErrorText, type MethodCode, type SoapValue } from '@escudo/contracts'
+import { acceptsLatePayment } from '../../domain/late-payment.ts'
+import type { Payment } from '../../domain/payment.ts'
+import { isOver } from '../../domain/validity.ts'
+import { findPaymentsNamed } from '../../store/soap.ts'
+import type { Refund } from '../../store/payments.ts'
+import type { Call } from '../context.ts'
+import { isPaymentId } from '../get-payment.ts'
+import { errorState, givenId, stateOf, type SoapHandler } from './context.ts'
+import { moneyOf, paymentDate, refundsOf } from './payment-money.ts'
+
+type Asked = SoapValue<'RequestReferenceDetails'>
+type Details = SoapValue<'PaymentDetails'>
+
+const modes: Readonly<Record<MethodCode, string>> = { CC: '1', MB: '2', MW: '4' }
+
+function detailsOf(call: Call, payment: Payment, refunds: readonly Refund[] | undefined): Details {
+  const [isPaid, isCancelled] = [payment.state === 'confirmed', payment.state === 'cancelled']
+  const isBlocked = !isPaid && (isCancelled || isOver(payment, call.now)) && !acceptsLatePayment(payment)
+  return {
+    code: '',
+    state: 1,
+    message: '',
+    paymentId: Number(payment.paymentId),
+    reference: payment.reference,
+    paymentState: isPaid ? 1 : 0,
+    paymentStateId: isPaid ? 1 : 0,
+    paymentBlocked: isBlocked ? 1 : 0,
+    paymentCancelled: isCancelled ? 1 : 0,
+    paymentDate: paymentDate(payment),
+    paymentMode: isPaid && payment.methodCode ? modes[payment.methodCode] : '',
+    paymentAmount: payment.amountCents,
+    ...moneyOf(payment, refunds),
+  }
+}
+
+/** Whether a payment is the one asked for: by its id, and by its reference when that was sent as well. */
+function isMeant({ paymentId, reference }: Asked, payment: Payment): boolean {
+  const id = givenId(paymentId)
+  if (id === undefined && reference === undefined) return false
+  return (id === undefined || id === payment.paymentId) && (reference === undefined || reference === payment.reference)
+}
+
+/** The payments asked for, in the order of the request; plugins read them by their place (facts soap.md §4 item 6). */
+export const checkEntityPayments: SoapHandler<'checkEntityPayments'> = async (call, { payments: asked = [] } = {}) => {
+  if (asked.length === 0) return { state: errorState({ code: '0062' }, call.language), payments: [] }
+  const ids = asked.flatMap(({ paymentId }) => givenId(paymentId) ?? []).filter(isPaymentId)
+  const references = asked.flatMap(({ reference }) => reference ?? [])
+  const found = await findPaymentsNamed(call.sql, call.entityId, ids, references)
+  const refunds = await refundsOf(call, found)
+  const message = soapErrorText({ code: '0062' }, call.language)
+  const payments = asked.map((one): Details => {
+    const payment = found.find((candidate) => isMeant(one, candidate))
+    if (payment) return detailsOf(call, payment, refunds.get(payment.paymentId))
+    const { paymentId, reference } = one
+    return { code: '0062', state: 0, message, paymentId, reference, paymentState: 0, paymentCancelled: 0, paymentBlocked: 0 }
+  })
+  return { state: stateOf('02', call.language), payments }
+}

@@ -1,0 +1,51 @@
+import { soapOperations, type SoapInput, type SoapOperationId, type SoapOutput, type SoapValue } from '@escudo/contracts'
+import type { Services } from '../context.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { checkEntityPayments } from './check-entity-payments.ts'
+import { checkIntegrationState } from './check-integration-state.ts'
+import { checkWebPayment } from './check-web-payment.ts'
+import { stateOf, type IntegrationState, type SoapHandler } from './context.ts'
+import { createPaymentReference } from './create-payment-reference.ts'
+import { doWebPayment } from './do-web-payment.ts'
+import { getEntityPayments } from './get-entity-payments.ts'
+import { identifyCaller } from './identify-caller.ts'
+import { saveEntityPayments } from './save-entity-payments.ts'
+import { subscribeToWebhook } from './subscribe-to-webhook.ts'
+import { validatePaymentReference } from './validate-payment-reference.ts'
+
+const handlers: { [Id in SoapOperationId]: SoapHandler<Id> } = {
+  checkIntegrationState,
+  createPaymentReference,
+  validatePaymentReference,
+  doWebPayment,
+  checkWebPayment,
+  checkEntityPayments,
+  getEntityPayments,
+  saveEntityPayments,
+  cancelPayment,
+  subscribeToWebhook,
+}
+
+/** An answer that says only how the caller stands, where its type says it; shops look at `err_code` alone. */
+function standing(id: SoapOperationId, state: IntegrationState): object {
+  const { holders, returns } = soapOperations[id]
+  if (holders.length === 0) return state
+  const isReference = returns === 'ResponseGetPayment' || returns === 'ResponseValidatePayment'
+  return {
+    ...Object.fromEntries(holders.map((holder) => [holder, state])),
+    ...(isReference && { err_code: state.code, err_msg: state.message }),
+    ...(returns === 'ResponseGetPayment' && { state: 0 }),
+  }
+}
+
+/** Runs one call of the SOAP service: who calls and how it stands, then the work. Never fails for wrong credentials. */
+export async function runSoap<Id extends SoapOperationId>(
+  services: Services,
+  id: Id,
+  entity: SoapValue<'RequestEntity'>,
+  input: SoapInput<Id>,
+): Promise<SoapOutput<Id>> {
+  const caller = await identifyCaller(services, id, entity)
+  if ('stands' in caller) return standing(id, stateOf(caller.stands, caller.language)) as SoapOutput<Id>
+  return handlers[id](caller, input)
+}

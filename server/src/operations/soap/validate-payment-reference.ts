@@ -1,0 +1,18 @@
+import { stateOf, type SoapHandler } from './context.ts'
+import { readReferenceOrder, referenceProblem } from './create-payment-reference.ts'
+import { referenceErrors } from './error-of-refusal.ts'
+import { methodsOfOrder } from './new-soap-payment.ts'
+import { paymentOptions } from './payment-options.ts'
+
+/** Which methods could pay an amount; shops ask at every checkout (facts soap.md §4 item 3). */
+export const validatePaymentReference: SoapHandler<'validatePaymentReference'> = async (call, asked) => {
+  const order = await readReferenceOrder(call, asked)
+  const methods = 'amount' in order ? await methodsOfOrder(call, order, referenceErrors) : order
+  if (!Array.isArray(methods)) return referenceProblem(call, methods)
+  return {
+    integrationState: stateOf('02', call.language),
+    paymentOptions: paymentOptions(call, methods, call.language),
+    err_code: '',
+    err_msg: '',
+  }
+}

@@ -1,0 +1,15 @@
+/** Whose mistake a fault is, in the words of SOAP 1.1; SOAP 1.2 says Sender and Receiver. */
+export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand'
+
+/** Why a request cannot be answered in its own terms; the message is what the caller reads. */
+export class SoapFault extends Error {
+  override name = 'SoapFault'
+  readonly code: FaultCode
+  readonly status: number
+
+  constructor(message: string, code: FaultCode = 'Client', status = 400) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
