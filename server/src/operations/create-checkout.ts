@@ -6,8 +6,8 @@ import type { Payment } from '../domain/payment.ts'
 import { insertCheckout, type Checkout } from '../store/checkouts.ts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
 import { checkoutView } from './checkout-view.ts'
+import { claimCall } from './claim-call.ts'
 import { invalid, type Call, type Handler } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
@@ -34,10 +34,14 @@ function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment:
   }
 }
 
-/** Opens a page for a new payment: both are written together, under whatever spelling the call came. */
+/**
+ * Opens a page for a new payment: both are written together, under whatever spelling the call came. `answer` says what the
+ * caller will be told, to be kept with them.
+ */
 export async function openCheckout(
   call: Call,
   body: CheckoutBody,
+  answer?: (checkout: Checkout, payment: Payment) => unknown,
 ): Promise<{ checkout: Checkout; payment: Payment } | { refusal: Refusal }> {
   const refusedRedirects = refuseRedirects(body)
   if (refusedRedirects) return refusedRedirects
@@ -47,13 +51,7 @@ export async function openCheckout(
   const made = await writeNewPayment(call, order, async (payment) => {
     const checkout = checkoutOf(call, body, payment)
     await transaction(call.sql, async (tx) => {
-      await claimKeys(tx, {
-        entityId: call.entityId,
-        keys: call.repeatKeys,
-        operation: call.operationId,
-        request: call.request,
-        resourceId: payment.paymentId,
-      })
+      await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : answer?.(checkout, payment))
       await insertPayment(tx, payment)
       await insertCheckout(tx, checkout)
     })
@@ -64,7 +62,7 @@ export async function openCheckout(
 }
 
 export const createCheckout: Handler<typeof apiOperations.createCheckout> = async (call, { body }) => {
-  const opened = await openCheckout(call, body)
-  if ('refusal' in opened) return opened
-  return { data: checkoutView(call, opened.checkout, opened.payment, checkoutState(opened.payment, false)) }
+  const answer = (checkout: Checkout, payment: Payment) => checkoutView(call, checkout, payment, checkoutState(payment, false))
+  const opened = await openCheckout(call, body, answer)
+  return 'refusal' in opened ? opened : { data: answer(opened.checkout, opened.payment) }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { apiOperations, WireCustomer } from '@escudo/contracts'
 import { findCustomer, findCustomerByOwnId, insertCustomer, type Customer } from '../store/customers.ts'
 import { transaction } from '../store/db.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
+import { claimCall } from './claim-call.ts'
 import type { Call, Handler } from './context.ts'
 import { customerView } from './customer-view.ts'
 
@@ -26,13 +26,7 @@ export const createCustomer: Handler<typeof apiOperations.createCustomer> = asyn
     updatedAt: call.now,
   }
   return transaction(call.sql, async (tx) => {
-    await claimKeys(tx, {
-      entityId: call.entityId,
-      keys: call.repeatKeys,
-      operation: call.operationId,
-      request: call.request,
-      resourceId: customer.customerUuid,
-    })
+    await claimCall(tx, call, customer.customerUuid)
     const made = await insertCustomer(tx, customer)
     if (made) return { data: customerView(made) }
     const known = await findCustomerByOwnId(tx, call.entityId, customerId ?? '')

@@ -1,7 +1,7 @@
 import type { apiOperations } from '@escudo/contracts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
+import { claimCall } from './claim-call.ts'
 import { invalid, type Call, type Handler, type Outcome } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
@@ -15,13 +15,7 @@ export async function createWaitingPayment(call: Call, order: PaymentOrder): Pro
     if (call.repeatKeys.length === 0) await insertPayment(call.sql, payment)
     else {
       await transaction(call.sql, async (tx) => {
-        await claimKeys(tx, {
-          entityId: call.entityId,
-          keys: call.repeatKeys,
-          operation: call.operationId,
-          request: call.request,
-          resourceId: payment.paymentId,
-        })
+        await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : await onePaymentView(tx, payment, call.language))
         await insertPayment(tx, payment)
       })
     }

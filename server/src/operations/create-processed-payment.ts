@@ -6,8 +6,8 @@ import { statesOf, stepsTo } from '../domain/processed-payment.ts'
 import type { Step } from '../domain/transitions.ts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
 import { findTerminal } from '../store/terminals.ts'
+import { claimCall } from './claim-call.ts'
 import { invalid, refuse, type Call, type Handler } from './context.ts'
 import { newPayment } from './new-payment.ts'
 import { onePaymentView, present } from './payment-view.ts'
@@ -26,9 +26,9 @@ async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
 
 /** Writes the payment and leads it to its state step by step, so that each is told and booked as any other's. */
 function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
-  const { entityId, paymentId } = payment
+  const { paymentId } = payment
   return transaction(call.sql, async (tx) => {
-    await claimKeys(tx, { entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: paymentId })
+    await claimCall(tx, call, paymentId)
     await insertPayment(tx, payment)
     let current: Payment = { ...payment, lastSequence: 1 }
     for (const step of steps) {

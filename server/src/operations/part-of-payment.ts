@@ -8,8 +8,8 @@ import { findApproval, findOpenAttempt, insertAttempt, type Attempt } from '../s
 import { transaction, type Db } from '../store/db.ts'
 import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import { insertPayment, lockPayment, savePayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
+import { claimCall } from './claim-call.ts'
 import type { Call, Outcome } from './context.ts'
 import { isPaymentId } from './get-payment.ts'
 import { onePaymentView } from './payment-view.ts'
@@ -77,13 +77,7 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
     if (refusal) return refusal
     const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
     if (poor) return poor
-    await claimKeys(tx, {
-      entityId: call.entityId,
-      keys: call.repeatKeys,
-      operation: call.operationId,
-      request: call.request,
-      resourceId: paymentId,
-    })
+    await claimCall(tx, call, paymentId)
     const part = partOf(whole, kind.type, amountCents, paymentId, call.now)
     const attempt = newAttempt(call, {
       entityId: call.entityId,

@@ -8,8 +8,8 @@ import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
 import type { SavedMethod } from '../store/payment-methods.ts'
 import { insertPayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
+import { claimCall } from './claim-call.ts'
 import type { Call, Outcome } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { onePaymentView, present } from './payment-view.ts'
@@ -51,8 +51,7 @@ async function note(call: Call, payment: Payment, { means, refuse }: DirectOrder
     const refusal = await refuse?.(tx)
     if (refusal) return refusal
     const { entityId, paymentId, amountCents, validEnd } = payment
-    const { keys, operation, request } = { keys: call.repeatKeys, operation: call.operationId, request: call.request }
-    await claimKeys(tx, { entityId, keys, operation, request, resourceId: paymentId })
+    await claimCall(tx, call, paymentId)
     const vaultId = means.keep ? await sealMethod(tx, call.vault, entityId, means.secret, call.now) : undefined
     await insertPayment(tx, payment)
     const isCard = 'card' in means.secret

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findRepeat, RepeatedCall, saveAnswer, type Repeat } from '../store/repeat-keys.ts'
+import { answerText } from './claim-call.ts'
 import { refuse, type Call } from './context.ts'
 import type { Result } from './run-operation.ts'
 
@@ -62,13 +63,7 @@ export async function runOnce(call: Call, work: () => Promise<Result>, recall: R
       try {
         const result = await work()
         if (!('refusal' in result)) {
-          await saveAnswer(
-            call.sql,
-            call.entityId,
-            call.repeatKeys,
-            result.status,
-            JSON.stringify({ date: result.date, data: result.data }),
-          )
+          await saveAnswer(call.sql, call.entityId, call.repeatKeys, result.status, answerText(call, result.data))
           return result
         }
         // A double may be refused for what its own first call has just done: then the key decides.

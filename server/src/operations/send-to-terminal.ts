@@ -7,9 +7,9 @@ import { newCommand } from '../domain/terminal-command.ts'
 import { announceTerminal } from '../store/changes.ts'
 import type { Db } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
-import { claimKeys } from '../store/repeat-keys.ts'
 import { insertCommand } from '../store/terminal-commands.ts'
 import { findTerminal } from '../store/terminals.ts'
+import { claimCall } from './claim-call.ts'
 import type { Call } from './context.ts'
 import { record } from './record.ts'
 
@@ -30,7 +30,7 @@ export async function sendToTerminal(tx: Db, call: Call, terminal: Terminal, pay
   const { terminalUuid } = terminal
   const command = newCommand({ entityId, commandId: randomUUID(), terminalUuid, paymentId, kind, amountCents }, call.now)
   if (!(await insertCommand(tx, command))) return { code: 'e00402', pointer: '/uuid' }
-  await claimKeys(tx, { entityId, keys: call.repeatKeys, operation: call.operationId, request: call.request, resourceId: paymentId })
+  await claimCall(tx, call, paymentId)
   await insertPayment(tx, payment)
   const sent = await record(tx, applyRequest({ ...payment, lastSequence: 1 }, call.now))
   await announceTerminal(tx, entityId, terminalUuid)

@@ -5,7 +5,7 @@ import { versions, xsi } from './names.ts'
 import type { Element } from './xml.ts'
 
 /** Items and types of one request, so that a few references cannot become millions of values. */
-const mostValues = 50_000
+const mostValues = 10_000
 
 type Reader = { byId: Message['byId']; left: number }
 

@@ -24,13 +24,20 @@ export async function findRepeat(sql: Db, entityId: number, { scope, key }: Repe
   return row
 }
 
-type Claim = { entityId: number; keys: readonly RepeatKey[]; operation: string; request: unknown; resourceId: string }
+type Claim = {
+  entityId: number
+  keys: readonly RepeatKey[]
+  operation: string
+  request: unknown
+  resourceId: string
+  answer: { status: number; text: string } | null
+}
 
 /** Takes the keys in the transaction of the effect itself. Waits for a call that holds one, then throws RepeatedCall. */
-export async function claimKeys(sql: Db, { entityId, keys, operation, request, resourceId }: Claim): Promise<void> {
+export async function claimKeys(sql: Db, { entityId, keys, operation, request, resourceId, answer }: Claim): Promise<void> {
   for (const { scope, key } of keys) {
     const rows = await sql`
-      insert into repeat_keys ${sql({ entityId, scope, key, operation, request: sql.json(request as never), resourceId })}
+      insert into repeat_keys ${sql({ entityId, scope, key, operation, request: sql.json(request), resourceId, status: answer?.status, answer: answer?.text })}
       on conflict do nothing returning 1 as taken`
     if (rows.length === 0) throw new RepeatedCall(`The key ${key} is taken.`)
   }
