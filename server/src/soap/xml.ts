@@ -30,6 +30,7 @@ const parser = new XMLParser({
   trimValues: false,
   processEntities: false,
   maxNestedTags: deepest,
+  jPath: false,
 })
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
