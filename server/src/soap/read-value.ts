@@ -4,8 +4,9 @@ import { SoapFault } from './fault.ts'
 import { versions, xsi } from './names.ts'
 import type { Element } from './xml.ts'
 
-/** Items and types of one request, so that a few references cannot become millions of values. */
-const mostValues = 10_000
+/** What reading one request may cost: values, and texts by their length. A few references shall not become millions. */
+const mostWork = 200_000
+const textPerValue = 64
 
 type Reader = { byId: Message['byId']; left: number }
 
@@ -62,10 +63,11 @@ function readStruct(element: Element, type: SoapTypeName, path: string, reader: 
 
 function read(given: Element, field: SoapField, path: string, reader: Reader): unknown {
   const element = meant(given, reader)
+  reader.left -= 1 + element.children.length + element.text.length / textPerValue
+  if (reader.left < 0) throw new SoapFault('The request has too many values.')
   if (isNil(given) || isNil(element)) return undefined
   const listed = listedType(field)
   if (!listed && !isSoapType(field)) return readScalar(element, field, path)
-  if (--reader.left < 0) throw new SoapFault(`The request has more than ${mostValues} values.`)
   if (!listed) return readStruct(element, field as SoapTypeName, path, reader)
   if (element.text.trim() !== '') throw new SoapFault(`${path} must be an array of ${listed}, it is a text.`)
   return element.children.map((item, index) => read(item, listed, `${path}[${index}]`, reader) ?? {})
@@ -75,5 +77,5 @@ function read(given: Element, field: SoapField, path: string, reader: Reader): u
 export function readPart({ call, byId }: Message, name: string, field: SoapField): unknown {
   const parts = call.children.filter((child) => child.name === name)
   if (parts.length !== 1) throw new SoapFault(`${call.name} needs the part ${name} once.`)
-  return read(parts[0]!, field, name, { byId, left: mostValues })
+  return read(parts[0]!, field, name, { byId, left: mostWork })
 }

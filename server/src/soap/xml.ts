@@ -12,9 +12,12 @@ export type Element = {
 }
 
 type Node = Record<string, unknown>
-type Scope = ReadonlyMap<string, string>
+/** Declared prefixes, linked and not copied: a request may declare thousands. */
+type Scope = { own: ReadonlyMap<string, string>; outer?: Scope }
 
 const deepest = 20
+/** Start and end tags; a megabyte of real requests has fewer. */
+const mostTags = 100_000
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const parser = new XMLParser({
@@ -27,10 +30,15 @@ const parser = new XMLParser({
   trimValues: false,
   processEntities: false,
   maxNestedTags: deepest,
+  jPath: false,
 })
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-const xmlNamespaces: Scope = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']])
+const outermost: Scope = { own: new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]) }
+
+function declared(prefix: string, scope: Scope | undefined): string | undefined {
+  return scope && (scope.own.get(prefix) ?? declared(prefix, scope.outer))
+}
 
 function isXmlCharacter(code: number): boolean {
   return (
@@ -57,9 +65,9 @@ function plain(text: string): string {
 
 function resolve(qualified: string, scope: Scope, isAttribute: boolean): { name: string; namespace: string } {
   const colon = qualified.indexOf(':')
-  if (colon < 0) return { name: qualified, namespace: isAttribute ? '' : (scope.get('') ?? '') }
+  if (colon < 0) return { name: qualified, namespace: isAttribute ? '' : (declared('', scope) ?? '') }
   const prefix = qualified.slice(0, colon)
-  const namespace = scope.get(prefix)
+  const namespace = declared(prefix, scope)
   if (namespace === undefined) throw new SoapFault(`The namespace prefix ${prefix} is not declared.`)
   return { name: qualified.slice(colon + 1), namespace }
 }
@@ -81,10 +89,10 @@ function elementOf(node: Node, outer: Scope): Element {
   const tag = tagOf(node)
   if (tag.startsWith('?')) throw new SoapFault('A SOAP message has no processing instructions.')
   const given = Object.entries((node[':@'] ?? {}) as Record<string, string>).map(([name, value]) => [name, plain(value)] as const)
-  const declared = given.flatMap(([name, value]): [string, string][] =>
+  const own = given.flatMap(([name, value]): [string, string][] =>
     name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
   )
-  const scope: Scope = declared.length > 0 ? new Map([...outer, ...declared]) : outer
+  const scope: Scope = own.length > 0 ? { own: new Map(own), outer } : outer
   const attributes = new Map(
     given
       .filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
@@ -115,11 +123,12 @@ export function readXml(text: string): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new SoapFault('A document type or an entity declaration is not allowed.')
   if (text.trim() === '') throw new SoapFault('The request is empty.')
   if (text.search(forbidden) >= 0) throw new SoapFault('The XML has a character that XML does not allow.')
+  if (text.split('<', mostTags + 1).length > mostTags) throw new SoapFault('The XML has too many elements.')
   const found = XMLValidator.validate(text)
   if (found !== true) throw new SoapFault(`The XML is not well formed, line ${found.err.line}: ${found.err.msg}`)
   const roots = parse(text).filter((node) => !tagOf(node).startsWith('?xml') && !tagOf(node).startsWith('#'))
   if (roots.length !== 1) throw new SoapFault('The XML must have one root element.')
-  return elementOf(roots[0]!, xmlNamespaces)
+  return elementOf(roots[0]!, outermost)
 }
 
 /** A text as the content of an element or attribute; what XML cannot hold is left out. */

@@ -13,6 +13,10 @@ const outside = '<!DOCTYPE e [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 const references = `<payments>${'<item href="#one"/>'.repeat(30_000)}</payments>`
 const many = `<t:multi id="one"><paymentOptions>${'<item href="#two"/>'.repeat(20_000)}</paymentOptions></t:multi><t:multi id="two"><code>CC</code></t:multi>`
 
+const heavy = (one: string): string =>
+  envelope(`<t:checkEntityPayments>${who}<requestPayments>${references}</requestPayments></t:checkEntityPayments>${one}`)
+const prefixes = Array.from({ length: 15_000 }, (_, index) => `xmlns:p${index}="u"`).join(' ')
+
 describe('a fault that says what is wrong', () => {
   const rows: [name: string, body: string, status: number, message: RegExp, code?: string][] = [
     ['nothing', '', 400, /The request is empty/],
@@ -84,9 +88,20 @@ describe('a fault that says what is wrong', () => {
       'references that multiply',
       envelope(`<t:checkEntityPayments>${who}<requestPayments>${references}</requestPayments></t:checkEntityPayments>${many}`),
       400,
-      /more than 10000 values/,
+      /too many values/,
     ],
   ]
+  rows.push(
+    ['references to something wide', heavy(`<t:multi id="one">${'<z/>'.repeat(60_000)}</t:multi>`), 400, /too many values/],
+    [
+      'references to something long',
+      heavy(`<t:multi id="one"><paymentId>${' '.repeat(400_000)}1</paymentId></t:multi>`),
+      400,
+      /too many values/,
+    ],
+    ['thousands of prefixes', envelope(`<t:x ${prefixes}>${'<a xmlns:q="u"/>'.repeat(30_000)}</t:x>`), 400, /no operation x/],
+    ['thousands of elements', envelope(`<t:x>${'<a/>'.repeat(200_000)}</t:x>`), 400, /too many elements/],
+  )
   for (const [name, body, status, message, code = 'Client'] of rows) {
     test(name, async () => {
       const fault = await faultOf(await post(world, body))

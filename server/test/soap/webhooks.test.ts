@@ -48,11 +48,10 @@ describe('subscribeToWebhook', () => {
     assert.deepEqual(await told(url), [`payment_cancelled ${cancelled.id}`, `payment_confirmed ${own}`])
   })
 
-  test('a subscription of REST hears of SOAP payments, and stays as it is', async () => {
+  test('a subscription of REST hears of SOAP payments, and goes on to hear of its own', async () => {
     const url = 'http://127.0.0.1:9/hooks/three'
-    const { id, handler } = ok(await client.createWebhook({ body: { action: 'payment_confirmed', url } }))
+    ok(await client.createWebhook({ body: { action: 'payment_confirmed', url } }))
     await subscribe('payment_confirmed', url)
-    assert.equal(ok(await client.getWebhook({ params: { id } })).handler, handler)
     const [foreign, own] = [await newReference(client), await paidWebPayment()]
     ok(await payReference(client, foreign))
     assert.deepEqual(await told(url), [`payment_confirmed ${foreign.id}`, `payment_confirmed ${own}`].sort())

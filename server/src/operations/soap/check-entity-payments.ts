@@ -34,11 +34,15 @@ function detailsOf(call: Call, payment: Payment, refunds: readonly Refund[] | un
   }
 }
 
-/** Whether a payment is the one asked for: by its id, and by its reference when that was sent as well. */
-function isMeant({ paymentId, reference }: Asked, payment: Payment): boolean {
-  const id = givenId(paymentId)
-  if (id === undefined && reference === undefined) return false
-  return (id === undefined || id === payment.paymentId) && (reference === undefined || reference === payment.reference)
+/** Finds what is asked for: by its id, which a reference sent as well must fit; by the reference alone, the newest. */
+function finder(found: readonly Payment[]): (asked: Asked) => Payment | undefined {
+  const byId = new Map(found.map((payment) => [payment.paymentId, payment]))
+  const byReference = new Map(found.toReversed().map((payment) => [payment.reference, payment]))
+  return ({ paymentId, reference }) => {
+    const id = givenId(paymentId)
+    const payment = id === undefined ? byReference.get(reference ?? '') : byId.get(id)
+    return reference === undefined || reference === payment?.reference ? payment : undefined
+  }
 }
 
 /** The payments asked for, in the order of the request; plugins read them by their place (facts soap.md §4 item 6). */
@@ -49,8 +53,9 @@ export const checkEntityPayments: SoapHandler<'checkEntityPayments'> = async (ca
   const found = await findPaymentsNamed(call.sql, call.entityId, ids, references)
   const refunds = await refundsOf(call, found)
   const message = soapErrorText({ code: '0062' }, call.language)
+  const find = finder(found)
   const payments = asked.map((one): Details => {
-    const payment = found.find((candidate) => isMeant(one, candidate))
+    const payment = find(one)
     if (payment) return detailsOf(call, payment, refunds.get(payment.paymentId))
     const { paymentId, reference } = one
     return { code: '0062', state: 0, message, paymentId, reference, paymentState: 0, paymentCancelled: 0, paymentBlocked: 0 }
