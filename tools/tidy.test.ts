@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, test } from 'node:test'
-import { operations, refusals } from '@escudo/contracts'
+import { apiOperations, operations, refusals } from '@escudo/contracts'
 
 // The style guide as a test: what a linter cannot say, in words that tell what to do instead.
 const root = join(import.meta.dirname, '..')
@@ -185,6 +185,20 @@ describe('one word per thing', () => {
       own.sort(),
       ['approveOnPhone', 'getBankChallenge', 'getError', 'listPhoneRequests', 'rejectOnPhone'],
       'A file is named after its operation.',
+    )
+  })
+
+  test('the README’s table has every call of the API, and every test file it names exists', () => {
+    const readme = read('README.md')
+    const calls = Object.values(apiOperations).map(({ method, path }) => `\`${method} ${path}\``)
+    assert.deepEqual(
+      calls.filter((call) => !readme.includes(call)),
+      [],
+    )
+    const named = [...readme.matchAll(/\((server\/test\/[^)]+)\)/g)].map(([, file]) => file ?? '')
+    assert.deepEqual(
+      named.filter((file) => !existsSync(join(root, file))),
+      [],
     )
   })
 
