@@ -2,7 +2,7 @@ import { layouts } from '../vocabulary/statuses.ts'
 import { languages } from '../vocabulary/languages.ts'
 import { listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
-import { Checkout, Payment, PaymentMethodRequest, Redirect, requestFields } from './shapes.ts'
+import { Checkout, pageQuery, Payment, PaymentMethodRequest, Redirect, requestFields } from './shapes.ts'
 
 const tokenParams = Type.Object({ id: text({ example: '6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }) })
 
@@ -41,6 +41,18 @@ export const createCheckout = operation({
     'e00500',
     'e05001',
   ],
+})
+
+export const listCheckouts = operation({
+  operationId: 'listCheckouts',
+  method: 'GET',
+  path: '/checkouts',
+  tag: 'checkouts',
+  caller: 'entity',
+  paged: true,
+  summary: 'List checkouts',
+  query: Type.Object({ paymentId: optional(text({ pattern: '^\\d+$', example: '58113' })), ...pageQuery(['createdAt']) }),
+  data: listOf(Checkout),
 })
 
 export const getCheckout = operation({

@@ -36,6 +36,7 @@ import { getWebhook } from './get-webhook.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
 import { listCustomerEntities } from './list-customer-entities.ts'
+import { listCheckouts } from './list-checkouts.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
@@ -67,6 +68,7 @@ import { updateWebhook } from './update-webhook.ts'
 /** Every operation of the contracts, by its name; one that is missing does not compile. */
 export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> } = {
   createCheckout,
+  listCheckouts,
   getCheckout,
   getCheckoutPayment,
   createToken,

@@ -1,5 +1,6 @@
 import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
+import type { Page } from './paging.ts'
 
 export type Checkout = {
   entityId: number
@@ -29,6 +30,21 @@ export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId
     Checkout[]
   >`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
   return row
+}
+
+/** A page of an entity's checkouts, and how many there are. Indexes checkouts_by_creation, checkouts_by_payment. */
+export async function listCheckouts(
+  sql: Db,
+  entityId: number,
+  paymentId: string | undefined,
+  page: Page,
+): Promise<{ rows: Checkout[]; count: number }> {
+  const where = sql`entity_id = ${entityId} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from checkouts where ${where}`
+  const rows = await sql<Checkout[]>`
+    select ${sql.unsafe(columns)} from checkouts where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+  return { rows, count: Number(counted?.count) }
 }
 
 export async function insertCheckout(sql: Db, checkout: Checkout): Promise<void> {

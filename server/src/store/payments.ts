@@ -10,6 +10,13 @@ export async function findPayment(sql: Db, entityId: number, paymentId: string):
   return row
 }
 
+/** Reads payments of an entity by their ids, in no order. Primary key. */
+export async function findPayments(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<Payment[]> {
+  return sql<Payment[]>`
+    select ${sql.unsafe(paymentColumns)} from payments
+    where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})`
+}
+
 /** Reads a payment and holds its row until the transaction ends. Primary key. */
 export async function lockPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
   const [row] = await sql<Payment[]>`
