@@ -134,10 +134,13 @@ export function dropNulls(schema: TSchema, value: unknown): unknown {
  */
 export function readQuery(schema: TObject, query: Readonly<Record<string, unknown>>): Json {
   const typeOf = (name: string): string | undefined => (schema.properties[name] as { type?: string } | undefined)?.type
+  const isDate = (name: string): boolean => (schema.properties[name] as { format?: string } | undefined)?.format === 'date-time'
   const read = (name: string, value: unknown): unknown => {
     const type = typeOf(name)
     if (type === 'integer' && /^-?\d{1,15}$/.test(String(value))) return Number(value)
     if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+    // An unescaped `+` of an offset arrives as a space.
+    if (typeof value === 'string' && isDate(name)) return value.replace(/^(\S+T\S+) (\d{2}:?\d{2})$/, '$1+$2')
     return value
   }
   const fields = new Map<string, unknown>()

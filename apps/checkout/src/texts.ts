@@ -11,7 +11,7 @@ export const texts = {
   platform: { PT: 'Plataforma', ES: 'Plataforma', EN: 'Platform' },
   limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Pay by' },
   lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
-  secure: { PT: 'Pagamento seguro por Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
+  secure: { PT: 'Pagamento seguro com a Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
 
   howToPay: { PT: 'Como quer pagar?', ES: '¿Cómo quiere pagar?', EN: 'How would you like to pay?' },
   payByCard: { PT: 'Pagar com cartão', ES: 'Pagar con tarjeta', EN: 'Pay by card' },
@@ -25,7 +25,7 @@ export const texts = {
   aboutMultibanco: {
     PT: 'Numa caixa automática ou no homebanking',
     ES: 'En un cajero portugués o en su banca por internet',
-    EN: 'At a cash machine or in home banking',
+    EN: 'At a cash machine or in online banking',
   },
   aboutMbway: { PT: 'Aceite na app, no seu telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
   noMethods: { PT: 'De momento não há forma de pagar', ES: 'Ahora mismo no se puede pagar', EN: 'There is no way to pay right now' },
@@ -86,13 +86,13 @@ export const texts = {
   },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
   wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
-  expiredCard: { PT: 'Este cartão expirou.', ES: 'Tarjeta caducada.', EN: 'This card has expired.' },
+  expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
   wrongHolder: {
     PT: 'Escreva o nome que está no cartão.',
     ES: 'Escriba el nombre que figura en la tarjeta.',
     EN: 'Enter the name on the card.',
   },
-  wrongCode: { PT: 'São {digits} dígitos.', ES: 'Son {digits} dígitos.', EN: 'It has {digits} digits.' },
+  wrongCode: { PT: 'São {digits} dígitos.', ES: 'Son {digits} dígitos.', EN: 'Enter the {digits} digits.' },
 
   phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
   prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
@@ -112,7 +112,7 @@ export const texts = {
   multibancoHow: {
     PT: 'Num Multibanco ou no homebanking, escolha Pagamentos e depois Pagamento de serviços/compras.',
     ES: 'En un cajero Multibanco o en su banca por internet portuguesa, elija Pagamentos y después Pagamento de serviços/compras.',
-    EN: 'At a Multibanco machine or in Portuguese home banking, choose Pagamentos, then Pagamento de serviços/compras.',
+    EN: 'At a Multibanco machine or in Portuguese online banking, choose Pagamentos, then Pagamento de serviços/compras.',
   },
   multibancoAfter: {
     PT: 'Quando pagar, esta página atualiza-se sozinha.',
@@ -181,7 +181,7 @@ export const texts = {
   leavingSoon: {
     PT: 'Volta à loja dentro de momentos.',
     ES: 'Volverá a la tienda en unos instantes.',
-    EN: 'You return to the shop in a moment.',
+    EN: 'You will return to the shop in a moment.',
   },
   leave: { PT: 'Voltar à loja', ES: 'Volver a la tienda', EN: 'Return to the shop' },
   stay: { PT: 'Ficar nesta página', ES: 'Quedarme en esta página', EN: 'Stay on this page' },
@@ -191,9 +191,9 @@ export const texts = {
   cancel: { PT: 'Cancelar pagamento', ES: 'Cancelar el pago', EN: 'Cancel payment' },
   cancelSure: { PT: 'Cancelar este pagamento?', ES: '¿Cancelar este pago?', EN: 'Cancel this payment?' },
   cancelMeans: {
-    PT: 'Avisamos a loja e deixa de poder pagar aqui.',
+    PT: 'Avisamos a loja e deixará de poder pagar aqui.',
     ES: 'Avisamos a la tienda y ya no podrá pagar aquí.',
-    EN: 'We tell the shop, and you can no longer pay here.',
+    EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
   keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Keep paying' },
 } as const satisfies Record<string, Text>

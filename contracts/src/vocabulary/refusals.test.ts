@@ -68,15 +68,24 @@ describe('families have the status of spec §8', () => {
 
 describe('refusalText', () => {
   test('fills in what it is given', () => {
-    const violation = { code: 'e00301', values: { minimum: 1, maximum: '∞' } } as const
+    const violation = { code: 'e00301', values: { minimum: 1, maximum: 9 } } as const
     assert.deepEqual(
       languages.map((language) => refusalText(violation, language)),
       [
-        'Limite excedido ou abaixo do esperado: entre 1 e ∞',
-        'Límite superado o por debajo de lo esperado: entre 1 y ∞',
-        'Limit exceeded or below expected values: between 1 and ∞',
+        'Limite excedido ou abaixo do esperado: entre 1 e 9',
+        'Límite superado o por debajo de lo esperado: entre 1 y 9',
+        'Limit exceeded or below expected values: between 1 and 9',
       ],
     )
+  })
+
+  test('a range of one value, or without an end, is said as such', () => {
+    const rows = [
+      [{ minimum: 900, maximum: 900 }, 'It has to be exactly 900'],
+      [{ minimum: 5, maximum: '∞' }, 'Below expected values: 5 or more'],
+      [{ minimum: '-∞', maximum: 7 }, 'Limit exceeded: up to 7'],
+    ] as const
+    for (const [values, text] of rows) assert.equal(refusalText({ code: 'e00301', values }, 'EN'), text)
   })
 
   test('never shows a placeholder', () => {

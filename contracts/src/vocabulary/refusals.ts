@@ -170,15 +170,15 @@ export const refusals = {
   ),
   e00240: ours(
     409,
-    'Já existe um pedido com este identificador e outros dados: {field}',
-    'Ya existe una solicitud con este identificador y otros datos: {field}',
-    'This identifier was already used with other data: {field}',
+    'Este identificador já está em uso: {field}',
+    'Este identificador ya está en uso: {field}',
+    'This identifier is already in use: {field}',
   ),
   e00241: ours(
     409,
-    'Não há mais referências Multibanco livres: peça outro intervalo',
-    'No quedan referencias Multibanco libres: solicite otro rango',
-    'No free Multibanco reference is left: ask for another range',
+    'Já não há referências Multibanco livres',
+    'Ya no quedan referencias Multibanco libres',
+    'There are no Multibanco references left',
   ),
   e00242: ours(
     422,
@@ -204,15 +204,20 @@ export const refusals = {
   e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
   e00402: ours(
     409,
-    'Operação não disponível no estado atual do pagamento',
-    'Operación no disponible en el estado actual del pago',
-    'Operation not available in the current state of the payment',
+    'Operação não disponível no estado atual',
+    'Operación no disponible en el estado actual',
+    'Operation not available in the current state',
   ),
   e00500: ours(404, 'Recurso não encontrado', 'Recurso no encontrado', 'Resource not found'),
   e00501: ours(404, 'Token não encontrado', 'Token no encontrado', 'Token not found'),
   e00502: ours(404, 'Transação não encontrada', 'Transacción no encontrada', 'Transaction not found'),
   e00600: ours(409, 'Erro no pagamento', 'Error en el pago', 'Payment error'),
-  e00601: ours(409, 'Transação não autorizada', 'Transacción no autorizada', 'Transaction not authorised'),
+  e00601: ours(
+    409,
+    'Transação não autorizada: não há uma autorização em vigor',
+    'Transacción no autorizada: no hay una autorización vigente',
+    'Transaction not authorised: there is no authorisation in force',
+  ),
   e00602: ours(
     409,
     'Saldo insuficiente para a devolução: disponíveis {maximum} cêntimos',
@@ -277,9 +282,9 @@ export const refusals = {
   e05000: ours(422, 'Não foi possível criar o cliente', 'No fue posible crear el cliente', 'The customer could not be created'),
   e05001: ours(
     422,
-    'O registo só é possível com um cliente existente',
-    'El registro solo es posible con un cliente existente',
-    'Registration is only possible for an existing customer',
+    'Só é possível guardar o método de um cliente existente',
+    'Solo se puede guardar el método de un cliente existente',
+    'A method can only be saved for an existing customer',
   ),
 } as const satisfies Record<string, Entry>
 
@@ -310,9 +315,27 @@ export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly
 /** Why we say no: a value, returned and never thrown. `violations` lists every field that is wrong. */
 export type Refusal = Violation & { violations?: readonly Violation[] }
 
+/** How a range is said when it has one value or no end: nobody reads "between 900 and 900". */
+const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
+  exact: { PT: 'Tem de ser exatamente {minimum}', ES: 'Tiene que ser exactamente {minimum}', EN: 'It has to be exactly {minimum}' },
+  from: {
+    PT: 'Abaixo do esperado: a partir de {minimum}',
+    ES: 'Por debajo de lo esperado: a partir de {minimum}',
+    EN: 'Below expected values: {minimum} or more',
+  },
+  upTo: { PT: 'Limite excedido: até {maximum}', ES: 'Límite superado: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
+}
+
+function templateOf({ code, values }: Violation): Text {
+  if (code !== 'e00301' || !values) return refusals[code].text
+  if (values.minimum === values.maximum) return rangeTexts.exact
+  if (values.maximum === '∞') return rangeTexts.from
+  return values.minimum === '-∞' ? rangeTexts.upTo : refusals[code].text
+}
+
 /** The wording of a code in a language, placeholders filled in. */
 export function refusalText(violation: Violation, language: Language): string {
-  return refusals[violation.code].text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(violation.values?.[name] ?? ''))
+  return templateOf(violation)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(violation.values?.[name] ?? ''))
 }
 
 /** Whether a text is a code of the catalogue. */

@@ -9,9 +9,10 @@ export async function run(roles: Roles, greet: (app: App) => string): Promise<vo
     const app = await startApp(readConfig(), roles)
     process.stdout.write(greet(app))
     let stopping = false
-    const stop = (): void => {
+    const stop = (signal: NodeJS.Signals): void => {
       if (stopping) return
       stopping = true
+      process.stdout.write(`Stopping (${signal}).\n`)
       void app.stop().then(() => process.exit(0))
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

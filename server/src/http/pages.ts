@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import {
   languageFrom,
   languages,
@@ -15,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPageView } from '../operations/page-view.ts'
 import { streamPage } from './page-events.ts'
+import { serveAssets } from './assets.ts'
 import type { HttpOptions } from './server.ts'
 
 /** One built front end: the folder of its files, and what its document loads. */
@@ -23,14 +21,6 @@ export type BuiltPages = {
   checkout: BuiltApp & { render: (view: PageView) => string }
   registration: BuiltApp & { render: (view: RegistrationView) => string }
   sandbox: BuiltApp | undefined
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.map': 'application/json',
 }
 
 function escapeHtml(text: string): string {
@@ -72,17 +62,6 @@ export function sendDocument(reply: FastifyReply, document: Shell, status = 200)
     })
     .type('text/html; charset=utf-8')
     .send(shell(document, nonce))
-}
-
-/** Serves a front end's files; their names carry a hash, so they may be kept for ever. */
-export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
-  server.get(`${base}/*`, async (request, reply) => {
-    const name = (request.params as { '*': string })['*']
-    const file = join(folder, name)
-    const known = types[extname(name)]
-    if (!known || !/^[\w./-]+$/.test(name) || name.includes('..') || !(await stat(file).catch(() => undefined))) return reply.callNotFound()
-    return reply.header('Cache-Control', 'public, max-age=31536000, immutable').type(known).send(createReadStream(file))
-  })
 }
 
 type PageQuery = { page_language?: string; page_layout?: string }

@@ -152,7 +152,11 @@ describe('the document itself', () => {
     const html = await (await fetch(checkout.checkoutUrl)).text()
     const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, address]) => `${baseUrl}${address}`)
     const sizes = await Promise.all(
-      scripts.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length),
+      scripts.map(async (address) => {
+        const response = await fetch(address, { headers: { 'Accept-Encoding': 'gzip' } })
+        assert.equal(response.headers.get('Content-Encoding'), 'gzip')
+        return gzipSync(Buffer.from(await response.arrayBuffer())).length
+      }),
     )
     const total = sizes.reduce((sum, size) => sum + size, 0)
     assert(total > 0 && total <= 110 * 1024, `${total} bytes`)

@@ -45,6 +45,8 @@ export async function identifyCaller(
   if (!caller || !isOurHash(openKey(services, caller), date, hash)) return { stands: '00', language }
   if (entityId === null) return { stands: '00', language }
   if (caller.clockAheadSeconds === null) return { stands: (await findEntity(services.sql, entityId)) ? '01' : '00', language }
+  // Known, and not yet (or never) approved: it cannot be paid.
+  if (caller.entityState !== 'approved') return { stands: '01', language }
   noteUse(services, hash, caller.platformId, entityId)
   return {
     ...services,

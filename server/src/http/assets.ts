@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+}
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+type Encoding = keyof typeof encoders
+
+/** The best encoding that a browser takes; undefined for the file as it is. */
+function encodingFor(accepted: string | undefined): Encoding | undefined {
+  const offered = (accepted ?? '').split(',').map((part) => part.trim())
+  return (['br', 'gzip'] as const).find((encoding) =>
+    offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))),
+  )
+}
+
+/** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
+export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function contentOf(name: string, encoding: Encoding | undefined): Promise<Buffer> {
+    const key = `${encoding ?? ''}:${name}`
+    const known = kept.get(key)
+    if (known) return known
+    const file = readFile(join(folder, name))
+    const made = encoding ? file.then((bytes) => encoders[encoding](bytes)) : file
+    kept.set(key, made)
+    // What is not there is not kept: nobody fills the memory with names.
+    made.catch(() => kept.delete(key))
+    return made
+  }
+
+  server.get(`${base}/*`, async (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    const type = types[extname(name)]
+    if (!type || !/^[\w./-]+$/.test(name) || name.includes('..')) return reply.callNotFound()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const content = await contentOf(name, encoding).catch(() => undefined)
+    if (!content) return reply.callNotFound()
+    if (encoding) reply.header('Content-Encoding', encoding)
+    return reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' }).type(type).send(content)
+  })
+}
