@@ -24,6 +24,8 @@ import { createSender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
 
 const acquirerTimeoutMs = 8_000
+/** Beyond this a caller gets its 503, and the connection is free for others. */
+const longestStatementMs = 15_000
 
 export type App = { config: Config; sql: Sql; services: Services; stop: () => Promise<void> }
 type Roles = { api: boolean; worker: boolean }
@@ -36,6 +38,12 @@ async function assertOwnKey(sql: Sql, vault: Vault): Promise<void> {
   } catch {
     throw new Error('This database was sealed with another master key. Give the same MASTER_KEY, or the same DATA_DIR, to every process.')
   }
+}
+
+/** A migration may take its time: it has a connection without a limit. */
+async function migrateFirst(url: string): Promise<void> {
+  const unlimited = openDatabase(url, 1)
+  await migrate(unlimited).finally(() => unlimited.end())
 }
 
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
@@ -51,9 +59,10 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     const vault = createVault(masterKey)
     const embedded = config.databaseUrl ? undefined : await startEmbedded(join(config.dataDir, 'postgres'))
     if (embedded) stops.push(embedded.stop)
-    const sql = openDatabase(config.databaseUrl ?? embedded!.url)
+    const databaseUrl = config.databaseUrl ?? embedded!.url
+    await migrateFirst(databaseUrl)
+    const sql = openDatabase(databaseUrl, 10, longestStatementMs)
     stops.push(() => sql.end({ timeout: 5 }))
-    await migrate(sql)
     if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
 
     await assertOwnKey(sql, vault)

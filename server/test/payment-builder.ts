@@ -46,6 +46,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     customerUuid: null,
     customer: null,
     requestDetails: {},
+    reported: false,
     paidAt: null,
     bankAccountCode: null,
     feeNet: null,

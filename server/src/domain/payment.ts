@@ -95,6 +95,8 @@ export type Payment = {
   customerUuid: string | null
   customer: PaymentCustomer | null
   requestDetails: RequestDetails
+  /** Only told by the merchant (a terminal made it): shown and notified, neither booked nor paid out by us. */
+  reported: boolean
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

@@ -53,5 +53,7 @@ export function openStream(services: Services, { look, follow, lookAgainMs }: So
   }
   openStreams.add(end)
   request.raw.on('close', end)
+  // A reader that left while the first look was under way has said so already.
+  if (request.raw.destroyed || reply.raw.destroyed) return end()
   lookSoon()
 }

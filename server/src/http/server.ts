@@ -44,6 +44,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { services, sandbox } = options
   const server = Fastify({
     bodyLimit,
+    // A request that is not there after half a minute is not waited for.
+    requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',

@@ -21,7 +21,7 @@ async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
   const asked = present({ amount, code, summary, additionalData })
   const made = await newPayment(call, { body: asked, wishes: [], pointer: '', methods: [method] })
   if (!('paymentId' in made)) return made
-  return { ...made, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
+  return { ...made, reported: true, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
 }
 
 /** Writes the payment and leads it to its state step by step, so that each is told and booked as any other's. */

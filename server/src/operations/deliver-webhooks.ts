@@ -66,6 +66,26 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
   )
 }
 
+/** How many requests each host has under way in this process; a host at its limit is passed over. */
+const hosts = new Map<string, number>()
+const mostPerHost = 20
+
+function busyHosts(): string[] {
+  return [...hosts].flatMap(([host, requests]) => (requests >= mostPerHost ? [host] : []))
+}
+
+async function counted(url: string, work: () => Promise<void>): Promise<void> {
+  const host = url.split('/')[2] ?? ''
+  hosts.set(host, (hosts.get(host) ?? 0) + 1)
+  try {
+    await work()
+  } finally {
+    const left = (hosts.get(host) ?? 1) - 1
+    if (left > 0) hosts.set(host, left)
+    else hosts.delete(host)
+  }
+}
+
 /**
  * Sends what is due, each address apart from the others. `entityId` null: of all entities. Gives the number of
  * deliveries tried and what is still under way; a receiver that hangs delays only its own.
@@ -75,9 +95,9 @@ export async function deliverWebhooks(
   sender: Sender,
   entityId: number | null,
 ): Promise<{ tried: number; underWay: Promise<void>[] }> {
-  const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds)
+  const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds, busyHosts())
   const underWay = groupDeliveries(claimed).map((group) =>
-    sendGroup(services, sender, group).catch((error: unknown) =>
+    counted(group[0]!.url, () => sendGroup(services, sender, group)).catch((error: unknown) =>
       services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.'),
     ),
   )

@@ -1,4 +1,4 @@
-import { findAttemptsToLookAfter } from '../store/attempts.ts'
+import { findAttemptsToLookAfter, postponeAttempt } from '../store/attempts.ts'
 import { findEntity } from '../store/entities.ts'
 import { findExpired } from '../store/payments.ts'
 import type { Sender } from '../webhooks/send.ts'
@@ -24,6 +24,8 @@ export async function settleDueAttempts(services: Services, entityId: number | n
       await lookAfterAttempt(services, attempt, await nowOf(services, attempt.entityId))
     } catch (error) {
       services.log.error({ err: error, attemptId: attempt.attemptId }, 'An open question could not be looked after.')
+      const later = (await nowOf(services, attempt.entityId)).getTime() + 30_000
+      await postponeAttempt(services.sql, attempt, new Date(later))
     }
   }
   return attempts.length

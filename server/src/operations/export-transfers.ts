@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { centsE8, e8Text } from '../domain/fees.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { lineE8 } from '../domain/settlement.ts'
@@ -34,7 +35,8 @@ export async function readStatement(sql: Db, transfer: Transfer): Promise<string
 export type ExportedFile = { name: string; content: string }
 
 function bankFile(transfers: readonly Payable[], now: Date): ExportedFile {
-  const messageId = `ESC-${lisbonIso(now).slice(0, 19).replace(/\D/g, '')}`
+  // Unique to the export: two in one second never take each other's name. At most 35 characters (ISO 20022).
+  const messageId = `ESC-${lisbonIso(now).slice(0, 19).replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
   const payouts = transfers.map(({ entityId, reference, amountCents, owner, iban, swift }) => ({
     reference: `${clientIdOf(entityId)}-${reference}`,
     amountCents,
@@ -46,8 +48,8 @@ function bankFile(transfers: readonly Payable[], now: Date): ExportedFile {
 }
 
 /**
- * Takes what no bank file has yet: one pain.001 file, and a statement a transfer. `keep` stores the files; the
- * transfers count as exported only when it succeeds.
+ * Takes what no bank file has yet: one pain.001 file, and a statement a transfer. `keep` stores the files as drafts; the
+ * transfers count as exported only when it succeeds, and only then may the drafts become files.
  */
 export async function exportTransfers(
   sql: Parameters<typeof transaction>[0],

@@ -27,7 +27,7 @@ async function reverse(services: Services, attempt: Attempt, now: Date): Promise
  * payer decided in that very moment, the decision counts.
  */
 export async function lookAfterAttempt(services: Services, attempt: Attempt, now: Date): Promise<void> {
-  if (attempt.details.reverse) return reverse(services, attempt, now)
+  if (attempt.status === 'reversing') return reverse(services, attempt, now)
   const inquiry = { requestId: attempt.attemptId, now }
   const answer = await ask(services, services.acquirer.inquire(inquiry))
   if (answer.outcome === 'waiting' && now >= attempt.expiresAt) {

@@ -22,6 +22,7 @@ const unpaid = {
   resultAt: null,
   cancelReason: null,
   cancelRemarks: null,
+  reported: false,
   paidAt: null,
   feeNet: null,
   feeTax: null,

@@ -26,10 +26,11 @@ async function post(tx: Db, payment: Payment, { sequence, createdAt }: PaymentEv
 /** Writes what became of a payment, what happened and whom to tell, in the caller's transaction: all or nothing. */
 export async function record(tx: Db, change: Change): Promise<Payment> {
   const { event } = change
-  const payment = change.entered === 'confirmed' ? await priced(tx, change.payment) : change.payment
+  const isBooked = change.entered === 'confirmed' && !change.payment.reported
+  const payment = isBooked ? await priced(tx, change.payment) : change.payment
   await savePayment(tx, payment)
   await insertEvent(tx, payment, event)
-  if (change.entered === 'confirmed') await post(tx, payment, event)
+  if (isBooked) await post(tx, payment, event)
   const { entityId, platformId, paymentId, callbackUrl } = payment
   if (event.action) {
     const body = await onePaymentView(tx, payment, 'PT')

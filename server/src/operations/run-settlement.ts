@@ -1,11 +1,11 @@
 import { centsE8 } from '../domain/fees.ts'
 import { transferPostings } from '../domain/ledger.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { settle } from '../domain/settlement.ts'
+import { settle, type SettlementLine } from '../domain/settlement.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
 import { invoiceFees, type Invoice } from '../store/invoices.ts'
-import { insertEntry } from '../store/ledger.ts'
+import { insertEntry, lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import {
   findBankAccounts,
   findEntitiesToSettle,
@@ -19,12 +19,21 @@ import {
 } from '../store/transfers.ts'
 import { entityNow, type Services } from './context.ts'
 
-type Account = { code: string; iban: string; isFirst: boolean }
+type Account = { code: string; iban: string; lines: SettlementLine[] }
 
-async function settleAccount(tx: Db, entityId: number, { code, iban, isFirst }: Account, now: Date): Promise<Transfer | undefined> {
-  const lines = await lockUnsettled(tx, entityId, code, isFirst, now)
+/**
+ * One account's transfer, if the merchant's balance allows it: what refunds have taken or are about to take is not paid
+ * out, and the lines wait for a later run.
+ */
+async function settleAccount(
+  tx: Db,
+  entityId: number,
+  { code, iban, lines }: Account,
+  availableE8: bigint,
+  now: Date,
+): Promise<Transfer | undefined> {
   const settlement = settle(lines, await readCarried(tx, entityId, code))
-  if (!settlement) return undefined
+  if (!settlement || centsE8(settlement.amountCents) > availableE8) return undefined
   const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = settlement
   const transfer = await insertTransfer(tx, {
     entityId,
@@ -58,10 +67,20 @@ async function settleAccount(tx: Db, entityId: number, { code, iban, isFirst }: 
 export async function settleEntity(services: Pick<Services, 'sql'>, entityId: number, now: Date): Promise<Transfer[]> {
   return transaction(services.sql, async (tx) => {
     await lockSettlement(tx, entityId)
-    const transfers: Transfer[] = []
+    // The payments before the balance, as a refund takes them: neither waits for the other in a ring.
+    const accounts: Account[] = []
     for (const [index, { code, iban }] of (await findBankAccounts(tx, entityId)).entries()) {
-      const transfer = await settleAccount(tx, entityId, { code, iban, isFirst: index === 0 }, now)
-      if (transfer) transfers.push(transfer)
+      accounts.push({ code, iban, lines: await lockUnsettled(tx, entityId, code, index === 0, now) })
+    }
+    await lockBalance(tx, entityId)
+    const reserved = centsE8(await readReservedRefunds(tx, entityId))
+    let available = (await readBalance(tx, entityId, 'merchant_balance')) - reserved
+    const transfers: Transfer[] = []
+    for (const account of accounts) {
+      const transfer = await settleAccount(tx, entityId, account, available, now)
+      if (!transfer) continue
+      available -= centsE8(transfer.amountCents)
+      transfers.push(transfer)
     }
     await markSettled(tx, entityId, now)
     return transfers
@@ -76,14 +95,28 @@ export async function invoiceEntity(services: Pick<Services, 'sql'>, entityId: n
   })
 }
 
-/** The nightly run of entities whose day is over on their own clock: transfers, and invoices on the first of a month. */
+async function settleDay(services: Services, entityId: number): Promise<void> {
+  const entity = await findEntity(services.sql, entityId)
+  const now = entityNow(services, entity?.clockAheadSeconds ?? 0)
+  // The invoice first: it is of what was transferred before, and a crash in between leaves the day to be done again.
+  if (lisbonIso(now).slice(8, 10) === '01') await invoiceEntity(services, entityId, now)
+  await settleEntity(services, entityId, now)
+}
+
+/**
+ * The nightly run of entities whose day is over on their own clock: transfers, and invoices on the first of a month. One
+ * that fails leaves the others alone; the number that were settled.
+ */
 export async function settleDueDays(services: Services, onlyEntity: number | null): Promise<number> {
   const entities = await findEntitiesToSettle(services.sql, services.clock(), onlyEntity, 50)
+  let settled = 0
   for (const entityId of entities) {
-    const entity = await findEntity(services.sql, entityId)
-    const now = entityNow(services, entity?.clockAheadSeconds ?? 0)
-    await settleEntity(services, entityId, now)
-    if (lisbonIso(now).slice(8, 10) === '01') await invoiceEntity(services, entityId, now)
+    try {
+      await settleDay(services, entityId)
+      settled += 1
+    } catch (error) {
+      services.log.error({ err: error, entityId }, 'An entity could not be settled.')
+    }
   }
-  return entities.length
+  return settled
 }

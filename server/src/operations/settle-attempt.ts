@@ -13,7 +13,6 @@ import { transaction, type Db } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { Services } from './context.ts'
-import { ask } from './ask.ts'
 import { record } from './record.ts'
 import { keepMethod, forgetMethod } from './save-method.ts'
 
@@ -62,7 +61,12 @@ async function settleDecline(
 ): Promise<void> {
   if (attempt.details.vaultId) await forgetMethod(tx, attempt)
   // The bank refused to adjust or to release: the authorisation stands as it was.
-  if (attempt.kind === 'adjust' || attempt.kind === 'cancel') return
+  if (attempt.kind === 'adjust') return
+  if (attempt.kind === 'cancel') {
+    // Its time is over, and the bank holds nothing any more: that is what was asked for.
+    if (attempt.details.reason === 'date_expired') await record(tx, applyExpiry(payment, now))
+    return
+  }
   if (payment.state === 'cancelled' || payment.state === 'confirmed') return
   await record(tx, applyDecline(payment, code, now))
   if (attempt.kind !== 'capture' && attempt.kind !== 'refund') return
@@ -79,7 +83,7 @@ async function settleOpen(tx: Db, vault: Vault, attempt: Attempt, payment: Payme
   switch (answer.outcome) {
     case 'approved':
       if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
-        return { ...attempt, status: 'unknown', details: { ...attempt.details, reverse: true }, lookAgainAt: now }
+        return { ...attempt, status: 'reversing', lookAgainAt: now }
       }
       await settleApproval(tx, vault, attempt, payment, now)
       return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
@@ -111,18 +115,18 @@ export async function settleAttempt(
   answer: AcquirerAnswer,
   now: Date,
 ): Promise<Payment | undefined> {
-  let tooLate = false
-  const settled = await transaction(services.sql, async (tx) => {
+  return transaction(services.sql, async (tx) => {
     const payment = await lockPayment(tx, entityId, paymentId)
     const attempt = await findAttempt(tx, entityId, attemptId)
     if (!payment || !attempt) return payment
-    tooLate = attempt.status === 'declined' && answer.outcome === 'approved'
-    if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.details.reverse) return payment
+    if (attempt.status === 'declined' && answer.outcome === 'approved') {
+      // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
+      await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
+      return payment
+    }
+    if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
     await saveAttempt(tx, await settleOpen(tx, services.vault, attempt, payment, answer, now))
     await announceChange(tx, { entityId, paymentId, deliveries: false })
     return lockPayment(tx, entityId, paymentId)
   })
-  // Given up before, and the bank says yes now: the payer must not lose the money.
-  if (tooLate) await ask(services, services.acquirer.reverse({ requestId: attemptId, now }))
-  return settled
 }

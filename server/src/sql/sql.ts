@@ -38,14 +38,14 @@ export interface Sql extends Queries {
 
 type Runner = Pick<PoolClient, 'query'>
 
-const outageStates = /^(08|57P0)/
+// Connection exceptions, too many connections, the server stops, a statement took too long.
+const outageStates = /^(08|53|57P0|57014)/
 
-/** Errors without an SQLSTATE come from the connection, some with one mean that the server stops. */
+/** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message?: string }
-  const isSqlState = code !== undefined && /^[0-9A-Z]{5}$/.test(code)
-  if (error instanceof DatabaseOutage || (isSqlState && !outageStates.test(code)) || error instanceof TypeError) return error
-  return new DatabaseOutage(message ?? 'The database is away.', { cause: error })
+  if (error instanceof DatabaseOutage || error instanceof TypeError) return error
+  if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '')) return error
+  return new DatabaseOutage((error as Error).message, { cause: error })
 }
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
@@ -112,7 +112,11 @@ async function inTransaction<T>(pool: pg.Pool, options: string, work: (tx: Tx) =
   try {
     await send(() => client, { pieces: [`begin ${options}`], values: [] })
     const result = await work(queriesOf(() => client))
-    await send(() => client, { pieces: ['commit'], values: [] })
+    // A transaction in which a statement failed answers a commit with its rollback.
+    const { command } = await client.query('commit').catch((error: unknown) => {
+      throw asOutage(error)
+    })
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.')
     return result
   } catch (error) {
     await client.query('rollback').catch((problem: Error) => {
@@ -124,8 +128,22 @@ async function inTransaction<T>(pool: pg.Pool, options: string, work: (tx: Tx) =
   }
 }
 
-/** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
-export function openPool(url: string, connections: number): Sql {
+/** One statement on a connection of its own for the while; a wrong statement does not cost the connection. */
+async function onPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(config)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(asOutage(error) instanceof DatabaseOutage ? (error as Error) : undefined)
+    throw error
+  }
+}
+
+/** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage.
+ * `longestMs`: a statement that takes longer, or a database that says nothing for so long, is one too. */
+export function openPool(url: string, connections: number, longestMs?: number): Sql {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -134,6 +152,12 @@ export function openPool(url: string, connections: number): Sql {
     keepAlive: true,
     application_name: 'escudo',
     allowExitOnIdle: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(longestMs !== undefined && {
+      statement_timeout: longestMs,
+      query_timeout: longestMs + 1_000,
+      idle_in_transaction_session_timeout: longestMs,
+    }),
   })
   // A connection that dies while it rests is taken out of the pool; the next query opens another one.
   pool.on('error', () => undefined)
@@ -141,7 +165,7 @@ export function openPool(url: string, connections: number): Sql {
   const listening = new Set<Listening>()
 
   return Object.assign(
-    queriesOf(() => pool as unknown as Runner),
+    queriesOf(() => ({ query: (config: pg.QueryConfig) => onPool(pool, config) }) as unknown as Runner),
     {
       begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
         typeof first === 'string' ? inTransaction(pool, first, second!) : inTransaction(pool, '', first),

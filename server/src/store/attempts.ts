@@ -3,10 +3,10 @@ import type { Declines } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
-export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown'
+export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'
 
-/** What the settling of an attempt needs to know later. `vaultId`: the sealed method to save; `reverse`: give it back. */
-export type AttemptDetails = { challengeUrl?: string; vaultId?: string; reverse?: boolean; reason?: CancellationReason; remarks?: string }
+/** What the settling of an attempt needs to know later. `vaultId`: the sealed method to save. */
+export type AttemptDetails = { challengeUrl?: string; vaultId?: string; reason?: CancellationReason; remarks?: string }
 
 /** One question to an acquirer. Its id is the request id that the acquirer sees. */
 export type Attempt = {
@@ -76,8 +76,13 @@ export async function findOpenPaymentIds(sql: Db, entityId: number, paymentIds: 
 /** Questions to ask after, on their entity's clock. Index attempts_to_look_after; no locks, the settling takes them. */
 export async function findAttemptsToLookAfter(sql: Db, now: Date, entityId: number | null, limit: number): Promise<Attempt[]> {
   return sql<Attempt[]>`
-    select a.* from attempts a join entities e using (entity_id)
-    where a.status in ('asked', 'waiting', 'unknown')
+    select ${sql.unsafe(
+      columns
+        .split(', ')
+        .map((column) => `a.${column}`)
+        .join(', '),
+    )} from attempts a join entities e using (entity_id)
+    where a.status in ('asked', 'waiting', 'unknown', 'reversing')
       and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
       and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (${entityId}::integer is null or a.entity_id = ${entityId})
@@ -99,4 +104,9 @@ export async function countDeclines(sql: Db, entityId: number, paymentId: string
     select count(*) as count, max(created_at) as last_at from attempts
     where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'declined' and kind in ('authorise', 'request')`
   return { count: Number(row?.count), lastAt: row?.lastAt ?? null }
+}
+
+/** Looks at a question again later, whatever it was that went wrong with it. */
+export async function postponeAttempt(sql: Db, { entityId, attemptId }: Attempt, lookAgainAt: Date): Promise<void> {
+  await sql`update attempts set look_again_at = ${lookAgainAt} where entity_id = ${entityId} and attempt_id = ${attemptId}`
 }

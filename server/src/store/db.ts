@@ -5,8 +5,9 @@ export { DatabaseOutage, type Sql }
 /** A connection or a transaction on one; every statement names its entity. */
 export type Db = Sql | Tx
 
-export function openDatabase(url: string, connections = 10): Sql {
-  return openPool(url, connections)
+/** Opens a pool; `longestMs` bounds each statement, for a server that has to answer. */
+export function openDatabase(url: string, connections = 10, longestMs?: number): Sql {
+  return openPool(url, connections, longestMs)
 }
 
 /** Whether an error says that the database is away, and not that a statement is wrong. */

@@ -60,11 +60,13 @@ export async function claimDeliveries(
   entityId: number | null,
   limit: number,
   holdSeconds: number,
+  busyHosts: readonly string[] = [],
 ): Promise<Delivery[]> {
   return sql<Delivery[]>`
     with due as (
       select d.entity_id, d.delivery_id, e.clock_ahead_seconds from deliveries d join entities e using (entity_id)
       where d.status = 'due' and (d.held_until is null or d.held_until < ${now})
+        and split_part(d.url, '/', 3) <> all(${sql.array([...busyHosts])}::text[])
         and d.next_try_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
         and d.next_try_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
         and (${entityId}::integer is null or d.entity_id = ${entityId})
@@ -89,7 +91,7 @@ export async function saveTry(
   await sql`
     with noted as (insert into delivery_attempts ${sql({ entityId, deliveryId, try: tries + 1, ...attempted })})
     update deliveries set tries = tries + 1, held_until = null, status = ${status}, next_try_at = coalesce(${nextTryAt ?? null}, next_try_at)
-    where entity_id = ${entityId} and delivery_id = ${deliveryId}`
+    where entity_id = ${entityId} and delivery_id = ${deliveryId} and status = 'due'`
 }
 
 /**

@@ -156,6 +156,10 @@ export async function findExpired(sql: Db, now: Date, entityId: number | null, l
     where p.state in ('pending', 'pending_confirmation', 'authorised') and p.type in ('payment', 'authorization')
       -- An authorised payment of a terminal waits for its settlement, whatever its validity.
       and not (p.type = 'payment' and p.state = 'authorised')
+      -- What the janitor asks after has an end of its own; it must not keep others from theirs.
+      and not exists (
+        select 1 from attempts a
+        where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status in ('asked', 'unknown'))
       and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
       and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (${entityId}::integer is null or p.entity_id = ${entityId})

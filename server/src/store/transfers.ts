@@ -38,7 +38,7 @@ export async function lockUnsettled(
   return sql<SettlementLine[]>`
     select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at from payments
     where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund')
-      and transferred_at is null and paid_at <= ${until}
+      and transferred_at is null and not reported and paid_at <= ${until}
       and (bank_account_code = ${accountCode} or (${isFirst} and bank_account_code is null))
     order by paid_at, payment_id for update`
 }
@@ -51,6 +51,9 @@ export async function readCarried(sql: Db, entityId: number, accountCode: string
   return BigInt(row?.carried ?? 0)
 }
 
+// A bigint comes as text; cents of a transfer fit a number up to ninety trillion euros.
+const withNumber = <T extends Transfer>(row: T): T => ({ ...row, amountCents: Number(row.amountCents) })
+
 /** Writes a transfer under the entity's next number. */
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
@@ -59,7 +62,7 @@ export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transfer
     select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8}, ${createdAt}
     from (select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}) next
     returning entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, created_at`
-  return row!
+  return withNumber(row!)
 }
 
 /** What a transfer paid out, as it was added up. */
@@ -73,7 +76,7 @@ export type Payable = Transfer & { owner: string; swift: string }
 
 /** Takes the transfers that no file for the bank has yet, and marks them; two exports never take the same one. */
 export async function takeUnexported(sql: Db, now: Date, limit: number): Promise<Payable[]> {
-  return sql<Payable[]>`
+  const rows = await sql<Payable[]>`
     with taken as (
       select entity_id, transfer_id from transfers where exported_at is null
       order by entity_id, transfer_id limit ${limit} for update skip locked)
@@ -82,6 +85,7 @@ export async function takeUnexported(sql: Db, now: Date, limit: number): Promise
     where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code
     returning t.entity_id, t.transfer_id, t.bank_account_code, t.reference, t.iban, t.amount_cents, t.payments,
       t.carried_in_e8, t.carried_out_e8, t.created_at, b.owner, b.swift`
+  return rows.map(withNumber)
 }
 
 /** Marks held payments as transferred, with an event each; merchants see it in `transferDetails`. */
@@ -103,7 +107,7 @@ export async function findEntitiesToSettle(sql: Db, now: Date, entityId: number 
     select entity_id from entities
     where (${entityId}::integer is null or entity_id = ${entityId})
       and settled_through < ((${now}::timestamptz + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
-    limit ${limit}`
+    order by settled_through, entity_id limit ${limit}`
   return rows.map((row) => row.entityId)
 }
 

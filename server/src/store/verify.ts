@@ -16,14 +16,14 @@ const checks: readonly Check[] = [
   },
   {
     name: 'every confirmed payment, capture and refund is posted once, with its amount and fee',
-    counted: `select count(*) from payments where state = 'confirmed' and type in ('payment', 'capture', 'refund')`,
+    counted: `select count(*) from payments where state = 'confirmed' and not reported and type in ('payment', 'capture', 'refund')`,
     wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
       left join lateral (
         select count(distinct entry_id) as entries,
           sum(debit_e8 - credit_e8) filter (where account = 'acquirer_receivable') as receivable,
           sum(credit_e8) filter (where account in ('fee_income', 'vat_payable')) as fee
         from ledger_postings l where l.entity_id = p.entity_id and l.payment_id = p.payment_id) l on true
-      where p.state = 'confirmed' and p.type in ('payment', 'capture', 'refund')
+      where p.state = 'confirmed' and not p.reported and p.type in ('payment', 'capture', 'refund')
         and (l.entries <> 1 or l.receivable <> (case p.type when 'refund' then -1 else 1 end) * p.amount_cents::bigint * 1000000
           or coalesce(l.fee, 0) <> coalesce((p.fee_net + p.fee_tax) * 100000000, 0))`,
   },

@@ -8,7 +8,7 @@ import type { Sender } from '../webhooks/send.ts'
 
 const restMs = 1_000
 /** Requests to merchants at the same time; what is due beyond that waits in the database. */
-const mostUnderWay = 200
+const mostUnderWay = 1_000
 
 export type Worker = {
   /** There is something to send: do not wait for the next look. */
