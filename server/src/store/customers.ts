@@ -42,10 +42,17 @@ export async function findCustomerByOwnId(sql: Db, entityId: number, customerId:
   return row
 }
 
-export async function saveCustomer(sql: Db, customer: Customer): Promise<void> {
-  await sql`
-    update customers set ${sql(customer, fields)}
-    where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
+/** Writes what changed; false when another customer of the entity has this customerId, and then a transaction is spoiled. */
+export async function saveCustomer(sql: Db, customer: Customer): Promise<boolean> {
+  try {
+    await sql`
+      update customers set ${sql(customer, fields)}
+      where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
+    return true
+  } catch (error) {
+    if ((error as { constraint?: unknown } | undefined)?.constraint === 'customers_by_customer_id') return false
+    throw error
+  }
 }
 
 /** Removes a customer with the saved methods, what the vault holds of them, and its associations. */
