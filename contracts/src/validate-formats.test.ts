@@ -46,8 +46,25 @@ describe('dates', () => {
 })
 
 describe('URLs', () => {
-  const good = ['https://shop.example', 'http://127.0.0.1:3000/hook?a=1', 'myapp://return', 'https://pão.example/ç']
-  const bad = ['', 'shop.example', '/hook', 'https://', 'https:///x', 'https://a b', 'javascript:alert(1)', 'mailto:rui@example.org']
+  const good = [
+    'https://shop.example',
+    'http://127.0.0.1:3000/hook?a=1',
+    'myapp://return',
+    'https://pão.example/ç',
+    'https://shop.example/javascript://x',
+  ]
+  const scripts = ['javascript://shop.example/%0aalert(1)', 'JavaScript://x', 'data://x', 'VBScript://x', 'file://x/etc', 'blob://x']
+  const bad = [
+    ...scripts,
+    '',
+    'shop.example',
+    '/hook',
+    'https://',
+    'https:///x',
+    'https://a b',
+    'javascript:alert(1)',
+    'mailto:rui@example.org',
+  ]
   for (const value of good) test(`${value} is one`, () => assert.equal(wordOf(url(), value), undefined))
   for (const value of bad) test(`${JSON.stringify(value)} is none`, () => assert.equal(wordOf(url(), value), 'e00223'))
 })

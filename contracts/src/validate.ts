@@ -18,7 +18,14 @@ function isMoment(text: string): boolean {
   return exists && inDay && Number(year) >= 1970 && Number(year) < 2900
 }
 Format.Set('date-time', isMoment)
-Format.Set('uri', (value) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(value) && URL.canParse(value))
+// What a browser that is sent there would run or read instead of going somewhere.
+const unsafeScheme = /^(javascript|data|vbscript|file|blob):/i
+
+/** Whether a text is a full address that a browser may be sent to; an app's own scheme is one too. */
+export function isAddress(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(text) && !unsafeScheme.test(text) && URL.canParse(text)
+}
+Format.Set('uri', isAddress)
 
 // Every violated field is listed, not the first eight.
 Settings.Set({ maxErrors: 1000 })

@@ -1,6 +1,6 @@
 import { languages } from '../vocabulary/languages.ts'
 import { layouts, methodCodes, methodTypes, paymentTypes } from '../vocabulary/statuses.ts'
-import { date, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, Type } from '../schema.ts'
+import { amount, date, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { pageRoutes } from './page-routes.ts'
 
@@ -46,6 +46,9 @@ const common = { tag: 'page', caller: 'page', params: Type.Object({ token: text(
 
 export const getPage = operation({ ...common, ...pageRoutes.getPage, operationId: 'getPage', summary: 'What the page shows now' })
 
+/** When it is no longer the payment's amount nothing is charged, and the answer is the view with the new one. */
+const shown = { amount: optional(amount({ description: 'What the page showed when the payer agreed.' })) }
+
 export const payByCard = operation({
   ...common,
   refuses: ['e00501', 'e00702'],
@@ -59,6 +62,7 @@ export const payByCard = operation({
     holder: text({ minLength: 2, maxLength: 100, invalid: 'e00213' }),
     securityCode: text({ pattern: '^\\d+$', minLength: 3, maxLength: 4, invalid: 'e00213' }),
     save: optional(flag()),
+    ...shown,
   }),
 })
 
@@ -68,7 +72,7 @@ export const payByMbway = operation({
   ...pageRoutes.payByMbway,
   operationId: 'payByMbway',
   summary: 'Send the request to a phone',
-  body: named('MbwayEntry', { phoneNumber: phone({ invalid: 'e00213' }), save: optional(flag()) }),
+  body: named('MbwayEntry', { phoneNumber: phone({ invalid: 'e00213' }), save: optional(flag()), ...shown }),
 })
 
 export const leaveCheckout = operation({

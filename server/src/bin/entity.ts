@@ -9,7 +9,8 @@ if ((decision !== 'approve' && decision !== 'decline') || !isNif(nif)) {
   process.exit(1)
 }
 await withDatabase(async (sql) => {
-  const outcome = await decideEntity({ sql, clock: () => new Date() }, Number(nif), decision)
+  const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
+  const outcome = await decideEntity({ sql, clock: () => new Date(), log }, Number(nif), decision)
   if (outcome === 'done') return void process.stdout.write(`${nif} is ${decision}d.\n`)
   throw new Error(outcome === 'unknown' ? `There is no entity ${nif}.` : `${nif} was decided before; nothing was changed.`)
 })

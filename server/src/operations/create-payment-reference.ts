@@ -1,6 +1,7 @@
 import type { apiOperations } from '@escudo/contracts'
 import { transaction } from '../store/db.ts'
 import { insertPayment } from '../store/payments.ts'
+import { holdUnpaidReference } from '../store/references.ts'
 import { claimCall } from './claim-call.ts'
 import { invalid, type Call, type Handler, type Outcome } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
@@ -9,14 +10,17 @@ import { onePaymentView } from './payment-view.ts'
 import type { PaymentOrder } from './terms.ts'
 import type { WirePayment } from '@escudo/contracts'
 
-/** Creates a payment that waits to be paid from outside; without a key it is one statement. */
+/** Creates a payment that waits to be paid from outside; without a key or a reference of its own it is one statement. */
 export async function createWaitingPayment(call: Call, order: PaymentOrder): Promise<Outcome<WirePayment>> {
   const made = await writeNewPayment(call, order, async (payment) => {
-    if (call.repeatKeys.length === 0) await insertPayment(call.sql, payment)
+    const isOwn = order.reference?.reference !== undefined
+    if (call.repeatKeys.length === 0 && !isOwn) await insertPayment(call.sql, payment)
     else {
       await transaction(call.sql, async (tx) => {
-        await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : await onePaymentView(tx, payment, call.language))
+        if (call.repeatKeys.length > 0)
+          await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : await onePaymentView(tx, payment, call.language))
         await insertPayment(tx, payment)
+        if (isOwn) await holdUnpaidReference(tx, payment)
       })
     }
     return payment

@@ -1,12 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { compactIban, type WireEntityRegistration, type WireEntitySummary } from '@escudo/contracts'
 import { reviewAt } from '../domain/compliance.ts'
-import { firstRange, refuseRegistration, registeredMethods } from '../domain/registration.ts'
+import { refuseRegistration, registeredMethods } from '../domain/registration.ts'
 import { transaction, type Db } from '../store/db.ts'
-import { insertFreeRange } from '../store/free-range.ts'
-import { insertBankAccount, insertEntity, insertEntityMethods, insertEntityUser, type NewEntity } from '../store/registrations.ts'
+import {
+  countFormRegistrations,
+  insertBankAccount,
+  insertEntity,
+  insertEntityMethods,
+  insertEntityUser,
+  lockFormRegistrations,
+  type NewEntity,
+} from '../store/registrations.ts'
 import { invalid, refuse, type Call, type Outcome } from './context.ts'
 import { entitySummary, recordEntityEvent } from './entity-events.ts'
+
+const hourMs = 3_600_000
+/** Nobody is authenticated on the form: a flood of it must not fill the tax numbers. */
+const mostPerHour = 100
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -43,13 +54,10 @@ function newEntity(call: Call, body: WireEntityRegistration, formPlatformId: num
   }
 }
 
-/** What an entity has from its first moment: its methods, a Multibanco range, the bank account and the person named. */
+/** What an entity has from its first moment: its methods, the bank account and the person named. */
 async function insertBelongings(tx: Db, call: Call, entityId: number, body: WireEntityRegistration): Promise<void> {
   const { bankAccount, user } = body
-  const methods = registeredMethods(body.availableMethods)
-  await insertEntityMethods(tx, entityId, methods)
-  if (methods.some(({ code }) => code === 'MB') && !(await insertFreeRange(tx, entityId, firstRange.referenceEntity, firstRange.length)))
-    call.log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')
+  await insertEntityMethods(tx, entityId, registeredMethods(body.availableMethods))
   if (bankAccount)
     await insertBankAccount(tx, { ...bankAccount, entityId, code: accountCode(), iban: compactIban(bankAccount.iban), createdAt: call.now })
   if (user) {
@@ -58,9 +66,16 @@ async function insertBelongings(tx: Db, call: Call, entityId: number, body: Wire
   }
 }
 
+/** Whether a platform's form brings too many; until the transaction ends no other registration of that form counts. */
+async function isFlooded(tx: Db, call: Call, platformId: number): Promise<boolean> {
+  await lockFormRegistrations(tx, platformId)
+  return (await countFormRegistrations(tx, platformId, new Date(call.now.getTime() - hourMs))) >= mostPerHour
+}
+
 /**
  * Registers an entity for a platform, and tells that it is pending. `formPlatformId` says that it came from the form of
- * that platform. Refuses e00240 when the tax number is registered already, by whatever platform.
+ * that platform. Refuses e00240 when the tax number is registered already, by whatever platform, and e00702 a
+ * flood of one form.
  */
 export async function registerFor(
   call: Call,
@@ -72,6 +87,7 @@ export async function registerFor(
   if (violations.length > 0) return invalid(...violations)
   const entity = newEntity(call, body, formPlatformId)
   return transaction(call.sql, async (tx) => {
+    if (formPlatformId !== null && (await isFlooded(tx, call, formPlatformId))) return refuse('e00702')
     if (!(await insertEntity(tx, platformId, entity))) return refuse('e00240', '/clientId', { field: 'clientId' })
     await insertBelongings(tx, call, entity.entityId, body)
     await recordEntityEvent(tx, entity, 'entity_pending')

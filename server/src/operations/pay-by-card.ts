@@ -18,7 +18,7 @@ function violationsOf({ number, expiryMonth, expiryYear, securityCode }: Paramet
 export const payByCard: Pay = async (call, { params, body }) => {
   const violations = violationsOf(body, call.now)
   if (violations.length > 0) return invalid(...violations)
-  const { save = false, ...card } = body
-  const refusal = await payOnPage(call, params.token, { card }, save)
+  const { save, amount, ...card } = body
+  const refusal = await payOnPage(call, params.token, { card }, { save, amount })
   return refusal ? { refusal } : pageNow(call, params.token)
 }

@@ -6,6 +6,7 @@ import { payOnPage } from './pay-on-page.ts'
 export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call, { params, body }) => {
   const phone = parsePhone(body.phoneNumber)
   if (!phone || !isMobilePhone(phone)) return invalid({ code: 'e04202', pointer: '/phoneNumber' })
-  const refusal = await payOnPage(call, params.token, { phoneNumber: body.phoneNumber }, body.save ?? false)
+  const { phoneNumber, save, amount } = body
+  const refusal = await payOnPage(call, params.token, { phoneNumber }, { save, amount })
   return refusal ? { refusal } : pageNow(call, params.token)
 }

@@ -15,9 +15,12 @@ import { settleAttempt } from './settle-attempt.ts'
 /** What the payer typed. The card's security code goes to the acquirer and nowhere else. */
 export type Typed = { card: Card } | { phoneNumber: string }
 
+/** What the payer agreed to: to save the method, and the amount that the page showed. */
+export type Agreed = { save?: boolean | undefined; amount?: number | undefined }
+
 type Prepared = { payment: Payment; attempt: Attempt }
 
-async function prepare(call: Call, checkout: Checkout, typed: Typed, wantsToSave: boolean): Promise<Prepared | Refusal> {
+async function prepare(call: Call, checkout: Checkout, typed: Typed, agreed: Agreed): Promise<Prepared | Refusal> {
   const code = 'card' in typed ? 'CC' : 'MW'
   return transaction(call.sql, async (tx) => {
     const found = await lockPayment(tx, call.entityId, checkout.paymentId)
@@ -26,9 +29,11 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, wantsToSave
     const refusal =
       refuseAttempt(found, code, waiting, call.now) ?? refuseHaste(await countDeclines(tx, call.entityId, found.paymentId), call.now)
     if (refusal) return refusal
+    if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
     const keep =
-      found.customerUuid !== null && (found.methodDetails.createRegistration === true || (checkout.allowRegistration && wantsToSave))
+      found.customerUuid !== null &&
+      (found.methodDetails.createRegistration === true || (checkout.allowRegistration && agreed.save === true))
     const secret = 'card' in typed ? { card: { ...typed.card, securityCode: undefined } } : typed
     const vaultId = keep ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now) : undefined
     const payment = {
@@ -53,12 +58,13 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, wantsToSave
 
 /**
  * Lets a payer try a card or a phone: noted under the payment's lock, asked with no transaction open, settled where
- * every attempt is. A double submit, or a payment that somebody has just paid, changes nothing.
+ * every attempt is. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
+ * changes nothing.
  */
-export async function payOnPage(call: Call, token: string, typed: Typed, wantsToSave: boolean): Promise<Refusal | undefined> {
+export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
-  const prepared = await prepare(call, checkout, typed, wantsToSave)
+  const prepared = await prepare(call, checkout, typed, agreed)
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
   const { payment, attempt } = prepared
   const request = requestOf(attempt, call.now)

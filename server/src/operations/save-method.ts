@@ -3,7 +3,7 @@ import { cardBrand, parsePhone } from '@escudo/contracts'
 import type { Card } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Attempt } from '../store/attempts.ts'
-import { findCustomer } from '../store/customers.ts'
+import { keepCustomer } from '../store/customers.ts'
 import type { Db } from '../store/db.ts'
 import { deleteSecret, findSecret, insertSavedMethod, insertSecret, type SavedMethod } from '../store/payment-methods.ts'
 import type { Vault } from '../vault/seal.ts'
@@ -42,7 +42,7 @@ async function sealFor(tx: Db, vault: Vault, ownerId: number, attempt: Attempt, 
 /** The payment succeeded: the sealed method becomes one of the customer's. Gives its uuid; null when the customer is gone. */
 export async function keepMethod(tx: Db, vault: Vault, attempt: Attempt, payment: Payment, now: Date): Promise<string | null> {
   const { methodDetails: shown } = payment
-  const customer = await findCustomer(tx, payment.entityId, payment.customerUuid!)
+  const customer = await keepCustomer(tx, payment.entityId, payment.customerUuid!)
   if (!customer) {
     await forgetMethod(tx, attempt)
     return null

@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { findCustomerByOwnId, saveCustomer } from '../store/customers.ts'
+import { saveCustomer } from '../store/customers.ts'
 import { refuse, type Handler } from './context.ts'
 import { customerView } from './customer-view.ts'
 import { ownCustomer } from './own-customer.ts'
@@ -8,11 +8,7 @@ import { ownCustomer } from './own-customer.ts'
 export const updateCustomer: Handler<typeof apiOperations.updateCustomer> = async (call, { params, body }) => {
   const customer = await ownCustomer(call, params.uuid)
   if ('refusal' in customer) return customer
-  if (body.customerId !== undefined) {
-    const other = await findCustomerByOwnId(call.sql, call.entityId, body.customerId)
-    if (other && other.customerUuid !== customer.customerUuid) return refuse('e00240', '/customerId', { field: 'customerId' })
-  }
   const changed = { ...customer, ...body, updatedAt: call.now }
-  await saveCustomer(call.sql, changed)
+  if (!(await saveCustomer(call.sql, changed))) return refuse('e00240', '/customerId', { field: 'customerId' })
   return { data: customerView(changed) }
 }

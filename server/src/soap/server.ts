@@ -45,8 +45,12 @@ async function answer({ services }: SoapOptions, namespace: string, request: Fas
   const { part, returns }: SoapOperation = soapOperations[name]
   const entity = (readPart(message, 'entity', 'RequestEntity') ?? {}) as SoapValue<'RequestEntity'>
   const input = (part && readPart(message, part[0], part[1])) as SoapInput<typeof name>
-  const value = await runSoap(services, name, entity, input)
-  return reply.send(writeAnswer(version, namespace, name, value, returns))
+  const result = await runSoap(services, name, entity, input)
+  if ('retryAfterSeconds' in result) {
+    reply.header('Retry-After', String(result.retryAfterSeconds))
+    throw new SoapFault(`Too many calls: wait ${result.retryAfterSeconds} s and try again.`, 'Client', 429)
+  }
+  return reply.send(writeAnswer(version, namespace, name, result.value, returns))
 }
 
 function faultOf(error: HttpError, request: FastifyRequest, { services, isOutage }: SoapOptions): SoapFault {

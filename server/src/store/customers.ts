@@ -24,16 +24,25 @@ export async function insertCustomer(sql: Db, customer: Customer): Promise<Custo
   return row
 }
 
-/** A customer that is the entity's own or shared with it; its `entityId` is the creator's. Primary keys. */
-export async function findCustomer(sql: Db, entityId: number, uuid: string): Promise<Customer | undefined> {
+async function readCustomer(sql: Db, entityId: number, uuid: string, hold: '' | 'for share'): Promise<Customer | undefined> {
   if (!isUuid(uuid)) return undefined
   const [row] = await sql<Customer[]>`
     select ${sql.unsafe(columns)} from customers
     where customer_uuid = ${uuid} and entity_id in (
       select ${entityId}::integer
       union all
-      select owner_id from customer_entities where entity_id = ${entityId} and customer_uuid = ${uuid})`
+      select owner_id from customer_entities where entity_id = ${entityId} and customer_uuid = ${uuid}) ${sql.unsafe(hold)}`
   return row
+}
+
+/** A customer that is the entity's own or shared with it; its `entityId` is the creator's. Primary keys. */
+export function findCustomer(sql: Db, entityId: number, uuid: string): Promise<Customer | undefined> {
+  return readCustomer(sql, entityId, uuid, '')
+}
+
+/** The same, and nobody deletes it until the transaction ends. */
+export function keepCustomer(sql: Db, entityId: number, uuid: string): Promise<Customer | undefined> {
+  return readCustomer(sql, entityId, uuid, 'for share')
 }
 
 export async function findCustomerByOwnId(sql: Db, entityId: number, customerId: string): Promise<Customer | undefined> {
@@ -42,15 +51,26 @@ export async function findCustomerByOwnId(sql: Db, entityId: number, customerId:
   return row
 }
 
-export async function saveCustomer(sql: Db, customer: Customer): Promise<void> {
-  await sql`
-    update customers set ${sql(customer, fields)}
-    where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
+/** Writes what changed; false when another customer of the entity has this customerId, and then a transaction is spoiled. */
+export async function saveCustomer(sql: Db, customer: Customer): Promise<boolean> {
+  try {
+    await sql`
+      update customers set ${sql(customer, fields)}
+      where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
+    return true
+  } catch (error) {
+    if ((error as { constraint?: unknown } | undefined)?.constraint === 'customers_by_customer_id') return false
+    throw error
+  }
 }
 
-/** Removes a customer with the saved methods, what the vault holds of them, and its associations. */
+/**
+ * Removes a customer with the saved methods, what the vault holds of them, and its associations. In a transaction: it
+ * holds the row first, so that what is being saved for the customer is seen and goes too.
+ */
 export async function deleteCustomer(sql: Db, entityId: number, uuid: string): Promise<boolean> {
   if (!isUuid(uuid)) return false
+  await sql`select 1 from customers where entity_id = ${entityId} and customer_uuid = ${uuid} for update`
   const rows = await sql`
     with methods as (
       delete from payment_methods where entity_id = ${entityId} and customer_uuid = ${uuid} returning vault_id),

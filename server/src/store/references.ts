@@ -45,8 +45,8 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
     const { rangeId, used, total, first, next } = row
     if (row.warnNow) warn({ entityId, rangeId, used, total })
     const referenceEntity = fiveDigits(row.referenceEntity)
-    const live = await findLiveSequences(sql, entityId, referenceEntity, first, next - 1)
-    return { referenceEntity, free: Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !live.has(one)) }
+    const held = await findHeldSequences(sql, entityId, referenceEntity, first, next - 1)
+    return { referenceEntity, free: Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !held.has(one)) }
   }
 
   async function openBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {
@@ -70,19 +70,48 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
   }
 }
 
-/** The sequences between two that somebody could still pay. Index payments_live_sequence. */
-async function findLiveSequences(sql: Db, entityId: number, referenceEntity: string, first: number, last: number): Promise<Set<number>> {
+/** The sequences between two that somebody could still pay, or has paid. Indexes payments_live_sequence, payments_by_reference. */
+async function findHeldSequences(sql: Db, entityId: number, referenceEntity: string, first: number, last: number): Promise<Set<number>> {
+  const [from, to] = [first, last].map((sequence) => String(sequence).padStart(7, '0'))
   const rows = await sql<{ sequence: number }[]>`
     select left(reference, 7)::integer as sequence from payments
     where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference_live
-      and left(reference, 7) between ${String(first).padStart(7, '0')} and ${String(last).padStart(7, '0')}`
+      and left(reference, 7) between ${from!} and ${to!}
+    union
+    select left(reference, 7)::integer from payments
+    where entity_id = ${entityId} and reference_entity = ${referenceEntity} and paid_at is not null
+      and reference between ${`${from}00`} and ${`${to}99`}`
   return new Set(rows.map(({ sequence }) => sequence))
 }
 
-/** Whether a payment could not be written because another one that can still be paid holds its sequence. */
+class PaidReference extends Error {
+  override name = 'PaidReference'
+}
+
+/**
+ * Fails when another payment with this reference was ever paid: the bank may tell of that one again. In the transaction
+ * that has just written the payment, so that nobody can pay the other one in between. Index payments_by_reference.
+ */
+export async function holdUnpaidReference(
+  sql: Db,
+  {
+    entityId,
+    paymentId,
+    referenceEntity,
+    reference,
+  }: { entityId: number; paymentId: string; referenceEntity: string | null; reference: string },
+): Promise<void> {
+  const rows = await sql`
+    select 1 from payments
+    where entity_id = ${entityId} and reference = ${reference} and reference_entity = ${referenceEntity}
+      and paid_at is not null and payment_id <> ${paymentId} limit 1`
+  if (rows.length > 0) throw new PaidReference('A payment with this reference was paid before.')
+}
+
+/** Whether a payment could not be written because another one holds its sequence, or was paid with its reference. */
 export function isSequenceTaken(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'payments_live_sequence'
+  return error instanceof PaidReference || (code === '23505' && constraint === 'payments_live_sequence')
 }
 
 /** An entity's ranges in the order in which they are used. */

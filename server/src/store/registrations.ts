@@ -50,6 +50,11 @@ export async function insertEntityUser(sql: Db, user: EntityUser): Promise<void>
   await sql`insert into entity_users ${sql(user)}`
 }
 
+/** One registration of a platform's form at a time, until the transaction ends. */
+export async function lockFormRegistrations(sql: Db, platformId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(772431004, ${platformId})`
+}
+
 /** How many entities came from a platform's form since then. Index entities_by_form. */
 export async function countFormRegistrations(sql: Db, platformId: number, since: Date): Promise<number> {
   const [row] = await sql<{ count: string }[]>`

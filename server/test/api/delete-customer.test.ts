@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertRefused, customerWithCard, newCustomer, ok, readPayment, strangers } from '../builders.ts'
+import { assertRefused, cardEntry, customerWithCard, newCheckout, newCustomer, ok, readPayment, strangers } from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -28,6 +28,45 @@ describe('200', () => {
     const { uuid } = await newCustomer(client, { customerId: 'c-40' })
     ok(await remove(uuid))
     assert.notEqual((await newCustomer(client, { customerId: 'c-40' })).uuid, uuid)
+  })
+})
+
+describe('a card that is being saved at that moment', () => {
+  const leftOf = async (uuid: string) => {
+    const methods = await app.sql`select 1 from payment_methods where customer_uuid = ${uuid}`
+    const secrets = await app.sql`select 1 from vault where entity_id = 510000002`
+    return [methods.length, secrets.length]
+  }
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+  test('goes with its customer when it was first', async () => {
+    const { customer, method } = await customerWithCard(world)
+    const removal = await app.sql.begin(async (tx) => {
+      await tx`select 1 from customers where customer_uuid = ${customer.uuid} for share`
+      const pending = remove(customer.uuid)
+      await soon()
+      await tx`
+        insert into payment_methods (entity_id, method_uuid, customer_uuid, code, vault_id, created_at)
+        select entity_id, gen_random_uuid(), customer_uuid, code, vault_id, created_at from payment_methods where method_uuid = ${method.uuid}`
+      return { pending }
+    })
+    ok(await removal.pending)
+    assert.deepEqual(await leftOf(customer.uuid), [0, 0])
+  })
+
+  test('is not saved when the customer went first; the payment is paid', async () => {
+    const { uuid } = await newCustomer(client)
+    const paymentMethod = { code: 'CC', details: { createRegistration: true } } as const
+    const { id, paymentId } = await newCheckout(client, { customer: { uuid }, paymentMethod })
+    const paying = await app.sql.begin(async (tx) => {
+      await tx`delete from customers where customer_uuid = ${uuid}`
+      const pending = world.page.payByCard({ params: { token: id }, body: cardEntry() })
+      await soon()
+      return { pending }
+    })
+    assert.equal(ok(await paying.pending).phase, 'paid')
+    assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'confirmed')
+    assert.deepEqual(await leftOf(uuid), [0, 0])
   })
 })
 

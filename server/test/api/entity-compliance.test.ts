@@ -14,6 +14,7 @@ for (const action of ['entity_pending', 'entity_approved', 'entity_declined'] as
   ok(await client.createWebhook({ body: { action, url: `${merchant.url}/entities` } }))
 
 const stateOf = async (clientId: string) => ok(await client.getEntity({ params: { clientId } })).stateDetails.state
+const rangesOf = async (clientId: string) => ok(await clientFor({ clientId }).listReferenceRanges())
 const told = (clientId: string) =>
   merchant.received.flatMap(({ body }) =>
     (body.entities ?? []).filter((one) => one.clientId === clientId).map((one) => [body.webhook.action, one.stateDetails.state]),
@@ -44,6 +45,7 @@ describe('the sandbox decides after 30 seconds of the entity’s clock', () => {
     await newEntity(client, approved)
     await advance(client, 29, approved)
     assert.equal(await stateOf(approved), 'pending')
+    assert.deepEqual(await rangesOf(approved), [])
     await advance(client, 1, approved)
     assert.equal(await stateOf(approved), 'approved')
     await tell(approved, ['entity_pending', 'pending'], ['entity_approved', 'approved'])
@@ -55,10 +57,17 @@ describe('the sandbox decides after 30 seconds of the entity’s clock', () => {
     assert.equal(told(approved).length, 2)
   })
 
-  test('an ending in 9 is declined', async () => {
+  test('a Multibanco range comes with the approval, and one only', async () => {
+    const [range, ...others] = await rangesOf(approved)
+    assert.partialDeepStrictEqual(range, { entity: '21987', count: 0, total: 10_000 })
+    assert.deepEqual(others, [])
+  })
+
+  test('an ending in 9 is declined, and has no range', async () => {
     await newEntity(client, declined)
     await advance(client, 30, declined)
     assert.equal(await stateOf(declined), 'declined')
+    assert.deepEqual(await rangesOf(declined), [])
     await tell(declined, ['entity_pending', 'pending'], ['entity_declined', 'declined'])
   })
 

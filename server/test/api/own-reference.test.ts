@@ -44,10 +44,8 @@ describe('201', () => {
     assert(sequenceOf((await newReference(client)).referenceDetails.reference) < 5000)
   })
 
-  test('again, once nobody can pay it any more: paid, cancelled, expired', async () => {
+  test('again, once nobody can pay it any more: cancelled, expired', async () => {
     const reference = fresh()
-    const first = ok(await own(reference))
-    ok(await payReference(client, first))
     const second = ok(await own(reference))
     ok(await client.cancelPayment({ params: { id: second.id }, body: {} }))
     const third = ok(await own(reference, { validDate: { end: new Date(Date.now() + 60_000).toISOString() } }))
@@ -69,6 +67,12 @@ describe('201', () => {
       Array.from({ length: 60 }, (_, index) => 9_100_000 + index).filter((one) => ![9_100_000, 9_100_001, 9_100_025].includes(one)),
     )
     assertRefused(await create({ referenceRange: { id } }), 409, ['e00241'])
+  })
+
+  test('nor after it was paid', async () => {
+    const id = await newRange(9_600_000, 40)
+    ok(await payReference(client, ok(await own(multibancoReference('21987', 9_600_000, 1250)))))
+    assert.equal(sequenceOf(ok(await create({ referenceRange: { id } })).referenceDetails.reference), 9_600_001)
   })
 
   test('one that lies in a block already taken is passed over too', async () => {
@@ -139,6 +143,29 @@ describe('409', () => {
     ok(await own(blocked, { ...type, validDate: { end: soon, blockLatePayment: true } }))
     await advance(client, 3 * 3600)
     ok(await own(blocked))
+  })
+
+  test('e00240: it was paid before, then or refunded since; the bank’s word again pays nothing', async () => {
+    const reference = fresh()
+    const cancelled = ok(await own(reference))
+    ok(await client.cancelPayment({ params: { id: cancelled.id }, body: {} }))
+    const paid = ok(await own(reference))
+    ok(await payReference(client, paid))
+    assertRefused(await own(reference), 409, ['e00240', '/referenceDetails/reference'])
+    assertRefused(await own(reference, { customUniqueId: `paid-${reference}` }), 409, ['e00240', '/referenceDetails/reference'])
+    ok(await client.refundPayment({ params: { id: paid.id }, body: { amount: 1250 } }))
+    assertRefused(await own(reference), 409, ['e00240', '/referenceDetails/reference'])
+    assertRefused(await payReference(client, paid), 409, ['e00402'])
+    const all = ok(await client.listPayments({ query: { referenceDetails_reference: reference, type: 'payment' } }))
+    assert.deepEqual(all.map(({ id }) => id).toSorted(), [cancelled.id, paid.id].toSorted())
+  })
+
+  test('e00240: paid while others ask for it', async () => {
+    const reference = fresh()
+    const first = ok(await own(reference))
+    const [paid, ...others] = await Promise.all([payReference(client, first), ...Array.from({ length: 20 }, () => own(reference))])
+    ok(paid)
+    for (const other of others) assertRefused(other, 409, ['e00240', '/referenceDetails/reference'])
   })
 
   test('e00241: the range is used up', async () => {

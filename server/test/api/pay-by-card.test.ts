@@ -54,6 +54,18 @@ describe('200', () => {
     assert.deepEqual([paid.stateDetails.state, paid.paymentMethod?.details?.last4Digits], ['confirmed', '0119'])
   })
 
+  test('an amount that changed since the page showed it: nothing is charged, the page shows the new one', async () => {
+    const { id, paymentId } = await newCheckout(client)
+    const { amount } = await readPayment(client, paymentId)
+    ok(await client.updatePayment({ params: { id: paymentId }, body: { amount: amount + 100 } }))
+    const seen = ok(await pay(id, { ...cardEntry(), amount }))
+    assert.deepEqual([seen.phase, seen.amount, seen.result], ['choose', amount + 100, undefined])
+    assert.deepEqual((await readPayment(client, paymentId)).stateDetails, { state: 'pending' })
+    assert.deepEqual([...(await world.app.sql`select 1 from simulator.operations where payment_id = ${paymentId}`)], [])
+    assert.equal(ok(await pay(id, { ...cardEntry(), amount: amount + 100 })).phase, 'paid')
+    assert.equal((await readPayment(client, paymentId)).amount, amount + 100)
+  })
+
   test('ten clicks at once debit once', async () => {
     const { id, paymentId } = await newCheckout(client)
     await Promise.all(Array.from({ length: 10 }, () => pay(id)))
@@ -96,6 +108,7 @@ describe('422', () => {
     [{ securityCode: '1234' }, '/securityCode'],
     [{ number: '378282246310005', securityCode: '123' }, '/securityCode'],
     [{ save: 'yes' }, '/save'],
+    [{ amount: 0 }, '/amount'],
   ]
   for (const [change, pointer] of wrong) {
     test(`${JSON.stringify(change)} is told at ${pointer}, without the value`, async () => {

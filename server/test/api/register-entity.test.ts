@@ -8,7 +8,7 @@ import { freeNifs, registration } from '../registrations.ts'
 const { client, baseUrl, app } = await startWorld()
 const form = createFormClient({ baseUrl, language: 'EN' })
 const register = (body: WireEntityRegistration) => form.registerEntity({ body })
-const [first, second, third] = freeNifs.approved
+const [first, second, third, fourth, fifth, sixth] = freeNifs.approved
 const ofPlatform = (code: string) => ({ source: { type: 'integration', code } }) as const
 
 describe('201', () => {
@@ -45,11 +45,16 @@ describe('422', () => {
 })
 
 describe('429', () => {
-  test('a flood of one platform’s form stops, the API goes on', async () => {
+  test('a flood of one platform’s form stops, also when it comes at once; the API goes on', async () => {
     await app.sql`
       insert into entities (entity_id, name, state, state_at, created_at, form_platform_id)
-      select 200000000 + n, 'Flood', 'pending', now(), now(), 1001 from generate_series(1, 100) n`
-    assertRefused(await register(registration(third)), 429, ['e00702'])
-    ok(await client.createEntity({ body: registration(third) }))
+      select 200000000 + n, 'Flood', 'pending', now(), now(), 1001 from generate_series(1, 99) n
+      on conflict do nothing`
+    await app.sql`update entities set form_platform_id = null where form_platform_id = 1001 and name <> 'Flood'`
+    const answers = await Promise.all([third, fourth, fifth, sixth].map((nif) => register(registration(nif))))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 429, 429, 429])
+    const refused = [third, fourth, fifth, sixth].find((_nif, index) => answers[index]?.status === 429)
+    assertRefused(await register(registration(refused!)), 429, ['e00702'])
+    ok(await client.createEntity({ body: registration(refused!) }))
   })
 })

@@ -36,6 +36,14 @@ describe('409', () => {
     assertRefused(await update(uuid, { customerId: 'c-30' }), 409, ['e00240', '/customerId'])
     assert.equal(ok(await client.getCustomer({ params: { uuid } })).customerId, 'c-31')
   })
+
+  test('ten at once want one customerId: one gets it', async () => {
+    const customers = await Promise.all(Array.from({ length: 10 }, () => newCustomer(client)))
+    const answers = await Promise.all(customers.map(({ uuid }) => update(uuid, { customerId: 'c-40' })))
+    const refused = answers.filter(({ success }) => !success)
+    assert.equal(refused.length, 9)
+    for (const answer of refused) assertRefused(answer, 409, ['e00240', '/customerId'])
+  })
 })
 
 describe('422', () => {

@@ -93,6 +93,16 @@ describe('a payment that is there already', () => {
     assert.equal((await readPayment(client, id)).amount, 1250)
   })
 
+  test('an address that a browser would run is refused, for a new payment too', async () => {
+    const { paymentId } = await call(world, 'createPaymentReference', { amount: 1250 })
+    for (const order of [{ amount: 1250, paymentId: String(paymentId) }, { amount: 1250 }]) {
+      for (const address of ['javascript:alert(1)', 'JavaScript://shop.example/%0aalert(1)', 'data://x']) {
+        const answer = await call(world, 'doWebPayment', { order, returnUrlSuccess: address })
+        assert.equal(answer.requestState?.code, '0033', address)
+      }
+    }
+  })
+
   test('names that do not agree, and those of strangers, are none', async () => {
     const [one, other] = [await newReference(client), await newReference(client)]
     const ask = async (order: Order) => (await call(world, 'doWebPayment', { order: { amount: 1250, ...order } })).requestState?.code

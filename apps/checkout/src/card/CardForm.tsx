@@ -36,9 +36,8 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (isSending || !checkAll()) return
-    tell(
-      await send((client) => client.payByCard({ params: { token: view.token }, body: { ...cardBody(values()), ...(save && { save }) } })),
-    )
+    const body = { ...cardBody(values()), ...(save && { save }), amount: view.amount }
+    tell(await send((client) => client.payByCard({ params: { token: view.token }, body })))
     onAnswer()
   }
 

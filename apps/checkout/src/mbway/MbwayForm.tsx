@@ -29,11 +29,8 @@ export function MbwayForm({ view, live, onAnswer }: FormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (isSending || !checkAll()) return
-    tell(
-      await send((client) =>
-        client.payByMbway({ params: { token: view.token }, body: { phoneNumber: phoneText(phone()), ...(save && { save }) } }),
-      ),
-    )
+    const body = { phoneNumber: phoneText(phone()), ...(save && { save }), amount: view.amount }
+    tell(await send((client) => client.payByMbway({ params: { token: view.token }, body })))
     onAnswer()
   }
 

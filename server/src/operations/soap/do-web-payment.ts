@@ -1,4 +1,4 @@
-import type { MethodCode, RedirectType, SoapError, SoapInput, SoapOutput } from '@escudo/contracts'
+import { isAddress, type MethodCode, type RedirectType, type SoapError, type SoapInput, type SoapOutput } from '@escudo/contracts'
 import type { Payment } from '../../domain/payment.ts'
 import { isOver } from '../../domain/validity.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
@@ -60,7 +60,7 @@ async function openExisting(call: Call, payment: Payment, asked: Asked, methods:
   const offered = pageMethods(payment, methods)
   if (!offered) return wrong(call, { code: '0037', fields: ['method'] })
   const redirects = redirectsOf(asked)
-  const isFull = redirects.every(({ url }) => URL.canParse(url))
+  const isFull = redirects.every(({ url }) => isAddress(url))
   if (!isFull) return wrong(call, { code: '0033', fields: ['returnUrl'] })
   return opened(call, await openCheckout(call.sql, call, payment, { redirects, methods: offered }))
 }

@@ -31,18 +31,26 @@ function isOurHash(key: Buffer, date: string, hash: string): boolean {
 /**
  * Who calls the SOAP service: sha256 of the private key and the date text, at most 90 minutes old or early (facts
  * soap.md §2). Otherwise how it stands: 00 for whatever is wrong with the credentials, 01 for an entity that we know
- * and this integration does not act for.
+ * and this integration does not act for. A caller takes from the same allowance as through the REST API.
  */
 export async function identifyCaller(
   services: Services,
   operationId: SoapOperationId,
   { platformCode = '', hash = '', date = '', nif = '', lang }: SoapValue<'RequestEntity'>,
-): Promise<Call | { stands: IntegrationStateCode; language: Language }> {
+): Promise<Call | { stands: IntegrationStateCode; language: Language } | { retryAfterSeconds: number }> {
   const language = soapLanguage(lang)
   if (!/^\d{1,9}$/.test(platformCode) || !isFresh(date, services.clock())) return { stands: '00', language }
   const entityId = isNif(nif) ? Number(nif) : null
   const caller = await findCaller(services.sql, Number(platformCode), entityId)
-  if (!caller || !isOurHash(openKey(services, caller), date, hash)) return { stands: '00', language }
+  if (!caller) return { stands: '00', language }
+  const key = openKey(services, caller)
+  if (!isOurHash(key, date, hash)) return { stands: '00', language }
+  const rate = services.rateLimiter?.take({
+    platformCode: String(caller.platformId),
+    privateKey: key.toString('utf8'),
+    clientId: undefined,
+  })
+  if (rate?.retryAfterSeconds !== undefined) return { retryAfterSeconds: rate.retryAfterSeconds }
   if (entityId === null) return { stands: '00', language }
   if (caller.clockAheadSeconds === null) return { stands: (await findEntity(services.sql, entityId)) ? '01' : '00', language }
   // Known, and not yet (or never) approved: it cannot be paid.

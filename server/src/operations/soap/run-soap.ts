@@ -38,14 +38,21 @@ function standing(id: SoapOperationId, state: IntegrationState): object {
   }
 }
 
-/** Runs one call of the SOAP service: who calls and how it stands, then the work. Never fails for wrong credentials. */
+/** A caller that calls too often, and when it may go on. */
+export type Haste = { retryAfterSeconds: number }
+
+/**
+ * Runs one call of the SOAP service: who calls and how it stands, then the work. Never fails for wrong credentials, and
+ * answers haste to who calls too often.
+ */
 export async function runSoap<Id extends SoapOperationId>(
   services: Services,
   id: Id,
   entity: SoapValue<'RequestEntity'>,
   input: SoapInput<Id>,
-): Promise<SoapOutput<Id>> {
+): Promise<{ value: SoapOutput<Id> } | Haste> {
   const caller = await identifyCaller(services, id, entity)
-  if ('stands' in caller) return standing(id, stateOf(caller.stands, caller.language)) as SoapOutput<Id>
-  return handlers[id](caller, input)
+  if ('retryAfterSeconds' in caller) return caller
+  if ('stands' in caller) return { value: standing(id, stateOf(caller.stands, caller.language)) as SoapOutput<Id> }
+  return { value: await handlers[id](caller, input) }
 }
