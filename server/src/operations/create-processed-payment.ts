@@ -24,7 +24,7 @@ async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
   return { ...made, reported: true, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
 }
 
-/** Writes the payment and leads it to its state step by step, so that each is told and booked as any other's. */
+/** Writes the payment and leads it to its state step by step, so that each is told as any other's. */
 function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
   const { paymentId } = payment
   return transaction(call.sql, async (tx) => {
