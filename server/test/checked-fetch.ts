@@ -70,9 +70,9 @@ export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { pathname } = new URL(String(input))
   const known = pathname.startsWith('/api/') ? pathOf(pathname) : undefined
-  // A call that the document does not have is not found; nothing else is promised of it.
+  // A call that the document does not have is refused; nothing else is promised of it.
   const isDocumented = known !== undefined && document.paths[known]?.[(init?.method ?? 'GET').toLowerCase()] !== undefined
-  const path = isDocumented || response.status !== 404 ? known : undefined
+  const path = isDocumented || response.status < 400 || response.status >= 500 ? known : undefined
   if (path) {
     const method = (init?.method ?? 'GET').toLowerCase()
     const validate = validatorOf(method, path, response.status)
