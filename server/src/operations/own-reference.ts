@@ -1,6 +1,6 @@
-import { multibancoCheckDigits } from '../domain/reference.ts'
-import { isInRange, isReferenceUsed } from '../store/soap.ts'
-import type { Sequence } from '../store/references.ts'
+import { chooseReference } from '../domain/own-reference.ts'
+import { isReferenceUsed } from '../store/soap.ts'
+import { findRanges, type Sequence } from '../store/references.ts'
 import type { Call } from './context.ts'
 
 type OwnReference = { referenceEntity: string; reference: string; amountCents: number }
@@ -13,9 +13,8 @@ export async function takeOwnReference(
   call: Call,
   { referenceEntity, reference, amountCents }: OwnReference,
 ): Promise<{ refused: 'range' | 'digits' | 'used' } | { nextSequence: () => Promise<Sequence> }> {
-  const sequence = Number(reference.slice(0, 7))
-  if (!(await isInRange(call.sql, call.entityId, referenceEntity, sequence))) return { refused: 'range' }
-  if (multibancoCheckDigits(referenceEntity, sequence, amountCents) !== reference.slice(7)) return { refused: 'digits' }
+  const choice = chooseReference(await findRanges(call.sql, call.entityId), { entity: referenceEntity, reference }, amountCents)
+  if ('code' in choice) return { refused: choice.code === 'e00242' ? 'digits' : 'range' }
   if (await isReferenceUsed(call.sql, call.entityId, referenceEntity, reference)) return { refused: 'used' }
-  return { nextSequence: async () => ({ referenceEntity, sequence }) }
+  return { nextSequence: async () => ({ referenceEntity, sequence: Number(reference.slice(0, 7)) }) }
 }

@@ -45,15 +45,6 @@ export async function findReferenceStock(sql: Db, entityId: number): Promise<{ h
   return row!
 }
 
-/** Where a sequence of an entity lies: in one of its ranges, outside of them, or under an unknown Multibanco entity. */
-export async function isInRange(sql: Db, entityId: number, referenceEntity: string, sequence: number): Promise<boolean> {
-  const rows = await sql`
-    select 1 from reference_ranges
-    where entity_id = ${entityId} and reference_entity = ${Number(referenceEntity)}
-      and first_sequence <= ${sequence} and last_sequence >= ${sequence} limit 1`
-  return rows.length > 0
-}
-
 /** Whether a reference was given out before, or its sequence still waits to be paid. Index payments_by_reference. */
 export async function isReferenceUsed(sql: Db, entityId: number, referenceEntity: string, reference: string): Promise<boolean> {
   const sequence = reference.slice(0, 7)

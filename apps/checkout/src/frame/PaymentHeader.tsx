@@ -1,13 +1,13 @@
 import type { PageView } from '@escudo/contracts/page'
-import { Money } from '@escudo/ui'
+import { LanguageSwitch, Money } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import { Details } from './Details.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PaymentHeader.module.css'
 
 /** Who is paid, how much and for what: the azulejo panel. */
 export function PaymentHeader({ view }: { view: PageView }) {
   const say = useSay()
+  const language = useLanguage()
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
@@ -16,11 +16,11 @@ export function PaymentHeader({ view }: { view: PageView }) {
             {monogram(view.entity.name)}
           </span>
           <span className={classes.name}>{view.entity.name}</span>
-          <LanguageSwitch />
+          <LanguageSwitch label={say('languages')} current={language} hrefOf={(other) => `?page_language=${other}`} />
         </div>
         <section className={classes.payment} aria-label={say('payment')}>
           <p className={classes.amount}>
-            <Money cents={view.amount} language={useLanguage()} />
+            <Money cents={view.amount} language={language} />
           </p>
           {view.summary && <p className={classes.summary}>{view.summary}</p>}
           <Details view={view} />

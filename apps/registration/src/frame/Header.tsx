@@ -1,7 +1,7 @@
 import type { Language } from '@escudo/contracts/page'
-import { useSay } from '../say.ts'
+import { LanguageSwitch } from '@escudo/ui'
+import { useLanguage, useSay } from '../say.ts'
 import classes from './Header.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** What this page is for, on azulejo. */
 export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language) => void; isOpen: boolean }) {
@@ -11,7 +11,12 @@ export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language
       <div className={classes.inner}>
         <div className={classes.top}>
           <span className={classes.brand}>Escudo</span>
-          <LanguageSwitch onChoose={onLanguage} />
+          <LanguageSwitch
+            label={say('languages')}
+            current={useLanguage()}
+            hrefOf={(language) => `?lang=${language}`}
+            onChoose={onLanguage}
+          />
         </div>
         <h1 className={classes.title}>{say('title')}</h1>
         {isOpen && <p className={classes.lead}>{say('lead')}</p>}
