@@ -9,7 +9,15 @@ const executablePath = process.env.CHROMIUM
 /** Said aloud when this machine has no browser; CI fails on any skip. */
 export const skipReason = executablePath ? false : 'No Chromium on this machine: install Debian’s package chromium.'
 
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+]
 
 /** A real Chromium, closed after the file's tests; undefined where there is none. */
 export async function startBrowser(): Promise<Browser | undefined> {
@@ -29,7 +37,8 @@ export async function openPage(
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: sizes[size] })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  // Long enough for a machine that is busy with the other tests.
+  page.setDefaultTimeout(45_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

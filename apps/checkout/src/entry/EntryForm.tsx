@@ -1,5 +1,5 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button, Notice } from '@escudo/ui'
+import { Button, Notice, useMounted } from '@escudo/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
@@ -19,6 +19,8 @@ export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit,
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
   const saveId = useId()
+  // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
+  const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
   return (
     <form
@@ -41,7 +43,7 @@ export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit,
           {problem.text}
         </Notice>
       )}
-      <Button className={classes.submit} type="submit" busy={isSending} data-needs-script suppressHydrationWarning>
+      <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
         {isSending ? say('sending') : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })}
       </Button>
       {note && <p className={classes.note}>{note}</p>}

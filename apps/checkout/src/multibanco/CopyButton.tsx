@@ -1,6 +1,5 @@
-import { Button } from '@escudo/ui'
+import { Button, useMounted } from '@escudo/ui'
 import { useEffect, useState } from 'react'
-import { useMounted } from '../live/use-mounted.ts'
 import { useSay } from '../say.ts'
 import classes from './CopyButton.module.css'
 

@@ -1,5 +1,5 @@
 import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
-import { Button, Notice } from '@escudo/ui'
+import { Button, Notice, useMounted } from '@escudo/ui'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { FieldName } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
@@ -55,6 +55,8 @@ export function RegistrationForm({ view, onRegistered }: Props) {
     else if (answer) show(answer)
   }
 
+  // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
+  const canSend = useMounted()
   // Said when shown: whoever changes the language reads them in that one.
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
   const state: FieldState = { draft: view.draft, messages: said, onLeave: (name) => messages.has(name) && check(name) }
@@ -73,7 +75,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
           {problem}
         </Notice>
       )}
-      <Button className={classes.submit} type="submit" busy={isSending} data-needs-script suppressHydrationWarning>
+      <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
         {say(isSending ? 'sending' : 'send')}
       </Button>
     </form>
