@@ -9,7 +9,7 @@ const patienceMs = 10_000
 /** Longer than any fault of the run: who gets no answer for this long has found something. */
 const longestMs = 120_000
 
-export type Caller = { client: Client; page: PageClient; history: History; callbackUrl: string }
+export type Caller = { client: Client; page: PageClient; history: History; callbackUrl: string; random: () => number }
 
 /** Asks any of the processes until one answers for certain; a repeat carries the same key. */
 function stubbornFetch(addresses: readonly string[], history: History): typeof fetch {
@@ -33,7 +33,7 @@ function stubbornFetch(addresses: readonly string[], history: History): typeof f
 export function newCaller(addresses: readonly string[], history: History, callbackUrl: string): Caller {
   const options = { baseUrl: addresses[0] ?? '', fetch: stubbornFetch(addresses, history) }
   const keys = { platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }
-  return { client: createClient({ ...options, ...keys }), page: createPageClient(options), history, callbackUrl }
+  return { client: createClient({ ...options, ...keys }), page: createPageClient(options), history, callbackUrl, random: Math.random }
 }
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key })
@@ -64,17 +64,17 @@ async function refund({ client, history }: Caller, paymentId: string, amount: nu
 
 /** A reference, paid at the cash machine, and a part of it given back. */
 async function payReference(caller: Caller): Promise<void> {
-  const amount = 1000 + Math.floor(Math.random() * 9000)
+  const amount = 1000 + Math.floor(caller.random() * 9000)
   const made = await createReference(caller, amount)
   if (!made) return
-  const { client, history } = caller
+  const { client, history, random } = caller
   const paid = await client.payAtCashMachine({ body: { entity: made.entity, reference: made.reference, amount } })
   const state = await stateOf(caller, made.id)
   // A repeat of a press that went through is refused; the payment itself tells.
   if (paid.success && state !== 'confirmed') history.findings.push(`Payment ${made.id} was paid, then read as ${state}.`)
   if (state !== 'confirmed') return void history.findings.push(`Payment ${made.id} could not be paid: ${paid.text}`)
   history.facts.push({ told: 'paid', paymentId: made.id })
-  if (Math.random() < 0.5) await refund(caller, made.id, 1 + Math.floor(Math.random() * amount))
+  if (random() < 0.5) await refund(caller, made.id, 1 + Math.floor(random() * amount))
 }
 
 async function stateOf(caller: Caller, id: string): Promise<string | undefined> {
@@ -83,10 +83,10 @@ async function stateOf(caller: Caller, id: string): Promise<string | undefined> 
 
 /** A checkout, paid by a card that may decline first or stay silent, then refunded; or authorised, then captured or cancelled. */
 async function payOnPage(caller: Caller): Promise<void> {
-  const { client, page, history, callbackUrl } = caller
+  const { client, page, history, callbackUrl, random } = caller
   const key = randomUUID()
-  const amount = 1000 + Math.floor(Math.random() * 9000)
-  const type = Math.random() < 0.3 ? 'authorization' : 'payment'
+  const amount = 1000 + Math.floor(random() * 9000)
+  const type = random() < 0.3 ? 'authorization' : 'payment'
   const made = await client.createCheckout({
     body: { payment: { type, amount, code: key, callbackUrl, paymentMethod: { code: 'CC' } }, page: { language: 'PT', layout: 'web' } },
     headers: keyed(key),
@@ -95,13 +95,13 @@ async function payOnPage(caller: Caller): Promise<void> {
   if (!checkout) return
   history.facts.push({ told: 'created', paymentId: checkout.paymentId, amount, key })
   const params = { token: checkout.id }
-  const luck = Math.random()
+  const luck = random()
   if (luck < 0.2) await page.payByCard({ params, body: cardEntry(cards.declined) })
   await page.payByCard({ params, body: cardEntry(luck > 0.95 ? cards.silent : cards.approved) })
   const phase = await settledPhase(caller, checkout.id)
   if (phase === 'paid') {
     history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
-    if (Math.random() < 0.3) await refund(caller, checkout.paymentId, 1 + Math.floor(Math.random() * amount))
+    if (random() < 0.3) await refund(caller, checkout.paymentId, 1 + Math.floor(random() * amount))
   }
   if (phase === 'authorised') {
     history.facts.push({ told: 'authorised', paymentId: checkout.paymentId })
@@ -120,10 +120,10 @@ async function settledPhase({ page }: Caller, token: string): Promise<string | u
   return undefined
 }
 
-async function endAuthorisation({ client, history }: Caller, paymentId: string, whole: number): Promise<void> {
+async function endAuthorisation({ client, history, random }: Caller, paymentId: string, whole: number): Promise<void> {
   const params = { id: paymentId }
-  if (Math.random() < 0.5) {
-    const amount = 1 + Math.floor(Math.random() * whole)
+  if (random() < 0.5) {
+    const amount = 1 + Math.floor(random() * whole)
     const answer = await client.capturePayment({ params, body: { amount }, headers: keyed(randomUUID()) })
     if (answer.success && answer.data.stateDetails.state === 'confirmed')
       history.facts.push({ told: 'captured', paymentId, partId: answer.data.id, amount })
@@ -137,9 +137,9 @@ async function endAuthorisation({ client, history }: Caller, paymentId: string, 
 
 /** A request on a phone that says yes, no, or waits for its button. */
 async function payByPhone(caller: Caller): Promise<void> {
-  const { client, history, callbackUrl } = caller
+  const { client, history, callbackUrl, random } = caller
   const key = randomUUID()
-  const phoneNumber = [phones.approves, phones.approves, phones.waits, phones.refuses][Math.floor(Math.random() * 4)] ?? phones.approves
+  const phoneNumber = [phones.approves, phones.approves, phones.waits, phones.refuses][Math.floor(random() * 4)] ?? phones.approves
   const made = await client.createPayment({
     body: { amount: 1250, code: key, callbackUrl, paymentMethod: { code: 'MW', details: { phoneNumber } } },
     headers: keyed(key),
@@ -169,13 +169,15 @@ async function raceCancellation(caller: Caller): Promise<void> {
 
 const journeys = [payReference, payReference, payOnPage, payOnPage, payByPhone, raceCancellation]
 
+/** One journey, whichever chance picks. */
+export async function runJourney(caller: Caller): Promise<void> {
+  const journey = journeys[Math.floor(caller.random() * journeys.length)] ?? payReference
+  await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
+}
+
 /** Sends journeys one after another until told to stop. */
 export async function keepCalling(caller: Caller, isOver: () => boolean): Promise<number> {
   let done = 0
-  while (!isOver()) {
-    const journey = journeys[Math.floor(Math.random() * journeys.length)] ?? payReference
-    await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
-    done += 1
-  }
+  for (; !isOver(); done += 1) await runJourney(caller)
   return done
 }
