@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import { isSigned } from '../merchant.ts'
 
-/** A notification as the merchant's server got it. */
+/** A notification that the merchant's server took. */
 export type Heard = { action: string; paymentIds: string[]; isSigned: boolean }
+
+const isSignedBy = (text: string, signature: string): boolean => isSigned(text, signature, 'demo-private-key-1001')
 
 /** A merchant's server that fails every tenth time, until it is told to mend itself. */
 export async function startReceiver() {
@@ -15,12 +17,10 @@ export async function startReceiver() {
       const text = Buffer.concat(chunks).toString('utf8')
       const { webhook, payments } = JSON.parse(text) as { webhook: { action: string }; payments: { id: string }[] }
       const signature = String(request.headers['escudo-signature'])
-      heard.push({
-        action: webhook.action,
-        paymentIds: payments.map(({ id }) => id),
-        isSigned: isSigned(text, signature, 'demo-private-key-1001'),
-      })
-      response.statusCode = isFlaky && Math.random() < 0.1 ? 500 : 200
+      // A server that fails has not taken it, whatever it read.
+      const fails = isFlaky && Math.random() < 0.1
+      if (!fails) heard.push({ action: webhook.action, paymentIds: payments.map(({ id }) => id), isSigned: isSignedBy(text, signature) })
+      response.statusCode = fails ? 500 : 200
       response.end()
     })
   })
