@@ -24,13 +24,17 @@ const plainText = /^[\p{L}\p{N} ._@+:,()&%=-]+$/u
 /** A namespace of PHP or C#: `Acme\Payments`. */
 const namespace = /^\w+(\\\w+)+$/
 const webAddress = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.~%@-]*)*$/
+/** A package below its owner: `@acme/payments`. No file is named after these options. */
+const ownedName = /^@?[\w.-]+\/[\w.-]+$/
+const takesOwnedName: readonly string[] = ['npmName', 'composerPackageName']
 const takesAddress = /(url|uri|homepage|repository|publishto)$/i
 
 function isTaken({ opt, default: usual, enum: values }: SdkOption, text: string): boolean {
   if (text === usual) return true
   if (values) return Object.hasOwn(values, text)
   if (text.length > longest || text.includes('..') || text.startsWith('-')) return false
-  return plainText.test(text) || namespace.test(text) || (takesAddress.test(opt) && webAddress.test(text))
+  if (plainText.test(text) || namespace.test(text)) return true
+  return (takesAddress.test(opt) && webAddress.test(text)) || (takesOwnedName.includes(opt) && ownedName.test(text))
 }
 
 function refuseValue(option: SdkOption, value: unknown): Violation | undefined {

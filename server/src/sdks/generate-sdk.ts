@@ -12,10 +12,12 @@ const jvmsAtOnce = 2
 const mostWaiting = 8
 const longestRunMs = 60_000
 const zipsKept = 60
+/** Raised when generator or templates change, so that no older zip is given. */
+const edition = '7.0.0-1'
 /** Serial collector and first compiler: a generator lives two seconds. */
 const jvmOptions = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-Dfile.encoding=UTF-8']
-/** Languages for which we mend a template: Python's enumerations, with what Python itself brings. */
-const ownTemplates: readonly string[] = ['python']
+/** Languages for which templates are mended; templates/README.md says how. */
+const ownTemplates: readonly string[] = ['java', 'python']
 
 /** A zip, or why there is none: `refused` when the generator did not take the options. */
 export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
@@ -101,7 +103,7 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
 
   function once(job: Job): Promise<Buffer> {
     const key = createHash('sha256')
-      .update(JSON.stringify([setting.document, job.language, job.options]))
+      .update(JSON.stringify([edition, setting.document, job.language, job.options]))
       .digest('hex')
     const known = underWay.get(key)
     if (known) return known
