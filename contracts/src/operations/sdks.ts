@@ -40,7 +40,7 @@ export const createSdk = operation({
   description:
     'The body gives options by their name, as `GET /sdks/{language}/options` lists them. The link downloads a zip once, within 24 hours. What is generated is a start for an integration of your own; it is not maintained.',
   params: Type.Object({ language }),
-  body: Type.Object({}, { 'x-name': 'SdkRequest', additionalProperties: true, example: { hideGenerationTimestamp: 'true' } }),
+  body: Type.Object({}, { 'x-name': 'SdkRequest', additionalProperties: Type.Unknown(), example: { npmName: '@acme/payments' } }),
   data: named('SdkLink', {
     code: text({ example: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }),
     link: text({
