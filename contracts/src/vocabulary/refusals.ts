@@ -242,6 +242,12 @@ export const refusals = {
     'Demasiados intentos: espere un poco antes de volver a intentarlo',
     'Too many attempts: wait a little before trying again',
   ),
+  e00703: ours(
+    429,
+    'Demasiados pagamentos recusados: espere {minutes} min antes de tentar de novo',
+    'Demasiados pagos rechazados: espere {minutes} min antes de volver a intentarlo',
+    'Too many declined payments: wait {minutes} min before trying again',
+  ),
   e02433: acquirer(
     'Recusado pelo banco ou emissor do cartão',
     'Rechazado por el banco o emisor de la tarjeta',
@@ -303,6 +309,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00700',
   'e00701',
   'e00702',
+  'e00703',
   'e02433',
   'e02451',
   'e02454',
