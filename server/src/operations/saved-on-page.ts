@@ -26,5 +26,6 @@ export async function savedOnPage(sql: Db, payment: Payment, offered: readonly M
   if (!customer) return []
   const { rows } = await listSavedMethods(sql, customer.entityId, customer.customerUuid, [], most)
   const shown = rows.filter(({ code }) => offered.some((method) => method.code === code)).map((row) => shownOf(row, now))
-  return shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
+  const once = shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
+  return once.toSorted((a, b) => Number(a.expired) - Number(b.expired))
 }
