@@ -147,6 +147,20 @@ describe('422', () => {
     assertRefused(await pay(id, mine.method.uuid), 422, ['e00218', '/uuid'])
   })
 
+  test('MB WAY above its limit, or that the entity no longer has', async () => {
+    const { id } = await newCheckout(client)
+    const ring = () => page.payByMbway({ params: { token: id }, body: { phoneNumber: phones.approves } })
+    await world.app.sql`update entity_methods set maximum_cents = 1000 where entity_id = 510000002 and code = 'MW'`
+    assertRefused(await ring(), 422, ['e00301'])
+    const [gone] = await world.app.sql<{ row: object }[]>`
+      delete from entity_methods m where entity_id = 510000002 and code = 'MW' returning to_jsonb(m) as row`
+    assert(!(await view(id)).methods.some(({ code }) => code === 'MW'))
+    assertRefused(await ring(), 422, ['e00401'])
+    await world.app.sql`
+      insert into entity_methods select * from jsonb_populate_record(null::entity_methods, ${JSON.stringify({ ...gone?.row, maximum_cents: 99_999_999 })}::jsonb)`
+    assert.equal(ok(await ring()).phase, 'paid')
+  })
+
   test('an amount that the entity’s limits no longer take: shown before, refused after, for every way to pay', async () => {
     const { customer, method } = await customerWithCard(world)
     const { id, paymentId } = await checkoutOf(customer.uuid)
