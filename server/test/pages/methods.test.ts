@@ -175,6 +175,7 @@ describe('the billing address', () => {
     await page.getByLabel('Street and number').fill('Rue Un 1')
     await page.getByLabel('Post code').fill('75001')
     await page.getByRole('button', { name: 'Edit: Email' }).click()
+    assert.match((await focused(page)) ?? '', /-email$/)
     await page.getByRole('textbox', { name: 'Email' }).fill('dois@example.org')
     await page.getByRole('button', { name: say.pay }).click()
     await page.getByRole('heading', { name: say.paid }).waitFor()

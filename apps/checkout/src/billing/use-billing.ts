@@ -1,5 +1,5 @@
 import { mustComplete, type PageView } from '@escudo/contracts/page'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Correction } from '../entry/use-corrections.ts'
 import {
   addressBody,
@@ -37,6 +37,12 @@ export function useBilling(view: PageView): Billing {
   const known = knownBilling(view)
   const [isAddressOpen, setAddressOpen] = useState(mustComplete(view.billingAddress))
   const [isEmailOpen, setEmailOpen] = useState(false)
+  // The button that opened a field is gone with its line: the focus goes on to what it opened.
+  const opened = useRef<BillingField>(undefined)
+  useEffect(() => {
+    if (opened.current) inputs.current[opened.current]?.focus()
+    opened.current = undefined
+  }, [isAddressOpen, isEmailOpen])
   const values = (): BillingValues => ({
     ...known,
     ...Object.fromEntries(Object.entries(inputs.current).flatMap(([field, input]) => (input ? [[field, input.value]] : []))),
@@ -48,8 +54,14 @@ export function useBilling(view: PageView): Billing {
     hasEmail: view.customer.email !== undefined,
     isAddressOpen,
     isEmailOpen,
-    openAddress: () => setAddressOpen(true),
-    openEmail: () => setEmailOpen(true),
+    openAddress: () => {
+      opened.current = 'country'
+      setAddressOpen(true)
+    },
+    openEmail: () => {
+      opened.current = 'email'
+      setEmailOpen(true)
+    },
     register: (field) => (input) => {
       inputs.current[field] = input
     },
