@@ -107,7 +107,9 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
           () => true,
           () => false,
         )
-      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      const { follow } = changes
+      const { proxies } = config
+      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, proxies, pages, follow, isReady, isOutage })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

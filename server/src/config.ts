@@ -25,6 +25,8 @@ export type Config = {
   logLevel: string
   /** Calls a second that one platform may make to one process; 0: no limit. */
   rateLimit: number
+  /** How many proxies stand in front and say whom they speak for; 0: who connects is the caller. */
+  proxies: number
 }
 
 function readPort(text: string): number {
@@ -49,6 +51,12 @@ function readRateLimit(text: string): number {
   return limit
 }
 
+function readProxies(text: string): number {
+  const proxies = Number(text)
+  if (!Number.isInteger(proxies) || proxies < 0) throw new Error(`PROXIES must be how many proxies stand in front, not "${text}".`)
+  return proxies
+}
+
 /** Reads the environment; the only place that does. The table of the README lists these variables. */
 export function readConfig(environment: Environment = process.env): Config {
   const host = environment.HOST || '127.0.0.1'
@@ -71,5 +79,6 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: environment.LOG_LEVEL || 'warn',
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
+    proxies: readProxies(environment.PROXIES || '0'),
   }
 }

@@ -73,6 +73,7 @@ export async function startWorld(
     masterKey,
     logLevel: 'error',
     rateLimit: 50_000,
+    proxies: 0,
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })

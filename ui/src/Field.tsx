@@ -9,16 +9,21 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   hint?: string | undefined
   /** Drawn inside the field's end: a card's brand. */
   mark?: ReactNode
+  /** Beside the label: a button that explains the field. */
+  help?: ReactNode
 }
 
 /** A native input with its label, a line for its hint or error, and the ties between them for a screen reader. */
-export function Field({ id, label, error, hint, mark, className, ...input }: FieldProps) {
+export function Field({ id, label, error, hint, mark, help, className, ...input }: FieldProps) {
   const message = error ?? hint
   return (
     <div className={`${classes.field} ${className ?? ''}`}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={classes.head}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+        {help}
+      </div>
       <div className={classes.box}>
         <input
           {...input}

@@ -2,8 +2,10 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
 import { Actions } from './frame/Actions.tsx'
+import { Connection } from './frame/Connection.tsx'
 import { PaymentHeader } from './frame/PaymentHeader.tsx'
 import { SecuredBy } from './frame/SecuredBy.tsx'
+import { isSettled } from './live/is-newer.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
 import { isOpen, titleOf } from './phases/phase.ts'
@@ -33,6 +35,7 @@ function LiveCheckout({ first }: { first: PageView }) {
       </a>
       <PaymentHeader view={view} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <Connection matters={!isSettled(view)} />
         <PhaseContent view={view} live={live} lastTried={lastTried} />
       </main>
       <footer className={classes.footer}>

@@ -1,4 +1,5 @@
 import type { Text } from '@escudo/contracts/page'
+import { methodTexts } from './method-texts.ts'
 
 /** Every sentence of the page. `{amount}`, `{digits}` and `{time}` are filled in when said. */
 export const texts = {
@@ -187,7 +188,6 @@ export const texts = {
   stay: { PT: 'Ficar nesta página', ES: 'Quedarme en esta página', EN: 'Stay on this page' },
 
   back: { PT: 'Voltar', ES: 'Volver', EN: 'Back' },
-  print: { PT: 'Imprimir', ES: 'Imprimir', EN: 'Print' },
   cancel: { PT: 'Cancelar pagamento', ES: 'Cancelar el pago', EN: 'Cancel payment' },
   cancelSure: { PT: 'Cancelar este pagamento?', ES: '¿Cancelar este pago?', EN: 'Cancel this payment?' },
   cancelMeans: {
@@ -195,6 +195,7 @@ export const texts = {
     ES: 'Avisamos a la tienda y ya no podrá pagar aquí.',
     EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
+  ...methodTexts,
   keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Keep paying' },
 } as const satisfies Record<string, Text>
 

@@ -7,7 +7,7 @@ const pageTexts = {
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
   title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
   lead: {
-    PT: 'Confirme os dados da empresa e envie o pedido. Leva uns cinco minutos.',
+    PT: 'Confirme os dados da empresa e envie o pedido. Demora cerca de cinco minutos.',
     ES: 'Compruebe los datos de la empresa y envíe la solicitud. Son unos cinco minutos.',
     EN: 'Check your company’s details and send the request. It takes about five minutes.',
   },
@@ -20,14 +20,14 @@ const pageTexts = {
 
   company: { PT: 'A empresa', ES: 'La empresa', EN: 'The company' },
   place: { PT: 'Morada e contacto', ES: 'Dirección y contacto', EN: 'Address and contact' },
-  sales: { PT: 'As vendas', ES: 'Las ventas', EN: 'Sales' },
+  sales: { PT: 'Vendas', ES: 'Ventas', EN: 'Sales' },
   methods: { PT: 'Métodos de pagamento', ES: 'Métodos de pago', EN: 'Payment methods' },
   account: { PT: 'Conta bancária', ES: 'Cuenta bancaria', EN: 'Bank account' },
   person: { PT: 'Quem faz o pedido', ES: 'Quién hace la solicitud', EN: 'Who is applying' },
   integration: { PT: 'Integração', ES: 'Integración', EN: 'Integration' },
 
   methodNeeded: {
-    PT: '{name} (pedido pela integração)',
+    PT: '{name} (exigido pela integração)',
     ES: '{name} (lo pide la integración)',
     EN: '{name} (required by the integration)',
   },

@@ -3,6 +3,7 @@ export const pageRoutes = {
   getPage: { method: 'GET', path: '/{token}/view' },
   payByCard: { method: 'POST', path: '/{token}/card' },
   payByMbway: { method: 'POST', path: '/{token}/mbway' },
+  payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
 

@@ -1,8 +1,9 @@
 import { languages } from '../vocabulary/languages.ts'
-import { layouts, methodCodes, methodTypes, paymentTypes } from '../vocabulary/statuses.ts'
-import { amount, date, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, Type } from '../schema.ts'
+import { layouts, methodCodes, methodTypes, paymentTypes, savedMethodCodes } from '../vocabulary/statuses.ts'
+import { amount, date, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { pageRoutes } from './page-routes.ts'
+import { BillingAddress } from './shapes.ts'
 
 /**
  * What the payer sees now: `choose` a method, look at the `phone`, prove it to the `bank`, wait while we are `checking`
@@ -10,6 +11,24 @@ import { pageRoutes } from './page-routes.ts'
  */
 export const phases = ['choose', 'phone', 'bank', 'checking', 'paid', 'authorised', 'cancelled', 'expired'] as const
 export type Phase = (typeof phases)[number]
+
+const MethodUsed = named('PagePaidWith', { code: oneOf(methodCodes), label: text() })
+
+/** Of a method that cannot pay this amount: between which amounts it can, in cents. */
+const PageLimits = named('PageLimits', { minimum: integer(), maximum: integer() })
+
+/** A method that the payment's customer has saved, as far as it may be shown. */
+const PageSavedMethod = named('PageSavedMethod', {
+  uuid: text(),
+  code: oneOf(savedMethodCodes),
+  brand: optional(text()),
+  last4Digits: optional(text()),
+  expiryMonth: optional(text()),
+  expiryYear: optional(text()),
+  countryCode: optional(text()),
+  last3Digits: optional(text()),
+  expired: flag(),
+})
 
 export const PageView = named('PageView', {
   token: text(),
@@ -27,16 +46,23 @@ export const PageView = named('PageView', {
   /** The entity's clock at the moment of this view; a page measures what is left against it. */
   now: date(),
   validUntil: date(),
-  methods: listOf(named('PageMethod', { code: oneOf(methodCodes), type: oneOf(methodTypes), name: text() })),
+  methods: listOf(named('PageMethod', { code: oneOf(methodCodes), type: oneOf(methodTypes), name: text(), limits: optional(PageLimits) })),
+  saved: listOf(PageSavedMethod),
   multibanco: optional(named('PageMultibanco', { entity: text(), reference: text() })),
   phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date() })),
   bank: optional(named('PageBank', { url: text() })),
-  result: optional(named('PageResult', { code: text(), message: text() })),
+  result: optional(named('PageResult', { code: text(), message: text(), method: optional(MethodUsed) })),
   settledAt: optional(date()),
-  paidWith: optional(named('PagePaidWith', { code: oneOf(methodCodes), label: text() })),
+  paidWith: optional(MethodUsed),
+  /** Over, and money for its reference would still be taken. */
+  takesLate: optional(flag()),
   customer: named('PageCustomer', { name: optional(text()), email: optional(text()), phoneNumber: optional(text()) }),
   /** Whether the payer may be asked to save the method. */
   maySave: flag(),
+  /** Whether the method is saved without asking, as the merchant wants it. */
+  willSave: flag(),
+  /** Where the merchant sent a billing address, whole or not: what is known of it. */
+  billingAddress: optional(BillingAddress),
   redirects: named('PageRedirects', { cancel: optional(text()), back: optional(text()) }),
   /** Where to send the browser now; absent while the merchant has not been told yet. */
   leaveTo: optional(nullable(text())),
@@ -49,9 +75,14 @@ export const getPage = operation({ ...common, ...pageRoutes.getPage, operationId
 /** When it is no longer the payment's amount nothing is charged, and the answer is the view with the new one. */
 const shown = { amount: optional(amount({ description: 'What the page showed when the payer agreed.' })) }
 
+/** What the payer completed or put right; kept on the payment. */
+const billed = { billingAddress: optional(BillingAddress), email: optional(email({ invalid: 'e00214' })) }
+
+const paying = ['e00501', 'e00301', 'e00703'] as const
+
 export const payByCard = operation({
   ...common,
-  refuses: ['e00501', 'e00702'],
+  refuses: paying,
   ...pageRoutes.payByCard,
   operationId: 'payByCard',
   summary: 'Pay with a card',
@@ -62,17 +93,34 @@ export const payByCard = operation({
     holder: text({ minLength: 2, maxLength: 100, invalid: 'e00213' }),
     securityCode: text({ pattern: '^\\d+$', minLength: 3, maxLength: 4, invalid: 'e00213' }),
     save: optional(flag()),
+    ...billed,
     ...shown,
   }),
 })
 
 export const payByMbway = operation({
   ...common,
-  refuses: ['e00501', 'e00702'],
+  refuses: paying,
   ...pageRoutes.payByMbway,
   operationId: 'payByMbway',
   summary: 'Send the request to a phone',
   body: named('MbwayEntry', { phoneNumber: phone({ invalid: 'e00213' }), save: optional(flag()), ...shown }),
+})
+
+export const payBySavedMethod = operation({
+  ...common,
+  refuses: [...paying, 'e00218'],
+  ...pageRoutes.payBySavedMethod,
+  operationId: 'payBySavedMethod',
+  summary: 'Pay with a method that the customer saved',
+  body: named('SavedMethodEntry', {
+    uuid: uuid(),
+    securityCode: optional(
+      text({ pattern: '^\\d+$', minLength: 3, maxLength: 4, invalid: 'e00213', description: 'Of a card; a phone asks by itself.' }),
+    ),
+    ...billed,
+    ...shown,
+  }),
 })
 
 export const leaveCheckout = operation({

@@ -1,3 +1,4 @@
+export * from './address.ts'
 export * from './card.ts'
 export * from './events.ts'
 export * from './iban.ts'

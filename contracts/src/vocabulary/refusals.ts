@@ -242,6 +242,12 @@ export const refusals = {
     'Demasiados intentos: espere un poco antes de volver a intentarlo',
     'Too many attempts: wait a little before trying again',
   ),
+  e00703: ours(
+    429,
+    'Demasiados pagamentos recusados: espere {minutes} min antes de tentar de novo',
+    'Demasiados pagos rechazados: espere {minutes} min antes de volver a intentarlo',
+    'Too many declined payments: wait {minutes} min before trying again',
+  ),
   e00800: ours(
     422,
     'Este gerador não tem esta opção: {field}',
@@ -327,6 +333,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00700',
   'e00701',
   'e00702',
+  'e00703',
   'e00800',
   'e00801',
   'e00802',

@@ -20,6 +20,24 @@ function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
   return { code: wish.code, type: wish.code === 'MB' && realOrNormal ? wish.type! : own }
 }
 
+/** Between which amounts a method would have to be paid, when the amount is outside; undefined when it is inside. */
+export function limitsBroken(
+  offered: readonly EntityMethod[],
+  code: string,
+  amountCents: number,
+): { minimum: number; maximum: number } | undefined {
+  const own = offered.find((method) => method.code === code)
+  if (!own || (amountCents >= own.minimumCents && amountCents <= own.maximumCents)) return undefined
+  return { minimum: own.minimumCents, maximum: own.maximumCents }
+}
+
+/** Why a method may not pay an amount now, whatever was agreed when the payment was made; undefined when it may. */
+export function refuseLimits(offered: readonly EntityMethod[], code: string, amountCents: number): Refusal | undefined {
+  if (!offered.some((method) => method.code === code)) return { code: 'e00401' }
+  const values = limitsBroken(offered, code, amountCents)
+  return values && { code: 'e00301', values }
+}
+
 /** The same method named twice is meant once. */
 function unique(methods: readonly Method[]): Method[] {
   return methods.filter(({ code }, index) => methods.findIndex((other) => other.code === code) === index)

@@ -29,6 +29,7 @@ export function applyMultibanco(payment: Payment, now: Date): Change {
     methodCode: 'MB',
     methodType: type,
     methodDetails: {},
+    methodUuid: null,
     resultCode: null,
     resultAt: null,
     cancelReason: null,

@@ -12,8 +12,8 @@ export function endStreams(): void {
 }
 
 type Source = {
-  /** What to send, and the part of it whose change is worth sending; undefined when there is nothing to tell any more. */
-  look: () => Promise<{ shown: unknown; data: unknown } | undefined>
+  /** What to send, and the part of it whose change is worth sending; undefined when there is nothing to tell any more. The last one ends the stream. */
+  look: () => Promise<{ shown: unknown; data: unknown; isLast?: boolean } | undefined>
   follow: (onChange: () => void) => () => void
   /** A change may be missed while the database is away: it is looked at this often anyway. */
   lookAgainMs: number
@@ -33,6 +33,7 @@ export function openStream(services: Services, { look, follow, lookAgainMs }: So
     if (!seen || text === last || reply.raw.destroyed) return
     last = text
     reply.raw.write(`data: ${JSON.stringify(seen.data)}\n\n`)
+    if (seen.isLast) end()
   }
   const lookSoon = (): void => {
     looking = looking

@@ -6,8 +6,20 @@ import { openStream, type Follow } from './event-stream.ts'
 
 const lookAgainMs = 5_000
 const oftenWhileLeavingMs = 1_000
+/** A late payment of a reference comes days after, if ever; it is announced, and this only catches what was missed. */
+const seldomWhenOverMs = 60_000
 
-/** Streams what a page shows, each time it changes. */
+/** Whether nothing more will happen that a page has to show: its outcome stands, and so does where the browser goes. */
+function isFinal({ phase, leaveTo, takesLate }: PageView): boolean {
+  return ['paid', 'authorised', 'cancelled', 'expired'].includes(phase) && leaveTo !== undefined && takesLate !== true
+}
+
+function intervalOf({ phase, takesLate }: PageView): number {
+  if (takesLate) return seldomWhenOverMs
+  return phase === 'paid' || phase === 'authorised' ? oftenWhileLeavingMs : lookAgainMs
+}
+
+/** Streams what a page shows, each time it changes, until nothing more can. */
 export async function streamPage(
   services: Services,
   follow: Follow,
@@ -15,18 +27,17 @@ export async function streamPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isOver = first.phase === 'paid' || first.phase === 'authorised'
   const look = async () => {
     const view = await readPageView(services, first.token, { language: first.language, layout: first.layout })
     const { now: _now, ...shown } = view ?? {}
-    return view && { shown, data: view }
+    return view && { shown, data: view, isLast: isFinal(view) }
   }
   openStream(
     services,
     {
       look,
       follow: (onChange) => follow(Number(first.entity.clientId), first.paymentId, onChange),
-      lookAgainMs: isOver ? oftenWhileLeavingMs : lookAgainMs,
+      lookAgainMs: intervalOf(first),
     },
     request,
     reply,

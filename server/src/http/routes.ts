@@ -28,6 +28,7 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
     testMode: request.headers['connector-testmode'] === '1',
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
+    address: request.ip,
     body: request.body,
   }
 }

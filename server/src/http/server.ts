@@ -18,6 +18,7 @@ export type HttpOptions = {
   services: Services
   logger: Logger
   sandbox: boolean
+  proxies: number
   pages: BuiltPages
   follow: Follow
   /** Whether the database answers: readiness. */
@@ -45,6 +46,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { services, sandbox } = options
   const server = Fastify({
     bodyLimit,
+    trustProxy: (_address, hop) => hop < options.proxies,
     // A request that is not there after half a minute is not waited for.
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),

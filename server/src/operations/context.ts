@@ -49,6 +49,8 @@ export type Call = Services & {
   /** What protects this call against a double; claimed by the operation's first transaction. */
   repeatKeys: readonly RepeatKey[]
   request: unknown
+  /** Whence the call came over the network; undefined where it did not. */
+  address?: string | undefined
   /** The caller asks the sandbox to count a Multibanco reference as paid. */
   testMode: boolean
 }

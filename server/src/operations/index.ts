@@ -53,6 +53,7 @@ import { listWebhooks } from './list-webhooks.ts'
 import { payAtCashMachine } from './pay-at-cash-machine.ts'
 import { payByCard } from './pay-by-card.ts'
 import { payByMbway } from './pay-by-mbway.ts'
+import { payBySavedMethod } from './pay-by-saved-method.ts'
 import { presentCard } from './present-card.ts'
 import { refundPayment } from './refund-payment.ts'
 import { registerEntity } from './register-entity.ts'
@@ -136,6 +137,7 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   getPage,
   payByCard,
   payByMbway,
+  payBySavedMethod,
   leaveCheckout,
   registerEntity,
 }

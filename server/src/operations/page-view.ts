@@ -1,15 +1,27 @@
-import { methodNames, refusalText, type Language, type Layout, type PageView, type Phase, type RedirectType } from '@escudo/contracts'
+import {
+  methodNames,
+  refusalText,
+  type Language,
+  type Layout,
+  type PageView,
+  type Phase,
+  type RedirectType,
+  type RefusalCode,
+} from '@escudo/contracts'
 import { entityOfToken } from '../domain/checkout-token.ts'
+import { acceptsLatePayment } from '../domain/late-payment.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
+import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
 import type { Method, Payment } from '../domain/payment.ts'
 import { isOver } from '../domain/validity.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
-import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import { findEntity, findEntityMethods, findPlatform, type Entity, type Platform } from '../store/entities.ts'
 import { findPayment } from '../store/payments.ts'
 import { entityNow, type Services } from './context.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
+import { savedOnPage } from './saved-on-page.ts'
 
 /** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
 const patienceSeconds = 8
@@ -21,6 +33,9 @@ type Parts = {
   platform: Platform
   attempt: Attempt | undefined
   told: boolean
+  /** What the entity may be paid with now, which may be other than when the payment was made. */
+  entityMethods: EntityMethod[]
+  saved: PageView['saved']
   now: Date
 }
 
@@ -75,9 +90,32 @@ function paidWith({ methodCode, methodDetails }: Payment, language: Language): {
   return { code: methodCode, label: name }
 }
 
-/** The payment's methods, or those of them that this checkout was opened for. */
-function offeredMethods({ availableMethods }: Payment, { methods }: Checkout): Method[] {
-  return availableMethods.filter(({ code }) => !methods || methods.includes(code))
+/** The payment's methods, or those of them that this checkout was opened for, as far as the entity still has them. */
+function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, own: readonly EntityMethod[]): Method[] {
+  return availableMethods.filter(({ code }) => (!methods || methods.includes(code)) && own.some((method) => method.code === code))
+}
+
+function limitedMethods({ payment, entityMethods }: Parts, offered: readonly Method[], language: Language): PageView['methods'] {
+  return methodViews(offered, language).map((method) => ({
+    ...method,
+    ...present({ limits: limitsBroken(entityMethods, method.code, payment.amountCents) }),
+  }))
+}
+
+/** Why the last try failed, and with what it was made. */
+function resultOf(payment: Payment, code: RefusalCode, language: Language): NonNullable<PageView['result']> {
+  const method = payment.methodCode === 'MB' ? undefined : paidWith(payment, language)
+  return { code, message: refusalText({ code }, language), ...present({ method }) }
+}
+
+/** Without asking goes before asking: what the merchant saves anyway is no question. */
+function savingOf({ customerUuid, methodDetails }: Payment, checkout: Checkout): Pick<PageView, 'maySave' | 'willSave'> {
+  const willSave = customerUuid !== null && methodDetails.createRegistration === true
+  return { willSave, maySave: !willSave && checkout.allowRegistration && customerUuid !== null }
+}
+
+function addressOf({ requestDetails: { billingAddress } }: Payment): Pick<PageView, 'billingAddress'> {
+  return billingAddress ? { billingAddress: present(billingAddress) } : {}
 }
 
 function multibancoOf({ referenceEntity, reference }: Payment, phase: Phase, isOffered: boolean): Pick<PageView, 'multibanco'> {
@@ -93,7 +131,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
   const { checkout, payment, entity, platform, attempt, now } = parts
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
-  const offered = offeredMethods(payment, checkout)
+  const offered = offeredMethods(payment, checkout, parts.entityMethods)
   const { details, expiresAt } = attempt ?? {}
   const { resultCode, methodDetails } = payment
   return {
@@ -110,7 +148,8 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     reference: payment.reference,
     now: lisbonIso(now),
     validUntil: lisbonIso(payment.validEnd),
-    methods: methodViews(offered, language),
+    methods: limitedMethods(parts, offered, language),
+    saved: phase === 'choose' ? parts.saved : [],
     ...multibancoOf(
       payment,
       phase,
@@ -125,10 +164,12 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
         },
       }),
     ...(phase === 'bank' && details?.challengeUrl && { bank: { url: details.challengeUrl } }),
-    ...(phase === 'choose' && resultCode && { result: { code: resultCode, message: refusalText({ code: resultCode }, language) } }),
+    ...(phase === 'choose' && resultCode && { result: resultOf(payment, resultCode, language) }),
     ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
     customer: customerOf(payment),
-    maySave: checkout.allowRegistration && payment.customerUuid !== null,
+    ...savingOf(payment, checkout),
+    ...addressOf(payment),
+    ...((phase === 'expired' || phase === 'cancelled') && acceptsLatePayment(payment) && { takesLate: true }),
     redirects: present({ cancel: redirectOf(checkout, 'cancel'), back: redirectOf(checkout, 'back') }),
     ...(leaveTo(parts, phase) !== undefined && { leaveTo: leaveTo(parts, phase) ?? null }),
   }
@@ -142,17 +183,19 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined
   const { sql } = services
-  const [payment, entity, attempt, told] = await Promise.all([
+  const [payment, entity, attempt, told, entityMethods] = await Promise.all([
     findPayment(sql, checkout.entityId, checkout.paymentId),
     findEntity(sql, checkout.entityId),
     findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
     isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
+    findEntityMethods(sql, checkout.entityId),
   ])
   const platform = payment && (await findPlatform(sql, payment.platformId))
   if (!payment || !entity || !platform) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, entityMethods), now)
   return viewOf(
-    { checkout, payment, entity, platform, attempt, told, now },
+    { checkout, payment, entity, platform, attempt, told, entityMethods, saved, now },
     wishes.language ?? checkout.language,
     wishes.layout ?? checkout.layout,
   )

@@ -1,43 +1,96 @@
-import type { Refusal } from '@escudo/contracts'
+import { missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
 import type { Card } from '../acquirers/acquirer.ts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
-import { refuseHaste } from '../domain/decline-brake.ts'
-import type { Payment } from '../domain/payment.ts'
-import { countDeclines, findOpenAttempt, insertAttempt, type Attempt } from '../store/attempts.ts'
+import { longestWithinMs, refuseHaste } from '../domain/decline-brake.ts'
+import { refuseLimits } from '../domain/methods.ts'
+import type { Address, Payment } from '../domain/payment.ts'
+import { findDeclines, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
-import { transaction } from '../store/db.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { findEntityMethods } from '../store/entities.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
 import type { Call } from './context.ts'
 import { cardDetails, phoneDetails, sealMethod } from './save-method.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** What the payer typed. The card's security code goes to the acquirer and nowhere else. */
-export type Typed = { card: Card } | { phoneNumber: string }
+/** What the payer typed, or chose of what was saved before. The card's security code goes to the acquirer and nowhere else. */
+export type Typed = ({ card: Card } | { phoneNumber: string }) & { methodUuid?: string }
 
-/** What the payer agreed to: to save the method, and the amount that the page showed. */
-export type Agreed = { save?: boolean | undefined; amount?: number | undefined }
+/** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
+export type Agreed = {
+  save?: boolean | undefined
+  amount?: number | undefined
+  billingAddress?: Address | undefined
+  email?: string | undefined
+}
 
 type Prepared = { payment: Payment; attempt: Attempt }
 
+const codeOf = (typed: Typed): 'CC' | 'MW' => ('card' in typed ? 'CC' : 'MW')
+
+/** By what this try is known again among those that are declined. */
+function marksOf({ vault, entityId, address }: Call, typed: Typed): AttemptMarks {
+  const means = 'card' in typed ? typed.card.number : typed.phoneNumber
+  return {
+    meansMark: vault.fingerprint(means, `means:${entityId}`),
+    ...(address !== undefined && { addressMark: vault.fingerprint(address, `address:${entityId}`) }),
+  }
+}
+
+/** What the payment lacks of a billing address, where one has to be whole. */
+function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal | undefined {
+  if (!billingAddress || !mustComplete(billingAddress)) return undefined
+  const violations = missingOf(billingAddress).map((field): Violation => ({ code: 'e00221', pointer: `/billingAddress/${field}` }))
+  return { code: 'e00200', violations }
+}
+
+async function refuseTry(tx: Db, call: Call, payment: Payment, typed: Typed, marks: AttemptMarks): Promise<Refusal | undefined> {
+  const waiting = (await findOpenAttempt(tx, payment.entityId, payment.paymentId)) !== undefined
+  const since = new Date(call.now.getTime() - longestWithinMs)
+  return (
+    refuseAttempt(payment, codeOf(typed), waiting, call.now) ??
+    refuseHaste(await findDeclines(tx, payment, marks, since), call.now) ??
+    refuseLimits(await findEntityMethods(tx, payment.entityId), codeOf(typed), payment.amountCents) ??
+    ('card' in typed ? refuseAddress(payment) : undefined)
+  )
+}
+
+/** The payment with what the payer completed of it; nothing that the merchant said is lost. */
+function completed(payment: Payment, { billingAddress, email }: Agreed): Payment {
+  const { requestDetails, customer } = payment
+  return {
+    ...payment,
+    ...(billingAddress && {
+      requestDetails: { ...requestDetails, billingAddress: { ...requestDetails.billingAddress, ...billingAddress } },
+    }),
+    ...(email !== undefined && { customer: { ...customer, email } }),
+  }
+}
+
+function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, typed: Typed, { save }: Agreed): boolean {
+  if (customerUuid === null || typed.methodUuid !== undefined) return false
+  return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
+}
+
 async function prepare(call: Call, checkout: Checkout, typed: Typed, agreed: Agreed): Promise<Prepared | Refusal> {
-  const code = 'card' in typed ? 'CC' : 'MW'
+  const code = codeOf(typed)
+  const marks = marksOf(call, typed)
   return transaction(call.sql, async (tx) => {
-    const found = await lockPayment(tx, call.entityId, checkout.paymentId)
-    if (!found) return { code: 'e00501' }
-    const waiting = (await findOpenAttempt(tx, call.entityId, found.paymentId)) !== undefined
-    const refusal =
-      refuseAttempt(found, code, waiting, call.now) ?? refuseHaste(await countDeclines(tx, call.entityId, found.paymentId), call.now)
+    const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
+    if (!locked) return { code: 'e00501' }
+    const found = completed(locked, agreed)
+    const refusal = await refuseTry(tx, call, found, typed, marks)
     if (refusal) return refusal
     if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-    const keep =
-      found.customerUuid !== null &&
-      (found.methodDetails.createRegistration === true || (checkout.allowRegistration && agreed.save === true))
     const secret = 'card' in typed ? { card: { ...typed.card, securityCode: undefined } } : typed
-    const vaultId = keep ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now) : undefined
+    const vaultId = mayKeep(found, checkout, typed, agreed)
+      ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now)
+      : undefined
     const payment = {
       ...withMethod(found, code, 'card' in typed ? cardDetails(typed.card) : phoneDetails(typed.phoneNumber)),
+      methodUuid: typed.methodUuid ?? null,
       updatedAt: call.now,
     }
     await savePayment(tx, payment)
@@ -49,7 +102,7 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, agreed: Agr
       validEnd,
       kind: code === 'CC' ? 'authorise' : 'request',
       methodCode: code,
-      details: vaultId ? { vaultId } : {},
+      details: { ...marks, ...(vaultId && { vaultId }) },
     })
     await insertAttempt(tx, attempt)
     return { payment, attempt }

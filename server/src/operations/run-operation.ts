@@ -29,6 +29,8 @@ export type RawCall = {
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
+  /** Whence it came over the network, if it did. */
+  address?: string | undefined
 }
 
 /** A call that no transport read: what another operation asks, held against the same schema. */
@@ -128,6 +130,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     wishedLanguage: spokenLanguage(raw.acceptLanguage),
     repeatKeys: keysOf(operation, raw, input.body),
     request,
+    address: raw.address,
     testMode: raw.testMode && operation.takesTestMode === true && services.world !== undefined,
   }
   const handler = handlers[operation.operationId as keyof typeof handlers] as AnyHandler

@@ -1,12 +1,15 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
-import type { Declines } from '../domain/decline-brake.ts'
+import type { Decline } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'
 
+/** By what a try on a page is known again: fingerprints of the card or phone, and of the payer's address. */
+export type AttemptMarks = { meansMark?: string; addressMark?: string }
+
 /** What the settling of an attempt needs to know later. `vaultId`: the sealed method to save. */
-export type AttemptDetails = { challengeUrl?: string; vaultId?: string; reason?: CancellationReason; remarks?: string }
+export type AttemptDetails = AttemptMarks & { challengeUrl?: string; vaultId?: string; reason?: CancellationReason; remarks?: string }
 
 /** One question to an acquirer. Its id is the request id that the acquirer sees. */
 export type Attempt = {
@@ -98,12 +101,31 @@ export async function hasOpenParts(sql: Db, entityId: number, paymentId: string,
   return rows.length > 0
 }
 
-/** How often a payer was declined while trying to pay. Index attempts_by_payment. */
-export async function countDeclines(sql: Db, entityId: number, paymentId: string): Promise<Declines> {
-  const [row] = await sql<{ count: string; lastAt: Date | null }[]>`
-    select count(*) as count, max(created_at) as last_at from attempts
-    where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'declined' and kind in ('authorise', 'request')`
-  return { count: Number(row?.count), lastAt: row?.lastAt ?? null }
+type DeclineRow = { at: Date; onCheckout: boolean; byMeans: boolean; fromAddress: boolean; onPage: boolean }
+
+/** The entity's declined tries since a moment, by what each shares with the one to be made. Index attempts_declined. */
+export async function findDeclines(
+  sql: Db,
+  { entityId, paymentId }: Pick<Attempt, 'entityId' | 'paymentId'>,
+  { meansMark, addressMark }: AttemptMarks,
+  since: Date,
+): Promise<Decline[]> {
+  const rows = await sql<DeclineRow[]>`
+    select created_at as at, payment_id = ${paymentId} as on_checkout,
+      coalesce(details->>'meansMark' = ${meansMark ?? null}::text, false) as by_means,
+      coalesce(details->>'addressMark' = ${addressMark ?? null}::text, false) as from_address,
+      details->>'meansMark' is not null as on_page
+    from attempts
+    where entity_id = ${entityId} and status = 'declined' and kind in ('authorise', 'request') and created_at >= ${since}`
+  return rows.map(({ at, onCheckout, byMeans, fromAddress, onPage }) => ({
+    at,
+    shares: [
+      ...(onCheckout ? (['checkout'] as const) : []),
+      ...(byMeans ? (['means'] as const) : []),
+      ...(fromAddress ? (['address'] as const) : []),
+      ...(onPage ? (['entity'] as const) : []),
+    ],
+  }))
 }
 
 /** Looks at a question again later, whatever it was that went wrong with it. */

@@ -88,6 +88,7 @@ const mutable = [
   'cancelReason',
   'cancelRemarks',
   'validEnd',
+  'customer',
   'requestDetails',
   'paidAt',
   'feeNet',

@@ -24,13 +24,13 @@ const drawings: Record<CardBrand, ReactNode> = {
   UNKNOWN: <path className={classes.blank} d="M4 10h36M9 19h8" />,
 }
 
-/** The brand that the number's first digits tell, drawn by ourselves; an empty card until then. */
-export function BrandMark({ brand }: { brand: CardBrand }) {
+/** The brand that the number's first digits tell, drawn by ourselves; an empty card until then. `isPlain`: the words beside it say it. */
+export function BrandMark({ brand, isPlain = false }: { brand: CardBrand; isPlain?: boolean }) {
   return (
     <svg
       className={classes.mark}
       viewBox="0 0 44 28"
-      {...(brand === 'UNKNOWN' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': names[brand] })}
+      {...(brand === 'UNKNOWN' || isPlain ? { 'aria-hidden': true } : { role: 'img', 'aria-label': names[brand] })}
     >
       <rect className={classes[brand]} x=".5" y=".5" width="43" height="27" rx="4.5" />
       {drawings[brand]}

@@ -1,11 +1,14 @@
 import { cardBrand, type CardBrand } from '@escudo/contracts/page'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { BillingBlock } from '../billing/BillingBlock.tsx'
+import { billingLabels, isBillingField, type BillingField } from '../billing/billing-entry.ts'
+import { useBilling } from '../billing/use-billing.ts'
 import { EntryForm } from '../entry/EntryForm.tsx'
 import type { FormProps } from '../phases/MethodForm.tsx'
 import { useCorrections } from '../entry/use-corrections.ts'
 import { useSend } from '../entry/use-send.ts'
 import { useSay } from '../say.ts'
-import { cardBody, cardCorrection, cardFieldAt, cardFields, isComplete, type CardField, type CardValues } from './card-entry.ts'
+import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
 
 type Inputs = Record<CardField, HTMLInputElement | null>
@@ -20,11 +23,16 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
   const { isSending, problem, send } = useSend(live)
   const values = (): CardValues => valuesOf(inputs.current)
-  const { messages, check, checkAll, tell } = useCorrections({
-    fields: cardFields,
-    judge: (field) => cardCorrection(field, values(), new Date(view.now)),
-    focus: (field) => inputs.current[field]?.focus(),
-    fieldAt: cardFieldAt,
+  const billing = useBilling(view)
+  const { messages, summary, check, checkAll, tell } = useCorrections<CardField | BillingField>({
+    fields: [...cardFields, ...billing.fields],
+    judge: (field) => (isBillingField(field) ? billing.judge(field) : cardCorrection(field, values(), new Date(view.now))),
+    focus: (field) => (isBillingField(field) ? billing.focus(field) : inputs.current[field]?.focus()),
+    fieldAt: (pointer) => {
+      const field = pointer.split('/').at(-1) ?? ''
+      return isBillingField(field) ? field : cardFieldAt(pointer)
+    },
+    labelOf: (field) => (isBillingField(field) ? billingLabels[field] : cardLabels[field]),
   })
   useEffect(() => setBrand(cardBrand(inputs.current.number?.value ?? '')), [])
 
@@ -36,14 +44,23 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (isSending || !checkAll()) return
-    const body = { ...cardBody(values()), ...(save && { save }), amount: view.amount }
+    const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
     tell(await send((client) => client.payByCard({ params: { token: view.token }, body })))
     onAnswer()
   }
 
   return (
-    <EntryForm view={view} isSending={isSending} problem={problem} saveLabel={say('saveCard')} note={say('bankMayAsk')} onSubmit={onSubmit}>
+    <EntryForm
+      view={view}
+      isSending={isSending}
+      problem={problem}
+      saving="card"
+      summary={summary}
+      note={say('bankMayAsk')}
+      onSubmit={onSubmit}
+    >
       <CardInputs inputs={inputs} brand={brand} messages={messages} onType={onType} onLeave={(field) => values()[field] && check(field)} />
+      <BillingBlock billing={billing} messages={messages} onLeave={check} />
     </EntryForm>
   )
 }

@@ -5,12 +5,13 @@ import { useSay } from '../say.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { formatExpiry, groupCardNumber, type CardField } from './card-entry.ts'
 import classes from './CardInputs.module.css'
+import { CodeHelp } from './CodeHelp.tsx'
 import { typeInto } from './type-into.ts'
 
 type Props = {
   inputs: RefObject<Record<CardField, HTMLInputElement | null>>
   brand: CardBrand
-  messages: ReadonlyMap<CardField, string>
+  messages: ReadonlyMap<string, string>
   onType: (field: CardField) => void
   onLeave: (field: CardField) => void
 }
@@ -52,6 +53,7 @@ export function CardInputs({ inputs, brand, messages, onType, onLeave }: Props) 
       <Field
         {...numeric('securityCode', (text) => text.replace(/\D/g, '').slice(0, digits))}
         label={say('securityCode')}
+        help={<CodeHelp />}
         hint={say(digits === 4 ? 'codeOnFront' : 'codeOnBack')}
       />
       <Field

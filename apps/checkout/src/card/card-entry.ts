@@ -1,5 +1,6 @@
 import { cardBrand, isCardExpired, isCardNumber, securityCodeLength, type CardBrand } from '@escudo/contracts/page'
 import type { Correction } from '../entry/use-corrections.ts'
+import type { TextKey } from '../say.ts'
 
 /** In the order of the form, which is the order in which a wrong one gets the focus. */
 export const cardFields = ['number', 'expiry', 'securityCode', 'holder'] as const
@@ -61,6 +62,14 @@ export function cardCorrection(field: CardField, values: CardValues, now: Date):
   if (field === 'securityCode') return securityCode.length === digits ? undefined : { key: 'wrongCode', values: { digits: String(digits) } }
   if (!/^(0[1-9]|1[0-2])$/.test(expiryMonth) || expiryYear.length !== 4) return { key: 'wrongExpiry' }
   return isCardExpired(expiryMonth, expiryYear, now) ? { key: 'expiredCard' } : undefined
+}
+
+/** What each field is called. */
+export const cardLabels: Readonly<Record<CardField, TextKey>> = {
+  number: 'cardNumber',
+  expiry: 'expiry',
+  securityCode: 'securityCode',
+  holder: 'holder',
 }
 
 const pointers: Readonly<Record<string, CardField>> = {

@@ -8,14 +8,17 @@ type Props = {
   view: PageView
   isSending: boolean
   problem: { title: string; text: string } | undefined
-  saveLabel: string
+  /** Of a new method, which may be saved; a saved one is not saved again. */
+  saving?: 'card' | 'phone'
+  /** What is to be put right, spoken when the form could not be sent. */
+  summary?: string | undefined
   note?: string
   onSubmit: (event: SubmitEvent<HTMLFormElement>, save: boolean) => void
   children: ReactNode
 }
 
 /** What the card's and the phone's form share: the choice to save, the problem with the whole, the button with the amount. */
-export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit, children }: Props) {
+export function EntryForm({ view, isSending, problem, saving, summary, note, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
   const saveId = useId()
@@ -32,12 +35,21 @@ export function EntryForm({ view, isSending, problem, saveLabel, note, onSubmit,
     >
       <noscript>{say('needsScript')}</noscript>
       {children}
-      {view.maySave && (
-        <label className={classes.save} htmlFor={saveId}>
-          <input id={saveId} className={classes.box} ref={save} type="checkbox" />
-          {saveLabel}
-        </label>
+      {view.maySave && saving && (
+        <>
+          <label className={classes.save} htmlFor={saveId}>
+            <input id={saveId} className={classes.box} ref={save} type="checkbox" aria-describedby={`${saveId}-means`} />
+            {say(saving === 'card' ? 'saveCard' : 'savePhone')}
+          </label>
+          <p className={classes.means} id={`${saveId}-means`}>
+            {say(saving === 'card' ? 'keepsCard' : 'keepsPhone')}
+          </p>
+        </>
       )}
+      {view.willSave && saving && <p className={classes.means}>{say(saving === 'card' ? 'willSaveCard' : 'willSavePhone')}</p>}
+      <p className={classes.spoken} role="alert">
+        {summary}
+      </p>
       {problem && (
         <Notice kind="bad" title={problem.title}>
           {problem.text}

@@ -10,15 +10,20 @@ type Options<F extends string> = {
   judge: (field: F) => Correction | undefined
   focus: (field: F) => void
   fieldAt: (pointer: string) => F
+  /** What the field is called, for the summary of what is wrong. */
+  labelOf: (field: F) => TextKey
 }
 
 /** Keeps each field's message: found here while typing, or told by the server; the first wrong one gets the focus. */
-export function useCorrections<F extends string>({ fields, judge, focus, fieldAt }: Options<F>) {
+export function useCorrections<F extends string>({ fields, judge, focus, fieldAt, labelOf }: Options<F>) {
   const say = useSay()
   const [messages, setMessages] = useState<ReadonlyMap<F, string>>(new Map())
+  const [summary, setSummary] = useState<string>()
 
   function show(next: ReadonlyMap<F, string>): boolean {
     setMessages(next)
+    const wrong = fields.filter((field) => next.has(field)).map((field) => say(labelOf(field)))
+    setSummary(wrong.length === 0 ? undefined : say('toCorrect', { fields: wrong.join(', ') }))
     const first = fields.find((field) => next.has(field))
     if (first !== undefined) focus(first)
     return first === undefined
@@ -45,5 +50,5 @@ export function useCorrections<F extends string>({ fields, judge, focus, fieldAt
     if (errors.length > 0) show(new Map(errors.map(({ msg, source }) => [fieldAt(source?.pointer ?? ''), msg])))
   }
 
-  return { messages, check, checkAll, tell }
+  return { messages, summary, check, checkAll, tell }
 }

@@ -25,7 +25,11 @@ export function useSend(live: LiveView) {
     }
     const inFields = answer?.error.errors.filter(({ source }) => source !== undefined) ?? []
     if (inFields.length > 0) return inFields
-    setProblem(answer ? { title: say('failed'), text: answer.error.msg } : { title: say('unreachable'), text: say('unreachableNow') })
+    setProblem(
+      answer
+        ? { title: say('failed'), text: answer.error.code === 'e00301' ? say('limitsChanged') : answer.error.msg }
+        : { title: say('unreachable'), text: say('unreachableNow') },
+    )
     await live.refetch()
     return []
   }

@@ -24,7 +24,7 @@ export function Actions({ view, live }: { view: PageView; live: LiveView }) {
       {mayCancel && <CancelButton view={view} live={live} />}
       {mayPrint && (
         <Button kind="plain" onClick={() => window.print()} data-needs-script>
-          {say('print')}
+          {say('export')}
         </Button>
       )}
     </div>

@@ -19,10 +19,13 @@ export function followView({ token, language, refetch, onView }: Follow): () => 
   const onReturn = () => document.visibilityState === 'visible' && refetch()
   window.addEventListener('online', onReturn)
   document.addEventListener('visibilitychange', onReturn)
+  // The browser's back button may bring the page back as it was left, however long ago.
+  window.addEventListener('pageshow', onReturn)
   return () => {
     source?.close()
     clearInterval(timer)
     window.removeEventListener('online', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('pageshow', onReturn)
   }
 }

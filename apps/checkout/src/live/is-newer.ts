@@ -5,7 +5,7 @@ const finalPhases: readonly PageView['phase'][] = ['paid', 'authorised', 'cancel
 
 /** Whether there is nothing more to wait for: the outcome stands and it is known where the payer goes next. */
 export function isSettled(view: PageView): boolean {
-  return finalPhases.includes(view.phase) && view.leaveTo !== undefined
+  return finalPhases.includes(view.phase) && view.leaveTo !== undefined && view.takesLate !== true
 }
 
 function progress(view: PageView): number {

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 /** Long enough to read that it is done. */
 const pauseMs = 3000
 
+export type Leave = { leaveTo: string | null | undefined; isLeaving: boolean; stay: () => void }
+
 /** Sends the browser to `leaveTo` after a pause, unless the reader stays or prints the receipt. */
-export function useLeaving(leaveTo: string | null | undefined) {
+export function useLeaving(leaveTo: string | null | undefined): Leave {
   const [stays, setStays] = useState(false)
   const isLeaving = Boolean(leaveTo) && !stays
   useEffect(() => {
@@ -17,5 +19,5 @@ export function useLeaving(leaveTo: string | null | undefined) {
       window.removeEventListener('beforeprint', stay)
     }
   }, [leaveTo, stays])
-  return { isLeaving, stay: () => setStays(true) }
+  return { leaveTo, isLeaving, stay: () => setStays(true) }
 }

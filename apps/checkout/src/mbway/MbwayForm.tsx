@@ -19,11 +19,12 @@ export function MbwayForm({ view, live, onAnswer }: FormProps) {
   const known = parsePhone(view.customer.phoneNumber ?? '')
   const given = known && hasPrefix(known.countryCode) ? known : undefined
   const phone = (): Phone => ({ countryCode: prefix.current?.value ?? '', number: number.current?.value.replace(/\D/g, '') ?? '' })
-  const { messages, check, checkAll, tell } = useCorrections({
+  const { messages, summary, check, checkAll, tell } = useCorrections({
     fields: ['phoneNumber'],
     judge: () => (isMobilePhone(phone()) && phone().number.length <= 14 ? undefined : { key: 'wrongPhone' }),
     focus: () => number.current?.focus(),
     fieldAt: () => 'phoneNumber',
+    labelOf: () => 'phoneNumber',
   })
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
@@ -35,7 +36,7 @@ export function MbwayForm({ view, live, onAnswer }: FormProps) {
   }
 
   return (
-    <EntryForm view={view} isSending={isSending} problem={problem} saveLabel={say('savePhone')} onSubmit={onSubmit}>
+    <EntryForm view={view} isSending={isSending} problem={problem} saving="phone" summary={summary} onSubmit={onSubmit}>
       <div className={classes.phone}>
         <PrefixSelect
           select={prefix}

@@ -42,6 +42,11 @@ export function MultibancoPanel({ view, multibanco }: Props) {
       <p className={classes.after} data-screen-only data-needs-script>
         {say('multibancoAfter')}
       </p>
+      <noscript>
+        <a className={classes.reload} href={`?page_language=${language}&page_layout=${view.layout}`}>
+          {say('reload')}
+        </a>
+      </noscript>
     </div>
   )
 }

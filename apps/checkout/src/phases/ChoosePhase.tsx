@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
 import classes from './ChoosePhase.module.css'
-import { MethodForm } from './MethodForm.tsx'
+import { choicesOf, firstChoice } from './choices.ts'
+import { ChoiceForm } from './MethodForm.tsx'
 import { MethodList } from './MethodList.tsx'
-import { offeredMethods, titleOf } from './phase.ts'
+import { titleOf } from './phase.ts'
 
 type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined }
 
@@ -18,8 +19,8 @@ export function ChoosePhase({ view, live, lastTried }: Props) {
   useEffect(() => {
     if (attempts > 0) answer.current?.scrollIntoView({ block: 'center' })
   }, [attempts])
-  const methods = offeredMethods(view)
-  const [only, ...others] = methods
+  const choices = choicesOf(view)
+  const [only, ...others] = choices
   const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
   return (
     <>
@@ -27,21 +28,23 @@ export function ChoosePhase({ view, live, lastTried }: Props) {
       {view.type === 'authorization' && only && <p className={classes.note}>{say('authoriseNote')}</p>}
       {view.result && (
         <div className={classes.result} ref={answer}>
-          <Notice key={attempts} kind="bad" title={say('notPaid')}>
+          <Notice
+            key={attempts}
+            kind="bad"
+            title={view.result.method ? say('notPaidWith', { method: view.result.method.label }) : say('notPaid')}
+          >
             {`${view.result.message}. ${say(others.length > 0 ? 'tryAnother' : 'tryAgain')}`}
           </Notice>
         </div>
       )}
       {!only && <Notice title={say('noMethodsNow')} />}
-      {only && others.length === 0 && <MethodForm code={only.code} {...form} />}
-      {others.length > 0 && <MethodList methods={methods} chosen={chosenMethod(view, lastTried)} form={form} />}
+      {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
+      {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried))?.key} form={form} />}
     </>
   )
 }
 
-/** The method that the payer just tried, by what this tab saw or by whose answer it is (e04…: MB WAY); else the first. */
-function chosenMethod(view: PageView, lastTried: MethodCode | undefined): MethodCode | undefined {
-  const methods = offeredMethods(view).map(({ code }) => code)
-  const tried = lastTried ?? (view.result?.code.startsWith('e04') ? 'MW' : undefined)
-  return methods.find((code) => code === tried) ?? methods[0]
+/** What the payer just tried, by what this tab saw or by what the server says of the last try. */
+function triedOf(view: PageView, lastTried: MethodCode | undefined): MethodCode | undefined {
+  return lastTried ?? view.result?.method?.code
 }

@@ -25,7 +25,13 @@ export function Countdown({ viewNow, until }: { viewNow: string; until: string }
           strokeDashoffset={1 - Math.min(1, leftMs / fullMs)}
         />
       </svg>
-      <span className={classes.clock}>{clock}</span>
+      <span className={classes.face}>
+        <svg className={classes.alarm} viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="13" r="7.5" />
+          <path d="M12 9v4l2.5 2M4.5 5.5 7 3.5M19.5 5.5 17 3.5" />
+        </svg>
+        <span className={classes.clock}>{clock}</span>
+      </span>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Button, ButtonLink } from '@escudo/ui'
-import { useLeaving } from '../live/use-leaving.ts'
+import type { Leave } from '../live/use-leaving.ts'
 import { useSay } from '../say.ts'
 import classes from './Leaving.module.css'
 
 /** The way back to the shop: by itself after a moment, at once by the button, or not before the reader wants. */
-export function Leaving({ leaveTo }: { leaveTo: string | null | undefined }) {
+export function Leaving({ leave: { leaveTo, isLeaving, stay } }: { leave: Leave }) {
   const say = useSay()
-  const { isLeaving, stay } = useLeaving(leaveTo)
   if (!leaveTo) return undefined
   return (
     <div className={classes.leaving} data-screen-only>

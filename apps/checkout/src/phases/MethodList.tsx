@@ -1,34 +1,75 @@
-import type { MethodCode, PageView } from '@escudo/contracts/page'
-import { useSay, type TextKey } from '../say.ts'
-import { MethodForm, type FormProps } from './MethodForm.tsx'
+import { formatAmount, type MethodCode } from '@escudo/contracts/page'
+import { BrandMark } from '../card/BrandMark.tsx'
+import { brandOf, expiryOf, savedName } from '../saved/saved-name.ts'
+import { useLanguage, useSay, type TextKey } from '../say.ts'
+import { isUsable, type Choice } from './choices.ts'
+import { ChoiceForm, type FormProps } from './MethodForm.tsx'
 import classes from './MethodList.module.css'
 import { MethodMark } from './MethodMark.tsx'
 
 const about: Record<MethodCode, TextKey> = { CC: 'aboutCard', MB: 'aboutMultibanco', MW: 'aboutMbway' }
+const another: Partial<Record<MethodCode, TextKey>> = { CC: 'anotherCard', MW: 'anotherPhone' }
 
-type Props = { methods: PageView['methods']; chosen: MethodCode | undefined; form: FormProps }
+type Props = { choices: readonly Choice[]; chosen: string | undefined; form: FormProps }
 
 /** One choice that folds open by CSS alone, so that it works before any script has run. */
-export function MethodList({ methods, chosen, form }: Props) {
+export function MethodList({ choices, chosen, form }: Props) {
   const say = useSay()
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{say('howToPay')}</legend>
-      {methods.map(({ code, name }) => (
-        <div className={classes.method} key={code}>
-          <label className={classes.choice}>
-            <input className={classes.radio} type="radio" name="method" value={code} defaultChecked={code === chosen} />
-            <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.about}>{say(about[code])}</span>
-            </span>
-            <MethodMark code={code} />
+      {choices.map((choice) => (
+        <div className={classes.method} key={choice.key}>
+          <label className={`${classes.choice} ${isUsable(choice) ? '' : classes.unusable}`}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name="method"
+              value={choice.key}
+              defaultChecked={choice.key === chosen}
+              disabled={!isUsable(choice)}
+            />
+            <Words choice={choice} />
+            {choice.saved?.code === 'CC' ? <BrandMark brand={brandOf(choice.saved)} isPlain /> : <MethodMark code={choice.code} />}
           </label>
           <div className={classes.panel}>
-            <MethodForm code={code} {...form} />
+            <ChoiceForm choice={choice} {...form} />
           </div>
         </div>
       ))}
     </fieldset>
   )
+}
+
+function Words({ choice }: { choice: Choice }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { code, method, saved, isAnother } = choice
+  const limits = method.limits && {
+    minimum: formatAmount(method.limits.minimum, language),
+    maximum: formatAmount(method.limits.maximum, language),
+  }
+  const known = saved && savedName(saved, method.name)
+  const otherName = isAnother ? another[code] : undefined
+  return (
+    <span className={classes.words}>
+      {known ? (
+        <span className={classes.name}>
+          <span aria-hidden="true">{known.shown}</span>
+          <span className={classes.spoken}>{say('savedName', { name: known.name, digits: known.digits })}</span>
+        </span>
+      ) : (
+        <span className={classes.name}>{otherName ? say(otherName) : method.name}</span>
+      )}
+      <span className={classes.about} suppressHydrationWarning>
+        {limits ? say('between', limits) : aboutSaved(say, saved, say(about[code]))}
+      </span>
+    </span>
+  )
+}
+
+function aboutSaved(say: ReturnType<typeof useSay>, saved: Choice['saved'], otherwise: string): string {
+  if (!saved) return otherwise
+  if (saved.code === 'MW') return say('savedPhone')
+  return say(saved.expired ? 'savedExpired' : 'savedUntil', { expiry: expiryOf(saved) })
 }

@@ -20,5 +20,5 @@ export function titleOf(view: PageView): TextKey {
   if (view.phase !== 'choose') return view.phase
   const [only, ...others] = offeredMethods(view)
   if (!only) return 'noMethods'
-  return others.length > 0 ? 'howToPay' : methodTitles[only.code]
+  return others.length > 0 || view.saved.length > 0 ? 'howToPay' : methodTitles[only.code]
 }

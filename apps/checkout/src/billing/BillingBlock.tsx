@@ -1,0 +1,97 @@
+import { localeOf } from '@escudo/contracts/page'
+import { Button, Field } from '@escudo/ui'
+import { useId, type ReactNode } from 'react'
+import { useLanguage, useSay } from '../say.ts'
+import { billingLabels, type BillingField } from './billing-entry.ts'
+import classes from './BillingBlock.module.css'
+import { CountrySelect } from './CountrySelect.tsx'
+import type { Billing } from './use-billing.ts'
+
+type Props = { billing: Billing; messages: ReadonlyMap<string, string>; onLeave: (field: BillingField) => void }
+
+const autofill: Readonly<Record<BillingField, string>> = {
+  country: 'billing country',
+  street1: 'billing address-line1',
+  street2: 'billing address-line2',
+  postCode: 'billing postal-code',
+  city: 'billing address-level2',
+  stateName: 'billing address-level1',
+  email: 'email',
+}
+
+const longest: Readonly<Partial<Record<BillingField, number>>> = {
+  street1: 200,
+  street2: 200,
+  postCode: 20,
+  city: 100,
+  stateName: 100,
+  email: 254,
+}
+
+/** Address and e-mail of the bill, each folded to a line while it is whole; nothing where the merchant sent none. */
+export function BillingBlock({ billing, messages, onLeave }: Props) {
+  const say = useSay()
+  const id = useId()
+  const { known, register } = billing
+  const field = (name: Exclude<BillingField, 'country'>) => (
+    <Field
+      key={name}
+      id={`${id}-${name}`}
+      ref={register(name)}
+      className={name === 'postCode' || name === 'city' ? '' : classes.wide}
+      label={say(billingLabels[name])}
+      defaultValue={known[name]}
+      error={messages.get(name)}
+      autoComplete={autofill[name]}
+      maxLength={longest[name]}
+      required={name !== 'street2' && name !== 'stateName'}
+      {...(name === 'email' && { type: 'email', inputMode: 'email' as const })}
+      onBlur={(event) => (event.currentTarget.value || messages.has(name)) && onLeave(name)}
+    />
+  )
+  return (
+    <>
+      {billing.hasAddress && !billing.isAddressOpen && (
+        <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={billing.openAddress} />
+      )}
+      {billing.isAddressOpen && (
+        <fieldset className={classes.block}>
+          <legend className={classes.legend}>{say('billing')}</legend>
+          <div className={classes.fields}>
+            <CountrySelect
+              id={`${id}-country`}
+              select={register('country')}
+              initial={known.country ?? 'PT'}
+              onChange={() => messages.has('postCode') && onLeave('postCode')}
+            />
+            {(['street1', 'street2', 'postCode', 'city', 'stateName'] as const).map(field)}
+          </div>
+        </fieldset>
+      )}
+      {billing.hasEmail && !billing.isEmailOpen && <Line label={say('email')} text={known.email} onEdit={billing.openEmail} />}
+      {billing.isEmailOpen && field('email')}
+    </>
+  )
+}
+
+function AddressText({ billing: { known } }: { billing: Billing }) {
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'region' })
+  const place = [known.postCode, known.city].filter(Boolean).join(' ')
+  const country = known.country ? names.of(known.country) : undefined
+  return <span suppressHydrationWarning>{[known.street1, known.street2, place, country].filter(Boolean).join(', ')}</span>
+}
+
+function Line({ label, text, onEdit }: { label: string; text: ReactNode; onEdit: () => void }) {
+  const say = useSay()
+  return (
+    <div className={classes.line}>
+      <p className={classes.known}>
+        <span className={classes.label}>{label}</span>
+        {text}
+      </p>
+      <Button kind="plain" aria-label={`${say('edit')}: ${label}`} onClick={onEdit} data-needs-script>
+        {say('edit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MethodCode, PageView } from '@escudo/contracts/page'
+import { offeredMethods } from './phase.ts'
+
+type Method = PageView['methods'][number]
+type Saved = PageView['saved'][number]
+
+/** One way to pay: a saved method before the one to be typed. `limits`: between which amounts it could be used. */
+export type Choice = { key: string; code: MethodCode; method: Method; saved?: Saved; isAnother: boolean }
+
+/** Everything that can be chosen, the saved methods first, as what is quickest. */
+export function choicesOf(view: PageView): Choice[] {
+  const methods = offeredMethods(view)
+  const saved = view.saved.flatMap((one): Choice[] => {
+    const method = methods.find(({ code }) => code === one.code)
+    return method ? [{ key: one.uuid, code: one.code, method, saved: one, isAnother: false }] : []
+  })
+  const typed = methods.map((method): Choice => ({
+    key: method.code,
+    code: method.code,
+    method,
+    isAnother: saved.some(({ code }) => code === method.code),
+  }))
+  return [...saved, ...typed]
+}
+
+/** Whether it can be used now: within its limits, and not expired. */
+export function isUsable({ method, saved }: Choice): boolean {
+  return method.limits === undefined && saved?.expired !== true
+}
+
+/** The one to open first: what the payer just tried, else the first that can be used. */
+export function firstChoice(choices: readonly Choice[], tried: MethodCode | undefined): Choice | undefined {
+  const usable = choices.filter(isUsable)
+  return usable.find(({ code }) => code === tried) ?? usable[0]
+}

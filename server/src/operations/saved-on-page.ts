@@ -1,0 +1,31 @@
+import { isCardExpired, type PageView } from '@escudo/contracts'
+import type { Method, Payment } from '../domain/payment.ts'
+import { findCustomer } from '../store/customers.ts'
+import type { Db } from '../store/db.ts'
+import { listSavedMethods, type SavedMethod } from '../store/payment-methods.ts'
+import { present } from './payment-view.ts'
+
+/** The newest ones; a payer with more of them types a card sooner than reading a long list. */
+const most = { order: 'created_at desc, method_uuid', limit: 8, offset: 0 }
+
+function shownOf(method: SavedMethod, now: Date): PageView['saved'][number] {
+  const { methodUuid: uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits } = method
+  const expired = expiryMonth !== null && expiryYear !== null && isCardExpired(expiryMonth, expiryYear, now)
+  return { ...present({ uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits }), expired }
+}
+
+/** The same card saved twice is one choice. */
+function looks({ uuid: _uuid, ...shown }: PageView['saved'][number]): string {
+  return JSON.stringify(shown)
+}
+
+/** What the payment's customer has saved and may pay with here: nothing of anybody else, no number, no holder's name. */
+export async function savedOnPage(sql: Db, payment: Payment, offered: readonly Method[], now: Date): Promise<PageView['saved']> {
+  const { customerUuid, entityId } = payment
+  const customer = customerUuid === null ? undefined : await findCustomer(sql, entityId, customerUuid)
+  if (!customer) return []
+  const { rows } = await listSavedMethods(sql, customer.entityId, customer.customerUuid, [], most)
+  const shown = rows.filter(({ code }) => offered.some((method) => method.code === code)).map((row) => shownOf(row, now))
+  const once = shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
+  return once.toSorted((a, b) => Number(a.expired) - Number(b.expired))
+}
