@@ -2,8 +2,9 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
 import { Actions } from './frame/Actions.tsx'
-import { PaymentHeader } from './frame/PaymentHeader.tsx'
 import { SecuredBy } from './frame/SecuredBy.tsx'
+import { report } from './embed/report.ts'
+import { layouts } from './layouts/layouts.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
 import { isOpen, titleOf } from './phases/phase.ts'
@@ -26,23 +27,32 @@ function LiveCheckout({ first }: { first: PageView }) {
   // Between the end of the time limit and the server's word, nothing is shown that can no longer be paid.
   const view: PageView = isPast && live.view.phase === 'choose' ? { ...live.view, phase: 'expired' } : live.view
   const { main, hasMoved, lastTried } = useMoves(view)
+  useEffect(() => {
+    report({ escudo: 'phase', phase: view.phase })
+  }, [view.phase])
+  const Layout = layouts[view.layout]
   return (
-    <div className={classes.page}>
+    <>
       <a className={classes.skip} href="#main">
         {say('skip')}
       </a>
-      <PaymentHeader view={view} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-        <PhaseContent view={view} live={live} lastTried={lastTried} />
-      </main>
-      <footer className={classes.footer}>
-        <Actions view={view} live={live} />
-        <SecuredBy />
-      </footer>
+      <Layout
+        view={view}
+        footer={
+          <footer className={classes.footer}>
+            <Actions view={view} live={live} />
+            <SecuredBy />
+          </footer>
+        }
+      >
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <PhaseContent view={view} live={live} lastTried={lastTried} />
+        </main>
+      </Layout>
       <p className={classes.hidden} role="status">
         {hasMoved && say(titleOf(view))}
       </p>
-    </div>
+    </>
   )
 }
 

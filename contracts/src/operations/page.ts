@@ -19,6 +19,8 @@ export const PageView = named('PageView', {
   type: oneOf(paymentTypes),
   paymentId: text(),
   entity: named('PageEntity', { name: text(), clientId: text() }),
+  logo: optional(text({ description: 'Path of the entity’s logo.' })),
+  parent: optional(text({ description: 'The origin that frames the page.' })),
   platform: text({ description: 'Name of the integration.' }),
   amount: integer(),
   code: optional(text()),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -22,6 +22,18 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
     offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))),
   )
 }
+
+/** Sends what was read once, in the encoding that the browser likes best. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, type: string, content: Buffer): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply
+    .header('Vary', 'Accept-Encoding')
+    .type(type)
+    .send(encoding ? await encoders[encoding](content) : content)
+}
+
+const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 /** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
 export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
@@ -47,6 +59,9 @@ export function serveAssets(server: FastifyInstance, base: string, folder: strin
     const content = await contentOf(name, encoding).catch(() => undefined)
     if (!content) return reply.callNotFound()
     if (encoding) reply.header('Content-Encoding', encoding)
-    return reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' }).type(type).send(content)
+    return reply
+      .headers({ ...forEver, Vary: 'Accept-Encoding' })
+      .type(type)
+      .send(content)
   })
 }

@@ -55,14 +55,12 @@ function redirectOf({ redirects, appendToken, token }: Checkout, wished: Redirec
 
 /** Where the browser goes when all is over: null nowhere, undefined not yet, because the merchant has not been told. */
 function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
+  if (phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking') return undefined
   const action = redirectOf(checkout, 'action')
-  const target =
-    phase === 'paid' || phase === 'authorised'
-      ? (redirectOf(checkout, 'success') ?? action)
-      : phase === 'cancelled' || phase === 'expired'
-        ? (redirectOf(checkout, 'cancel') ?? action)
-        : undefined
-  if (target === undefined) return phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking' ? undefined : null
+  const own = redirectOf(checkout, phase === 'paid' || phase === 'authorised' ? 'success' : 'cancel')
+  // An embedded form has `action` alone (facts rest.md §6.2); elsewhere it stands in for what is not named.
+  const target = checkout.layout === 'embed' ? (action ?? own) : (own ?? action)
+  if (target === undefined) return null
   return told ? target : undefined
 }
 
@@ -154,6 +152,6 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   return viewOf(
     { checkout, payment, entity, platform, attempt, told, now },
     wishes.language ?? checkout.language,
-    wishes.layout ?? checkout.layout,
+    wishes.layout ?? checkout.layout ?? 'default',
   )
 }

@@ -10,7 +10,9 @@ export function Leaving({ leaveTo }: { leaveTo: string | null | undefined }) {
   if (!leaveTo) return undefined
   return (
     <div className={classes.leaving} data-screen-only>
-      <ButtonLink href={leaveTo}>{say('leave')}</ButtonLink>
+      <ButtonLink href={leaveTo} target="_top">
+        {say('leave')}
+      </ButtonLink>
       <p className={classes.soon} role="status">
         {isLeaving && say('leavingSoon')}
       </p>
