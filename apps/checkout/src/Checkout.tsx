@@ -40,7 +40,7 @@ function LiveCheckout({ first }: { first: PageView }) {
         view={view}
         footer={
           <footer className={classes.footer}>
-            <Actions view={view} live={live} />
+            {view.layout !== 'embed' && <Actions view={view} live={live} />}
             <SecuredBy />
           </footer>
         }

@@ -77,6 +77,7 @@ export type Texts = {
     cardEnding: (digits: string) => string
     approve: string
     refuse: string
+    timeout: string
     leaving: string
     loading: string
     approved: string

@@ -19,6 +19,7 @@ export const PageView = named('PageView', {
   type: oneOf(paymentTypes),
   paymentId: text(),
   entity: named('PageEntity', { name: text(), clientId: text() }),
+  colour: optional(text({ description: 'The entity’s own, "#rrggbb".' })),
   logo: optional(text({ description: 'Path of the entity’s logo.' })),
   parent: optional(text({ description: 'The origin that frames the page.' })),
   platform: text({ description: 'Name of the integration.' }),

@@ -1,3 +1,4 @@
+export * from './authentication.ts'
 export * from './card.ts'
 export * from './events.ts'
 export * from './iban.ts'

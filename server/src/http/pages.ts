@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readChallengeParents } from '../operations/page-frame.ts'
 import { readPageView } from '../operations/page-view.ts'
 import { serveAssets } from './assets.ts'
+import { brandStylesheet, registerBrand } from './brand.ts'
 import { sendDocument, type BuiltApp } from './document.ts'
 import { registerEmbed } from './embed.ts'
 import { streamPage } from './page-events.ts'
@@ -40,10 +41,12 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   // The bank's question is shown in a frame of the page: the simulated bank's on our own origin, a real one's anywhere.
   const holds = sandbox ? ["'self'", new URL(services.publicUrl).origin] : ['https:']
 
-  function sendView(reply: FastifyReply, view: PageView, parent?: string): FastifyReply {
+  function sendView(reply: FastifyReply, seen: PageView, parent?: string): FastifyReply {
+    const view = { ...seen, ...(parent && { parent }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
     const root = { layout: view.layout, ...(parent && { parent }) }
-    const document = { app: checkout, base, language: view.language, title, body: checkout.render(view), data: view, root }
+    const extraStyle = brandStylesheet(view.colour)
+    const document = { app: checkout, base, language: view.language, title, body: checkout.render(view), data: view, root, extraStyle }
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [] })
   }
 
@@ -54,6 +57,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
   }
 
+  registerBrand(server, services)
   const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 
   server.get('/pay/:token', async (request, reply) => {

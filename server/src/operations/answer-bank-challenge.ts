@@ -42,7 +42,8 @@ export const getBankChallenge: Handler<typeof apiOperations.getBankChallenge> = 
 export const answerBankChallenge: Handler<typeof apiOperations.answerBankChallenge> = async (call, { params, body }) => {
   const request = await findChallenge(call, params.challengeId)
   if (!request) return refuse('e00500', '/challengeId')
-  if (!(await call.world?.answer(request.requestId, body.answer === 'approve'))) return refuse('e00402', '/challengeId')
+  if (!(await call.world?.answer(request.requestId, body.answer === 'approve', body.answer === 'timeout' ? 'e04201' : undefined)))
+    return refuse('e00402', '/challengeId')
   await completeAttempt(call, request.merchantId, request.requestId)
   return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
 }

@@ -7,6 +7,7 @@ import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
 import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import { findEntityPage, type EntityPage } from '../store/entity-pages.ts'
 import { findPayment } from '../store/payments.ts'
 import { entityNow, type Services } from './context.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
@@ -19,6 +20,7 @@ type Parts = {
   payment: Payment
   entity: Entity
   platform: Platform
+  look: EntityPage
   attempt: Attempt | undefined
   told: boolean
   now: Date
@@ -88,7 +90,7 @@ function customerOf({ customer }: Payment): PageView['customer'] {
 }
 
 function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
-  const { checkout, payment, entity, platform, attempt, now } = parts
+  const { checkout, payment, entity, platform, look, attempt, now } = parts
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
   const offered = offeredMethods(payment, checkout)
@@ -102,6 +104,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     type: payment.type,
     paymentId: payment.paymentId,
     entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
+    ...present({ colour: look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
     platform: platform.name,
     amount: payment.amountCents,
     ...present({ code: payment.code, summary: payment.summary }),
@@ -140,9 +143,10 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined
   const { sql } = services
-  const [payment, entity, attempt, told] = await Promise.all([
+  const [payment, entity, look, attempt, told] = await Promise.all([
     findPayment(sql, checkout.entityId, checkout.paymentId),
     findEntity(sql, checkout.entityId),
+    findEntityPage(sql, checkout.entityId),
     findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
     isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
@@ -150,7 +154,7 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   if (!payment || !entity || !platform) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
   return viewOf(
-    { checkout, payment, entity, platform, attempt, told, now },
+    { checkout, payment, entity, platform, look, attempt, told, now },
     wishes.language ?? checkout.language,
     wishes.layout ?? checkout.layout ?? 'default',
   )

@@ -18,7 +18,15 @@ export function BankPhase({ view }: { view: PageView }) {
       <p suppressHydrationWarning>{say('atBankHere', { amount })}</p>
       {view.bank && (
         <>
-          <iframe className={classes.frame} ref={frame} src={view.bank.url} title={say('bankFrame')} referrerPolicy="no-referrer" />
+          <iframe
+            className={classes.frame}
+            ref={frame}
+            src={view.bank.url}
+            title={say('bankFrame')}
+            referrerPolicy="no-referrer"
+            // What banks' pages need; none of them leads the shop's page away by itself.
+            sandbox="allow-forms allow-popups allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
+          />
           <a className={classes.instead} href={view.bank.url} target="_top">
             {say('bankNotHere')}
           </a>
