@@ -9,6 +9,8 @@ export type Texts = {
   silent: string
   simulated: string
   world: { title: string; lead: string }
+  sampleShop: string
+  sampleApp: string
   cashMachine: {
     title: string
     lead: string

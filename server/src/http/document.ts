@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
+import { sendCompressed } from './assets.ts'
 
 /** A built file, and the hash without which a browser does not use it (SRI). */
 export type BuiltFile = { file: string; integrity: string }
@@ -32,7 +33,10 @@ function stylesheet(href: string, integrity: string): string {
   return `<link rel="stylesheet" href="${href}" integrity="${integrity}">`
 }
 
-/** The whole document; its one script carries nonce and hash, nothing stands inline but data. */
+/**
+ * The whole document; its one script carries nonce and hash, nothing stands inline but data. What is read comes first on
+ * a slow line, the script after it.
+ */
 function shell({ app, base, language, title, body, data, root = {}, extraStyle }: Shell, nonce: string): string {
   const styles = app.styles.map(({ file, integrity }) => stylesheet(`${base}/${file}`, integrity)).join('')
   const own = extraStyle ? stylesheet(extraStyle.href, extraStyle.integrity) : ''
@@ -43,8 +47,8 @@ function shell({ app, base, language, title, body, data, root = {}, extraStyle }
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  const script = `<script type="module" src="${base}/${app.script.file}" nonce="${nonce}" integrity="${app.script.integrity}"></script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}${own}</head><body><div id="root">${body}</div>${view}${script}</body></html>`
+  const script = `<script type="module" fetchpriority="low" src="${base}/${app.script.file}" nonce="${nonce}" integrity="${app.script.integrity}"></script>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="description" content="${escapeHtml(title)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}${own}</head><body><div id="root">${body}</div>${view}${script}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
@@ -68,21 +72,18 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
   ].join('; ')
 }
 
-/** Sends a page with its policy. */
-export function sendDocument(
+/** Sends a page with its policy, compressed: it has to cross a slow line before anything can be read. */
+export async function sendDocument(
   reply: FastifyReply,
   document: Shell,
   { status = 200, ...frames }: Frames & { status?: number } = {},
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  return reply
-    .code(status)
-    .headers({
-      'Content-Security-Policy': policyOf(nonce, frames),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    })
-    .type('text/html; charset=utf-8')
-    .send(shell(document, nonce))
+  reply.code(status).headers({
+    'Content-Security-Policy': policyOf(nonce, frames),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  })
+  return sendCompressed(reply, 'text/html; charset=utf-8', Buffer.from(shell(document, nonce)), ['gzip'])
 }

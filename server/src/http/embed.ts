@@ -7,8 +7,8 @@ import { sendCompressed } from './assets.ts'
 
 type Page = {
   wishesOf: (request: FastifyRequest) => PageWishes
-  sendView: (reply: FastifyReply, view: PageView, parent?: string) => FastifyReply
-  sendGone: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  sendView: (reply: FastifyReply, view: PageView, parent?: string) => Promise<FastifyReply>
+  sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /**
@@ -25,10 +25,10 @@ export function registerEmbed(server: FastifyInstance, services: Services, widge
   })
 
   return {
-    async sendWidget(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    async sendWidget(reply: FastifyReply): Promise<FastifyReply> {
       // Asked for by other people's pages, and by those that isolate themselves (COEP).
       reply.headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' })
-      return sendCompressed(request, reply, 'text/javascript; charset=utf-8', widget)
+      return sendCompressed(reply, 'text/javascript; charset=utf-8', widget)
     },
   }
 }

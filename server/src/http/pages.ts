@@ -7,6 +7,7 @@ import { brandStylesheet, registerBrand } from './brand.ts'
 import { sendDocument, type BuiltApp } from './document.ts'
 import { registerEmbed } from './embed.ts'
 import { streamPage } from './page-events.ts'
+import { registerSamples } from './sample-pages.ts'
 import type { HttpOptions } from './server.ts'
 
 export type BuiltPages = {
@@ -41,7 +42,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   // The bank's question is shown in a frame of the page: the simulated bank's on our own origin, a real one's anywhere.
   const holds = sandbox ? ["'self'", new URL(services.publicUrl).origin] : ['https:']
 
-  function sendView(reply: FastifyReply, seen: PageView, parent?: string): FastifyReply {
+  function sendView(reply: FastifyReply, seen: PageView, parent?: string): Promise<FastifyReply> {
     const view = { ...seen, ...(parent && { parent }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
     const root = { layout: view.layout, ...(parent && { parent }) }
@@ -50,7 +51,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [] })
   }
 
-  function sendGone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
     const { title, text } = gone[language]
     const body = `<main><h1>${title}</h1><p>${text}</p></main>`
@@ -64,7 +65,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     const { token } = request.params as { token: string }
     const view = await readPageView(services, token, wishesOf(request))
     if (!view) return sendGone(request, reply)
-    return view.layout === 'embed' ? embed.sendWidget(request, reply) : sendView(reply, view)
+    return view.layout === 'embed' ? embed.sendWidget(reply) : sendView(reply, view)
   })
 
   server.get('/pay/:token/events', async (request, reply) => {
@@ -78,7 +79,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
 
 function registerSandbox(server: FastifyInstance, { services }: HttpOptions, app: BuiltApp): void {
   serveAssets(server, '/sandbox/assets', app.folder)
-  const send = (request: FastifyRequest, reply: FastifyReply, ancestors: readonly string[] = []): FastifyReply =>
+  const send = (request: FastifyRequest, reply: FastifyReply, ancestors: readonly string[] = []): Promise<FastifyReply> =>
     sendDocument(
       reply,
       {
@@ -90,6 +91,7 @@ function registerSandbox(server: FastifyInstance, { services }: HttpOptions, app
       },
       { ancestors },
     )
+  registerSamples(server, services)
   server.get('/sandbox', async (request, reply) => send(request, reply))
   server.get('/sandbox/bank/:challengeId', async (request, reply) => {
     const { challengeId } = request.params as { challengeId: string }

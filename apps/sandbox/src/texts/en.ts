@@ -5,6 +5,8 @@ export const en: Texts = {
   silent: 'The server does not answer. Try again in a moment.',
   simulated: 'This is a simulation. No money moves.',
   world: { title: 'The simulated world', lead: 'A cash machine, a phone, a clock and a bank to try payments with.' },
+  sampleShop: 'Sample shop',
+  sampleApp: 'Sample app',
   cashMachine: {
     title: 'Cash machine',
     lead: 'Payment of services',

@@ -5,6 +5,8 @@ export const es: Texts = {
   silent: 'El servidor no responde. Inténtelo dentro de un momento.',
   simulated: 'Esto es una simulación. No se mueve dinero.',
   world: { title: 'El mundo simulado', lead: 'Un cajero, un móvil, un reloj y un banco para probar pagos.' },
+  sampleShop: 'Tienda de ejemplo',
+  sampleApp: 'App de ejemplo',
   cashMachine: {
     title: 'Cajero automático',
     lead: 'Pago de servicios',

@@ -5,6 +5,8 @@ export const pt: Texts = {
   silent: 'O servidor não responde. Tente daqui a pouco.',
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
   world: { title: 'O mundo simulado', lead: 'Um multibanco, um telemóvel, um relógio e um banco para experimentar pagamentos.' },
+  sampleShop: 'Loja de exemplo',
+  sampleApp: 'App de exemplo',
   cashMachine: {
     title: 'Caixa automático',
     lead: 'Pagamento de serviços',
