@@ -70,7 +70,9 @@ function useMoves({ phase }: PageView) {
   useEffect(() => {
     if (!seen.hasMoved) return
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    // The bank's question comes below the particulars: on a phone it would begin out of sight.
+    if (seen.phase === 'bank') main.current?.scrollIntoView()
+    else window.scrollTo({ top: 0 })
   }, [seen.hasMoved, seen.phase])
   return { main, hasMoved: seen.hasMoved, lastTried: seen.lastTried }
 }
