@@ -9,10 +9,11 @@ const always = process.argv.includes('--always')
 const apps = [
   {
     name: 'checkout',
-    built: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
+    built: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js', 'dist/widget/widget.js'],
     builds: [
       ['--outDir', 'dist/client'],
       ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
+      ['--config', 'vite.widget.config.ts'],
     ],
   },
   {
@@ -27,7 +28,7 @@ const apps = [
 ]
 
 function newestSource(app: string): number {
-  const patterns = [`apps/${app}/{src/**/*,vite.config.ts,index.html}`, 'ui/src/**/*', 'contracts/src/**/*', 'package-lock.json']
+  const patterns = [`apps/${app}/{src/**/*,vite*.ts,index.html}`, 'ui/src/**/*', 'contracts/src/**/*', 'package-lock.json']
   return Math.max(...globSync(patterns, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs))
 }
 

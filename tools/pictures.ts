@@ -1,44 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@escudo/contracts'
-import { chromium, type Browser } from 'playwright-core'
-import { startApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { findChromium } from './chromium.ts'
+import { languages } from '@escudo/contracts'
+import type { Browser } from 'playwright-core'
+import { openSight, sightName, sights } from './checkout-states.ts'
+import { startOwnProvider } from './own-provider.ts'
 
-// npm run pictures: the README's pictures, of the real pages on a provider of their own.
+// npm run pictures: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
+// of the real pages on a provider of their own. A word behind it takes only those whose name contains it.
 const target = join(import.meta.dirname, '../docs/pictures')
-const baseUrl = 'http://127.0.0.1:8099'
-const dataDir = await mkdtemp(join(tmpdir(), 'escudo-pictures-'))
-chmodSync(dataDir, 0o755)
-const app = await startApp({ ...readConfig({}), port: 8099, publicUrl: baseUrl, dataDir }, { api: true, worker: true })
+const [only = ''] = process.argv.slice(2)
+const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 860 } } as const
 
-async function take(browser: Browser, name: string, url: string, width: number, height: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 1.5 : 1 })
+async function take(browser: Browser, name: string, url: string, size: { width: number; height: number }, format: 'png' | 'webp') {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: format === 'png' && size.width < 500 ? 1.5 : 1 })
   await page.goto(url)
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: join(target, `${name}.png`) })
-  await page.close()
+  await page.waitForTimeout(400)
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format, ...(format === 'webp' && { quality: 55 }) })
+  writeFileSync(join(target, `${name}.${format}`), Buffer.from(data, 'base64'))
+  await page.context().close()
 }
 
+const { browser, client, baseUrl, stop } = await startOwnProvider(8099)
 try {
-  const client = createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' })
-  const answer = await client.createCheckout({
-    body: { payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães e um pastel de nata' }, page: { language: 'PT', layout: 'web' } },
-  })
-  if (!answer.success) throw new Error(answer.text)
-  const { checkoutUrl } = answer.data
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
-  await take(browser, 'checkout-phone', checkoutUrl, 390, 844)
-  await take(browser, 'checkout-desktop', checkoutUrl, 1280, 860)
-  await client.createPayment({
-    body: { amount: 1250, summary: 'Dois pães', paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000001' } } },
-  })
-  await take(browser, 'sandbox', `${baseUrl}/sandbox?lang=EN`, 1280, 860)
-  await browser.close()
+  mkdirSync(join(target, 'checkout'), { recursive: true })
+  for (const sight of sights) {
+    for (const language of languages) {
+      for (const [name, size] of Object.entries(sizes)) {
+        const file = `checkout/${sightName(sight)}-${language}-${name}`
+        if (file.includes(only)) await take(browser, file, await openSight(client, baseUrl, sight, language), size, 'webp')
+      }
+    }
+  }
+  if (only === '') {
+    const checkoutUrl = await openSight(client, baseUrl, { layout: 'web', method: 'all', state: 'choose' }, 'PT')
+    await take(browser, 'checkout-phone', checkoutUrl, { width: 390, height: 844 }, 'png')
+    await take(browser, 'checkout-desktop', checkoutUrl, sizes.desktop, 'png')
+    await client.createPayment({
+      body: { amount: 1250, summary: 'Dois pães', paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000001' } } },
+    })
+    await take(browser, 'sandbox', `${baseUrl}/sandbox?lang=EN`, sizes.desktop, 'png')
+  }
 } finally {
-  await app.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -15,6 +15,11 @@ export const cards = {
   expired: '4000000000000069',
   challenge: '4000000000003220',
   challengeThenRefused: '4000000000003063',
+  frictionless: '4000000000003055',
+  attempted: '4000000000003105',
+  timedOut: '4000000000003071',
+  notAuthenticated: '4000000000003139',
+  unavailable: '4000000000003097',
   declinedLater: '4000000000000341',
   silent: '4000000000000119',
 } as const

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
 import { Actions } from './frame/Actions.tsx'
 import { Connection } from './frame/Connection.tsx'
-import { PaymentHeader } from './frame/PaymentHeader.tsx'
 import { SecuredBy } from './frame/SecuredBy.tsx'
+import { report } from './embed/report.ts'
+import { layouts } from './layouts/layouts.ts'
 import { isSettled } from './live/is-newer.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
@@ -28,24 +29,33 @@ function LiveCheckout({ first }: { first: PageView }) {
   // Between the end of the time limit and the server's word, nothing is shown that can no longer be paid.
   const view: PageView = isPast && live.view.phase === 'choose' ? { ...live.view, phase: 'expired' } : live.view
   const { main, hasMoved, lastTried } = useMoves(view)
+  useEffect(() => {
+    report({ escudo: 'phase', phase: view.phase })
+  }, [view.phase])
+  const Layout = layouts[view.layout]
   return (
-    <div className={classes.page}>
+    <>
       <a className={classes.skip} href="#main">
         {say('skip')}
       </a>
-      <PaymentHeader view={view} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-        <Connection matters={!isSettled(view)} />
-        <PhaseContent view={view} live={live} lastTried={lastTried} />
-      </main>
-      <footer className={classes.footer}>
-        <Actions view={view} live={live} />
-        <SecuredBy />
-      </footer>
+      <Layout
+        view={view}
+        footer={
+          <footer className={classes.footer}>
+            {view.layout !== 'embed' && <Actions view={view} live={live} />}
+            <SecuredBy />
+          </footer>
+        }
+      >
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <Connection matters={!isSettled(view)} />
+          <PhaseContent view={view} live={live} lastTried={lastTried} />
+        </main>
+      </Layout>
       <p className={classes.hidden} role="status">
         {hasMoved && say(titleOf(view))}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -63,7 +73,9 @@ function useMoves({ phase }: PageView) {
   useEffect(() => {
     if (!seen.hasMoved) return
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    // The bank's question comes below the particulars: on a phone it would begin out of sight.
+    if (seen.phase === 'bank') main.current?.scrollIntoView()
+    else window.scrollTo({ top: 0 })
   }, [seen.hasMoved, seen.phase])
   return { main, hasMoved: seen.hasMoved, lastTried: seen.lastTried }
 }

@@ -1,8 +1,10 @@
 import type { Text } from '@escudo/contracts/page'
+import { layoutTexts } from './layouts/texts.ts'
 import { methodTexts } from './method-texts.ts'
 
 /** Every sentence of the page. `{amount}`, `{digits}` and `{time}` are filled in when said. */
 export const texts = {
+  ...layoutTexts,
   skip: { PT: 'Saltar para o pagamento', ES: 'Ir al pago', EN: 'Skip to payment' },
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
   payment: { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' },
@@ -137,12 +139,6 @@ export const texts = {
   refresh: { PT: 'Já aceitei: atualizar', ES: 'Ya he aceptado: actualizar', EN: 'I have approved it: refresh' },
 
   atBank: { PT: 'O seu banco pede confirmação', ES: 'Su banco pide confirmación', EN: 'Your bank asks you to confirm' },
-  atBankNow: {
-    PT: 'Confirme no site do banco que o pagamento de {amount} é seu. Depois volta a esta página.',
-    ES: 'Confirme en la web del banco que el pago de {amount} es suyo. Después volverá a esta página.',
-    EN: 'Confirm on your bank’s site that the payment of {amount} is yours. Then you come back to this page.',
-  },
-  toBank: { PT: 'Continuar para o banco', ES: 'Continuar al banco', EN: 'Continue to the bank' },
   checking: { PT: 'Estamos a confirmar com o seu banco', ES: 'Estamos confirmando con su banco', EN: 'We are confirming with your bank' },
   checkingNow: {
     PT: 'Não pague outra vez. Esta página atualiza-se sozinha; se a fechar, o pagamento continua.',

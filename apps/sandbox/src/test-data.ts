@@ -12,6 +12,31 @@ export const testCards: readonly TestNumber[] = [
   row('4000000000009995', 'Saldo insuficiente', 'Saldo insuficiente', 'Insufficient funds'),
   row('4000000000000069', 'Cartão expirado', 'Tarjeta caducada', 'Expired card'),
   row(
+    '4000000000003055',
+    '3-D Secure sem perguntas: aprovado',
+    '3-D Secure sin preguntas: aprobada',
+    '3-D Secure without a question: approved',
+  ),
+  row(
+    '4000000000003105',
+    '3-D Secure tentado, o banco não perguntou: aprovado',
+    '3-D Secure intentado, el banco no preguntó: aprobada',
+    '3-D Secure attempted, the bank could not ask: approved',
+  ),
+  row(
+    '4000000000003071',
+    '3-D Secure, e o prazo do banco acaba',
+    '3-D Secure, y el plazo del banco se agota',
+    '3-D Secure, and the bank’s time runs out',
+  ),
+  row('4000000000003139', '3-D Secure recusado sem perguntar', '3-D Secure rechazado sin preguntar', '3-D Secure refused without asking'),
+  row(
+    '4000000000003097',
+    '3-D Secure indisponível: nada é cobrado',
+    '3-D Secure no disponible: no se cobra nada',
+    '3-D Secure unavailable: nothing is charged',
+  ),
+  row(
     '4000000000003220',
     '3-D Secure: o banco pergunta, quem paga responde',
     '3-D Secure: el banco pregunta, quien paga responde',

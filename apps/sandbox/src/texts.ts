@@ -9,6 +9,8 @@ export type Texts = {
   silent: string
   simulated: string
   world: { title: string; lead: string }
+  sampleShop: string
+  sampleApp: string
   cashMachine: {
     title: string
     lead: string
@@ -77,6 +79,7 @@ export type Texts = {
     cardEnding: (digits: string) => string
     approve: string
     refuse: string
+    timeout: string
     leaving: string
     loading: string
     approved: string

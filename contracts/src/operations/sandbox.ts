@@ -91,7 +91,7 @@ export const answerBankChallenge = operation({
   path: '/sandbox/bank/{challengeId}',
   summary: 'Answer the bank as its client',
   params: challengeParams,
-  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse'], { example: 'approve' }) }),
+  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse', 'timeout'], { example: 'approve' }) }),
   data: Challenge,
   refuses: ['e00402', 'e00500'],
 })

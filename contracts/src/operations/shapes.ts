@@ -1,5 +1,6 @@
 import { webhookActions } from '../vocabulary/events.ts'
 import * as registration from '../vocabulary/registration.ts'
+import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import * as words from '../vocabulary/statuses.ts'
 import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
 
@@ -75,6 +76,16 @@ export const PaymentMethod = named('PaymentMethod', {
       transactionReference: optional(text({ description: 'Of a terminal payment: twelve digits.', example: '603410111234' })),
       createRegistration: optional(flag()),
       allowRegistration: optional(flag()),
+      threeDSecure: optional(
+        named(
+          'ThreeDSecure',
+          {
+            result: oneOf(cardAuthentications, { example: 'challenge' }),
+            liability: oneOf(liabilities, { example: 'issuer' }),
+          },
+          { description: 'Of a card that was paid with: how its holder was authenticated, and who bears a fraud.' },
+        ),
+      ),
     }),
   ),
   result: optional(

@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './authentication.ts'
 export * from './card.ts'
 export * from './events.ts'
 export * from './iban.ts'

@@ -280,6 +280,11 @@ export const refusals = {
   e02451: acquirer('Saldo insuficiente', 'Saldo insuficiente', 'Insufficient funds'),
   e02454: acquirer('Cartão expirado', 'Tarjeta caducada', 'Expired card'),
   e02459: acquirer('Autenticação do titular recusada', 'Autenticación del titular rechazada', 'Cardholder authentication failed'),
+  e02460: acquirer(
+    'O banco não conseguiu autenticar o titular',
+    'El banco no pudo autenticar al titular',
+    'The bank could not authenticate the cardholder',
+  ),
   e04007: acquirer('Operação cancelada pelo comerciante', 'Operación cancelada por el comercio', 'Operation cancelled by the merchant'),
   e04010: acquirer('O utilizador recusou a associação', 'El usuario rechazó la asociación', 'The user rejected the association'),
   e04020: acquirer('Recusado na aplicação', 'Rechazado en la aplicación', 'Declined in the app'),
@@ -342,6 +347,7 @@ export const extensions: readonly RefusalCode[] = [
   'e02451',
   'e02454',
   'e02459',
+  'e02460',
 ]
 
 /** One violated rule; `pointer` is a JSON pointer into the request (facts rest.md §2). */

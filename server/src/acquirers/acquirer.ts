@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@escudo/contracts/vocabulary'
+import type { CardAuthentication, RefusalCode } from '@escudo/contracts/vocabulary'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
 export type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
@@ -16,10 +16,10 @@ export type Inquiry = { requestId: string; now: Date }
 
 /**
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`) or on the
- * phone. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
+ * phone. `authentication`: how a card's holder was, if at all. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
-  | { outcome: 'approved'; acquirerReference: string }
+  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication }
   | { outcome: 'declined'; code: RefusalCode }
   | { outcome: 'waiting'; challengeUrl?: string }
   | { outcome: 'unknown' }
@@ -62,8 +62,8 @@ export interface SimulatedWorld {
   findPhoneRequest(paymentId: string): Promise<WorldRequest | undefined>
   listPhoneRequests(): Promise<WorldRequest[]>
   findChallenge(requestId: string): Promise<WorldRequest | undefined>
-  /** The payer's decision; false when the request no longer waits. */
-  answer(requestId: string, approve: boolean): Promise<boolean>
+  /** The payer's decision, or what else ended the request; false when it no longer waits. */
+  answer(requestId: string, approve: boolean, otherwise?: RefusalCode): Promise<boolean>
   /** Why the issuer of a card that is presented at a terminal declines; undefined when it approves. */
   judgeCard(number: string): RefusalCode | undefined
 }

@@ -68,6 +68,13 @@ describe('applyApproval', () => {
     assert.equal(event.action, 'payment_confirmed')
   })
 
+  test('notes how the card’s holder was authenticated, and that the issuer bears a fraud', () => {
+    for (const result of ['frictionless', 'challenge', 'attempted'] as const) {
+      const { payment: after } = applyApproval(payment({ methodDetails: { brand: 'VISA' } }), end, null, result)
+      assert.deepEqual(after.methodDetails, { brand: 'VISA', threeDSecure: { result, liability: 'issuer' } })
+    }
+  })
+
   test('authorises an authorisation', () => {
     const { payment: after, event } = applyApproval(authorisation({ state: 'pending' }), end, null)
     assert.deepEqual([after.state, event.action, after.methodUuid], ['authorised', 'payment_authorized', null])

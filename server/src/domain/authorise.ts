@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { CardAuthentication, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { asInitial } from './recurring.ts'
@@ -25,9 +25,20 @@ export function takesApproval(payment: Payment): boolean {
   return payment.state !== 'cancelled' && transitionOf(payment.type, payment.state, approval(payment)) !== undefined
 }
 
+/** The issuer bears a fraud once 3-D Secure took place, tried included; a card that nobody was asked about shows nothing. */
+function threeDSecure(authentication: CardAuthentication): NonNullable<MethodDetails['threeDSecure']> {
+  return { result: authentication, liability: 'issuer' }
+}
+
 /** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */
-export function applyApproval(payment: Payment, now: Date, methodUuid: string | null): Change {
-  const { phoneNumber: _hidden, ...methodDetails } = payment.methodDetails
+export function applyApproval(
+  payment: Payment,
+  now: Date,
+  methodUuid: string | null,
+  authentication?: CardAuthentication | undefined,
+): Change {
+  const { phoneNumber: _hidden, ...shown } = payment.methodDetails
+  const methodDetails = { ...shown, ...(authentication && { threeDSecure: threeDSecure(authentication) }) }
   const holdEnd = new Date(now.getTime() + holdMs)
   const validEnd = payment.type === 'authorization' && holdEnd > payment.validEnd ? holdEnd : payment.validEnd
   const requestDetails = asInitial(payment.requestDetails, methodUuid)

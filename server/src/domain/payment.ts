@@ -1,6 +1,7 @@
 import type {
   AdditionalDataType,
   CancellationReason,
+  CardAuthentication,
   Language,
   MethodCode,
   MethodType,
@@ -58,6 +59,8 @@ export type MethodDetails = {
   transactionReference?: string
   createRegistration?: boolean
   allowRegistration?: boolean
+  /** Of a card that was paid with: how its holder was authenticated, and who bears a fraud. */
+  threeDSecure?: { result: CardAuthentication; liability: 'issuer' | 'merchant' }
 }
 
 /** A payment of any type, as it is stored. Amounts are integer cents, `paymentId` a decimal number as text. */

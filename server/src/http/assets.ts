@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -16,12 +16,27 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type Encoding = keyof typeof encoders
 
 /** The best encoding that a browser takes; undefined for the file as it is. */
-function encodingFor(accepted: string | undefined): Encoding | undefined {
+function encodingFor(accepted: string | undefined, among: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined {
   const offered = (accepted ?? '').split(',').map((part) => part.trim())
-  return (['br', 'gzip'] as const).find((encoding) =>
-    offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))),
-  )
+  return among.find((encoding) => offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))))
 }
+
+/** Sends one content in the encoding that the browser likes best, or in one of those that are quick to make. */
+export async function sendCompressed(
+  reply: FastifyReply,
+  type: string,
+  content: Buffer,
+  among?: readonly Encoding[],
+): Promise<FastifyReply> {
+  const encoding = encodingFor(reply.request.headers['accept-encoding'], among)
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply
+    .header('Vary', 'Accept-Encoding')
+    .type(type)
+    .send(encoding ? await encoders[encoding](content) : content)
+}
+
+const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 /** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
 export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
@@ -47,6 +62,9 @@ export function serveAssets(server: FastifyInstance, base: string, folder: strin
     const content = await contentOf(name, encoding).catch(() => undefined)
     if (!content) return reply.callNotFound()
     if (encoding) reply.header('Content-Encoding', encoding)
-    return reply.headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' }).type(type).send(content)
+    return reply
+      .headers({ ...forEver, Vary: 'Accept-Encoding' })
+      .type(type)
+      .send(content)
   })
 }

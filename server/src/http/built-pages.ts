@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuiltApp, BuiltPages } from './pages.ts'
+import { integrityOf, type BuiltApp, type BuiltFile } from './document.ts'
+import type { BuiltPages } from './pages.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
 
@@ -10,7 +11,8 @@ async function readApp(folder: string): Promise<BuiltApp> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
-  return { folder: client, script: entry.file, styles: entry.css ?? [] }
+  const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })
+  return { folder: client, script: await built(entry.file), styles: await Promise.all((entry.css ?? []).map(built)) }
 }
 
 async function readRendered<R>(folder: string): Promise<BuiltApp & { render: R }> {
@@ -20,8 +22,9 @@ async function readRendered<R>(folder: string): Promise<BuiltApp & { render: R }
 
 /** Finds the built front ends; what renders one on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string, sandbox: boolean): Promise<BuiltPages> {
+  const widget = await readFile(join(appsFolder, 'checkout/dist/widget/widget.js'))
   return {
-    checkout: await readRendered(join(appsFolder, 'checkout')),
+    checkout: { ...(await readRendered<BuiltPages['checkout']['render']>(join(appsFolder, 'checkout'))), widget },
     registration: await readRendered(join(appsFolder, 'registration')),
     sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined,
   }

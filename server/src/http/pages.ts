@@ -1,67 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import {
-  languageFrom,
-  languages,
-  layouts,
-  localeOf,
-  type Language,
-  type Layout,
-  type PageView,
-  type RegistrationView,
-} from '@escudo/contracts'
+import { languageFrom, languages, layouts, type Language, type Layout, type PageView, type RegistrationView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readChallengeParents } from '../operations/page-frame.ts'
 import { readPageView } from '../operations/page-view.ts'
-import { streamPage } from './page-events.ts'
 import { serveAssets } from './assets.ts'
+import { brandStylesheet, registerBrand } from './brand.ts'
+import { sendDocument, type BuiltApp } from './document.ts'
+import { registerEmbed } from './embed.ts'
+import { streamPage } from './page-events.ts'
+import { registerSamples } from './sample-pages.ts'
 import type { HttpOptions } from './server.ts'
 
-/** One built front end: the folder of its files, and what its document loads. */
-export type BuiltApp = { folder: string; script: string; styles: string[] }
 export type BuiltPages = {
-  checkout: BuiltApp & { render: (view: PageView) => string }
+  checkout: BuiltApp & { render: (view: PageView) => string; widget: Buffer }
   registration: BuiltApp & { render: (view: RegistrationView) => string }
   sandbox: BuiltApp | undefined
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-}
-
-type Shell = { app: BuiltApp; base: string; language: Language; layout?: string; title: string; body: string; data?: unknown }
-
-/** The whole document; its one script carries the nonce, nothing stands inline but data. */
-function shell({ app, base, language, layout, title, body, data }: Shell, nonce: string): string {
-  const styles = app.styles.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('')
-  const view =
-    data === undefined
-      ? ''
-      : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${layout ? ` data-layout="${layout}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body><div id="root">${body}</div>${view}<script type="module" src="${base}/${app.script}" nonce="${nonce}"></script></body></html>`
-}
-
-/** Sends a page with its policy: one script by its nonce, nothing from elsewhere, in nobody's frame. */
-export function sendDocument(reply: FastifyReply, document: Shell, status = 200): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return reply
-    .code(status)
-    .headers({
-      'Content-Security-Policy': policy,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    })
-    .type('text/html; charset=utf-8')
-    .send(shell(document, nonce))
 }
 
 type PageQuery = { page_language?: string; page_layout?: string }
@@ -82,30 +34,38 @@ const gone: Record<Language, { title: string; text: string }> = {
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
 
 /** The hosted pages: what the payer reads stands in the document before any script runs. */
-export function registerPages(server: FastifyInstance, { services, pages, follow, sandbox }: HttpOptions): void {
+export function registerPages(server: FastifyInstance, options: HttpOptions): void {
+  const { services, pages, follow, sandbox } = options
   const { checkout } = pages
   const base = '/pay/assets'
   serveAssets(server, base, checkout.folder)
+  // The bank's question is shown in a frame of the page: the simulated bank's on our own origin, a real one's anywhere.
+  const holds = sandbox ? ["'self'", new URL(services.publicUrl).origin] : ['https:']
+
+  function sendView(reply: FastifyReply, seen: PageView, parent?: string): Promise<FastifyReply> {
+    const view = { ...seen, ...(parent && { parent }) }
+    const title = `${titles[view.language]} · ${view.entity.name}`
+    const root = { layout: view.layout, ...(parent && { parent }) }
+    const extraStyle = brandStylesheet(view.colour)
+    const document = { app: checkout, base, language: view.language, title, body: checkout.render(view), data: view, root, extraStyle }
+    return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [] })
+  }
+
+  function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
+    const { title, text } = gone[language]
+    const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+    return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
+  }
+
+  registerBrand(server, services)
+  const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 
   server.get('/pay/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
-    const wishes = wishesOf(request)
-    const view = await readPageView(services, token, wishes)
-    if (!view) {
-      const language = wishes.language ?? languageFrom(request.headers['accept-language'])
-      const { title, text } = gone[language]
-      return sendDocument(reply, { app: checkout, base, language, title, body: `<main><h1>${title}</h1><p>${text}</p></main>` }, 404)
-    }
-    const title = `${titles[view.language]} · ${view.entity.name}`
-    return sendDocument(reply, {
-      app: checkout,
-      base,
-      language: view.language,
-      layout: view.layout,
-      title,
-      body: checkout.render(view),
-      data: view,
-    })
+    const view = await readPageView(services, token, wishesOf(request))
+    if (!view) return sendGone(request, reply)
+    return view.layout === 'embed' ? embed.sendWidget(reply) : sendView(reply, view)
   })
 
   server.get('/pay/:token/events', async (request, reply) => {
@@ -114,19 +74,28 @@ export function registerPages(server: FastifyInstance, { services, pages, follow
     return streamPage(services, follow, view, request, reply)
   })
 
-  if (sandbox && pages.sandbox) registerSandbox(server, pages.sandbox)
+  if (sandbox && pages.sandbox) registerSandbox(server, options, pages.sandbox)
 }
 
-function registerSandbox(server: FastifyInstance, app: BuiltApp): void {
+function registerSandbox(server: FastifyInstance, { services }: HttpOptions, app: BuiltApp): void {
   serveAssets(server, '/sandbox/assets', app.folder)
-  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    sendDocument(reply, {
-      app,
-      base: '/sandbox/assets',
-      language: languageFrom(request.headers['accept-language']),
-      title: 'Sandbox',
-      body: '',
-    })
-  server.get('/sandbox', send)
-  server.get('/sandbox/bank/:challengeId', send)
+  const send = (request: FastifyRequest, reply: FastifyReply, ancestors: readonly string[] = []): Promise<FastifyReply> =>
+    sendDocument(
+      reply,
+      {
+        app,
+        base: '/sandbox/assets',
+        language: languageFrom(request.headers['accept-language']),
+        title: 'Sandbox',
+        body: '',
+      },
+      { ancestors },
+    )
+  registerSamples(server, services)
+  server.get('/sandbox', async (request, reply) => send(request, reply))
+  server.get('/sandbox/bank/:challengeId', async (request, reply) => {
+    const { challengeId } = request.params as { challengeId: string }
+    const own = new URL(services.publicUrl).origin
+    return send(request, reply, ["'self'", own, ...(await readChallengeParents(services, challengeId))])
+  })
 }

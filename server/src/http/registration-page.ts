@@ -2,7 +2,7 @@ import { languageFrom, languages, type Language } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
-import { sendDocument } from './pages.ts'
+import { sendDocument } from './document.ts'
 import type { HttpOptions } from './server.ts'
 
 const titles: Record<Language, string> = { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' }

@@ -1,14 +1,19 @@
-import type { apiOperations, Data } from '@escudo/contracts'
+import type { apiOperations, Data, Layout } from '@escudo/contracts'
 import type { WorldRequest } from '../acquirers/acquirer.ts'
-import { findCheckoutOfPayment } from '../store/checkouts.ts'
+import { findCheckoutOfPayment, type Checkout } from '../store/checkouts.ts'
 import { findEntity } from '../store/entities.ts'
 import { findPayment } from '../store/payments.ts'
-import { checkoutUrl } from './checkout-view.ts'
+import { checkoutUrl, layoutInAddress } from './checkout-view.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { refuse, type Call, type Handler } from './context.ts'
 
 async function findChallenge(call: Call, challengeId: string): Promise<WorldRequest | undefined> {
   return /^[0-9a-f-]{36}$/.test(challengeId) ? call.world?.findChallenge(challengeId) : undefined
+}
+
+/** An embedded form has no page of its own: its payer comes back to one that has. */
+function ownPage({ layout }: Checkout): Layout | undefined {
+  return layout === 'embed' ? 'default' : layoutInAddress({ layout })
 }
 
 async function challengeView(call: Call, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
@@ -25,7 +30,7 @@ async function challengeView(call: Call, request: WorldRequest): Promise<Data<ty
     amount: amountCents,
     last4Digits: payment?.methodDetails.last4Digits ?? '',
     state: status,
-    returnUrl: checkout ? checkoutUrl(call, checkout.token) : call.publicUrl,
+    returnUrl: checkout ? checkoutUrl(call, checkout.token, ownPage(checkout)) : call.publicUrl,
   }
 }
 
@@ -37,7 +42,8 @@ export const getBankChallenge: Handler<typeof apiOperations.getBankChallenge> = 
 export const answerBankChallenge: Handler<typeof apiOperations.answerBankChallenge> = async (call, { params, body }) => {
   const request = await findChallenge(call, params.challengeId)
   if (!request) return refuse('e00500', '/challengeId')
-  if (!(await call.world?.answer(request.requestId, body.answer === 'approve'))) return refuse('e00402', '/challengeId')
+  if (!(await call.world?.answer(request.requestId, body.answer === 'approve', body.answer === 'timeout' ? 'e04201' : undefined)))
+    return refuse('e00402', '/challengeId')
   await completeAttempt(call, request.merchantId, request.requestId)
   return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
 }

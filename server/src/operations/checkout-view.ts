@@ -8,7 +8,15 @@ import { findCheckout, findCheckoutOfPayment, type Checkout } from '../store/che
 import { findPayment } from '../store/payments.ts'
 import type { Call, Services } from './context.ts'
 
-/** Where a checkout's page is; the payer's language and the layout only when they differ from those of the checkout. */
+/** Layouts that a merchant puts into something of its own: their address says so (facts rest.md §6.2). */
+const saidInAddress: readonly (Layout | null)[] = ['default', 'embed', 'inApp']
+
+/** The layout that a checkout's address names: the asked one, or its own if that is one for a frame or an app. */
+export function layoutInAddress({ layout }: Pick<Checkout, 'layout'>, asked?: Layout): Layout | undefined {
+  return asked ?? (layout && saidInAddress.includes(layout) ? layout : undefined)
+}
+
+/** Where a checkout's page is; the payer's language only when it differs from that of the checkout. */
 export function checkoutUrl({ publicUrl }: Pick<Services, 'publicUrl'>, token: string, layout?: Layout, language?: Language): string {
   const query = new URLSearchParams({ ...(layout && { page_layout: layout }), ...(language && { page_language: language }) }).toString()
   return `${publicUrl}/pay/${token}${query && `?${query}`}`
@@ -25,7 +33,7 @@ export function checkoutView(
   return {
     id: checkout.token,
     createdAt: lisbonStamp(checkout.createdAt),
-    checkoutUrl: checkoutUrl(services, checkout.token, layout, language),
+    checkoutUrl: checkoutUrl(services, checkout.token, layoutInAddress(checkout, layout), language),
     paymentId: checkout.paymentId,
     stateDetails: { state, timestamp: lisbonIso(payment.updatedAt) },
   }

@@ -27,7 +27,7 @@ function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment:
     token: checkoutToken(call.entityId, randomBytes(34)),
     paymentId: payment.paymentId,
     language: page.language,
-    layout: page.layout ?? 'default',
+    layout: page.layout ?? null,
     redirects,
     allowRegistration: payment.methodDetails.allowRegistration ?? false,
     createdAt: call.now,

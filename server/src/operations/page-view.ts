@@ -18,6 +18,7 @@ import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
 import { findEntity, findEntityMethods, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import { findEntityPage, type EntityPage } from '../store/entity-pages.ts'
 import { findPayment } from '../store/payments.ts'
 import { entityNow, type Services } from './context.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
@@ -31,6 +32,7 @@ type Parts = {
   payment: Payment
   entity: Entity
   platform: Platform
+  look: EntityPage
   attempt: Attempt | undefined
   told: boolean
   /** What the entity may be paid with now, which may be other than when the payment was made. */
@@ -70,14 +72,12 @@ function redirectOf({ redirects, appendToken, token }: Checkout, wished: Redirec
 
 /** Where the browser goes when all is over: null nowhere, undefined not yet, because the merchant has not been told. */
 function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
+  if (phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking') return undefined
   const action = redirectOf(checkout, 'action')
-  const target =
-    phase === 'paid' || phase === 'authorised'
-      ? (redirectOf(checkout, 'success') ?? action)
-      : phase === 'cancelled' || phase === 'expired'
-        ? (redirectOf(checkout, 'cancel') ?? action)
-        : undefined
-  if (target === undefined) return phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking' ? undefined : null
+  const own = redirectOf(checkout, phase === 'paid' || phase === 'authorised' ? 'success' : 'cancel')
+  // An embedded form has `action` alone (facts rest.md §6.2); elsewhere it stands in for what is not named.
+  const target = checkout.layout === 'embed' ? (action ?? own) : (own ?? action)
+  if (target === undefined) return null
   return told ? target : undefined
 }
 
@@ -128,7 +128,7 @@ function customerOf({ customer }: Payment): PageView['customer'] {
 }
 
 function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
-  const { checkout, payment, entity, platform, attempt, now } = parts
+  const { checkout, payment, entity, platform, look, attempt, now } = parts
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
   const offered = offeredMethods(payment, checkout, parts.entityMethods)
@@ -142,6 +142,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     type: payment.type,
     paymentId: payment.paymentId,
     entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
+    ...present({ colour: look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
     platform: platform.name,
     amount: payment.amountCents,
     ...present({ code: payment.code, summary: payment.summary }),
@@ -183,9 +184,10 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined
   const { sql } = services
-  const [payment, entity, attempt, told, entityMethods] = await Promise.all([
+  const [payment, entity, look, attempt, told, entityMethods] = await Promise.all([
     findPayment(sql, checkout.entityId, checkout.paymentId),
     findEntity(sql, checkout.entityId),
+    findEntityPage(sql, checkout.entityId),
     findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
     isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
     findEntityMethods(sql, checkout.entityId),
@@ -195,8 +197,8 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const now = entityNow(services, entity.clockAheadSeconds)
   const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, entityMethods), now)
   return viewOf(
-    { checkout, payment, entity, platform, attempt, told, entityMethods, saved, now },
+    { checkout, payment, entity, platform, look, attempt, told, entityMethods, saved, now },
     wishes.language ?? checkout.language,
-    wishes.layout ?? checkout.layout,
+    wishes.layout ?? checkout.layout ?? 'default',
   )
 }

@@ -24,12 +24,19 @@ function nextLook(attempt: Attempt, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
 }
 
-async function settleApproval(tx: Db, vault: Vault, attempt: Attempt, payment: Payment, now: Date): Promise<void> {
+async function settleApproval(
+  tx: Db,
+  vault: Vault,
+  attempt: Attempt,
+  payment: Payment,
+  { authentication }: Extract<AcquirerAnswer, { outcome: 'approved' }>,
+  now: Date,
+): Promise<void> {
   switch (attempt.kind) {
     case 'authorise':
     case 'request': {
       const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
-      await record(tx, applyApproval(payment, now, methodUuid))
+      await record(tx, applyApproval(payment, now, methodUuid, authentication))
       return
     }
     case 'capture':
@@ -85,7 +92,7 @@ async function settleOpen(tx: Db, vault: Vault, attempt: Attempt, payment: Payme
       if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
         return { ...attempt, status: 'reversing', lookAgainAt: now }
       }
-      await settleApproval(tx, vault, attempt, payment, now)
+      await settleApproval(tx, vault, attempt, payment, answer, now)
       return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
     case 'declined':
       await settleDecline(tx, attempt, payment, answer.code, now)

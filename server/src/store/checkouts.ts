@@ -7,7 +7,8 @@ export type Checkout = {
   token: string
   paymentId: string
   language: Language
-  layout: Layout
+  /** Null: none was named, which is the default. */
+  layout: Layout | null
   redirects: { type: RedirectType; url: string }[]
   allowRegistration: boolean
   /** What the page offers; absent or null: all methods of the payment. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { depositPostings } from '../domain/ledger.ts'
 import type { Db, Sql } from './db.ts'
 import type { Method } from '../domain/payment.ts'
@@ -67,6 +68,13 @@ async function insertTerminals(tx: Db, now: Date): Promise<void> {
   }
 }
 
+/** One demo entity has a colour and a logo of its own, the others have ours; what was set since stays. */
+async function insertDemoBrand(tx: Db): Promise<void> {
+  const logo = await readFile(new URL('demo-logo.png', import.meta.url))
+  const brand = { entityId: 500100209, colour: '#14532d', logo, logoType: 'image/png' }
+  await tx`insert into entity_pages ${tx(brand)} on conflict do nothing`
+}
+
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
 export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
   await sql.begin(async (tx) => {
@@ -108,5 +116,6 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       })
     }
     await insertTerminals(tx, now)
+    await insertDemoBrand(tx)
   })
 }

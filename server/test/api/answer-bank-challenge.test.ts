@@ -28,15 +28,17 @@ describe('200', () => {
     assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'authorised')
   })
 
-  for (const [number, word] of [
-    [cards.challenge, 'refuse'],
-    [cards.challengeThenRefused, 'approve'],
+  for (const [number, word, code] of [
+    [cards.challenge, 'refuse', 'e02459'],
+    [cards.challenge, 'timeout', 'e04201'],
+    [cards.challengeThenRefused, 'approve', 'e02459'],
+    [cards.timedOut, 'approve', 'e04201'],
   ] as const) {
-    test(`${number} ${word}: pending, e02459, and another card can pay`, async () => {
+    test(`${number} ${word}: pending, ${code}, and another card can pay`, async () => {
       const { id, paymentId, challengeId } = await challenged(number)
       assert.equal(ok(await answer(challengeId, word)).state, 'declined')
       const payment = await readPayment(client, paymentId)
-      assert.deepEqual([payment.stateDetails.state, payment.paymentMethod?.result?.code], ['pending', 'e02459'])
+      assert.deepEqual([payment.stateDetails.state, payment.paymentMethod?.result?.code], ['pending', code])
       assert.equal(await phaseOf(id), 'choose')
       assert.equal(ok(await page.payByCard({ params: { token: id }, body: cardEntry() })).phase, 'paid')
     })

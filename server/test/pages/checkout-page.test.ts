@@ -58,30 +58,6 @@ describe('card', () => {
     await close()
   })
 
-  test('the bank asks, the payer approves, the shop is paid', { skip }, async () => {
-    const { page, close, fill, pay } = await cardPage()
-    await fill(cards.challenge)
-    await pay.click()
-    await page.waitForURL(/\/sandbox\/bank\//)
-    await page.getByText('Padaria Exemplo Lda').first().waitFor()
-    await assertAccessible(page)
-    await page.getByRole('button', { name: /Approve|Aprovar/ }).click()
-    await page.waitForURL(/\/pay\//)
-    await page.getByRole('heading', { name: say.paid }).waitFor()
-    await close()
-  })
-
-  test('the bank asks, the payer refuses, and may try again', { skip }, async () => {
-    const { page, close, fill, pay } = await cardPage()
-    await fill(cards.challenge)
-    await pay.click()
-    await page.getByRole('button', { name: /Refuse|Recusar/ }).click()
-    await page.waitForURL(/\/pay\//)
-    await page.getByText(/Cardholder authentication failed/).waitFor()
-    await pay.waitFor()
-    await close()
-  })
-
   test('a bank that does not answer: do not pay again, and it clears up by itself', { skip }, async () => {
     const { page, close, fill, pay } = await cardPage()
     await fill(cards.silent)

@@ -20,7 +20,6 @@ export function useSend(live: LiveView) {
     const answer = await request(live.client).catch(() => undefined)
     if (answer?.success) {
       live.offer(answer.data)
-      if (answer.data.bank && answer.data.phase === 'bank') location.assign(answer.data.bank.url)
       return []
     }
     const inFields = answer?.error.errors.filter(({ source }) => source !== undefined) ?? []

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { leave } from '../embed/report.ts'
 
 /** Long enough to read that it is done. */
 const pauseMs = 3000
@@ -12,7 +13,7 @@ export function useLeaving(leaveTo: string | null | undefined): Leave {
   useEffect(() => {
     if (!leaveTo || stays) return
     const stay = () => setStays(true)
-    const timer = setTimeout(() => location.assign(leaveTo), pauseMs)
+    const timer = setTimeout(() => leave(leaveTo), pauseMs)
     window.addEventListener('beforeprint', stay)
     return () => {
       clearTimeout(timer)

@@ -15,10 +15,13 @@ export type LiveView = {
 /** The newest view there is, starting with the one the page was rendered from. */
 export function useLiveView(first: PageView): LiveView {
   const [view, setView] = useState(first)
-  const { token, language, layout } = first
+  const { token, language, layout, parent } = first
   const client = useMemo(() => createPageClient({ baseUrl: '', language }), [language])
-  // The layout can come of the page's own address, which an answer does not know.
-  const offer = useCallback((next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, layout } : current)), [layout])
+  // The layout can come of the page's own address, which an answer does not know; so does who frames it.
+  const offer = useCallback(
+    (next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, layout, ...(parent && { parent }) } : current)),
+    [layout, parent],
+  )
   const refetch = useCallback(async () => {
     const answer = await client.getPage({ params: { token } }).catch(() => undefined)
     if (answer?.success) offer(answer.data)

@@ -9,7 +9,9 @@ export function Leaving({ leave: { leaveTo, isLeaving, stay } }: { leave: Leave 
   if (!leaveTo) return undefined
   return (
     <div className={classes.leaving} data-screen-only>
-      <ButtonLink href={leaveTo}>{say('leave')}</ButtonLink>
+      <ButtonLink href={leaveTo} target="_top">
+        {say('leave')}
+      </ButtonLink>
       <p className={classes.soon} role="status">
         {isLeaving && say('leavingSoon')}
       </p>

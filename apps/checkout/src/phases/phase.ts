@@ -6,9 +6,9 @@ export function isOpen(view: PageView): boolean {
   return view.phase === 'choose' || view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'
 }
 
-/** The methods that can be offered; a Multibanco payment without a reference cannot. */
+/** The methods that can be offered: Multibanco only with a reference, in another's page only the card (facts rest.md §6.2). */
 export function offeredMethods(view: PageView): PageView['methods'] {
-  return view.methods.filter(({ code }) => code !== 'MB' || view.multibanco !== undefined)
+  return view.methods.filter(({ code }) => (code === 'CC' || view.layout !== 'embed') && (code !== 'MB' || view.multibanco !== undefined))
 }
 
 const methodTitles: Record<MethodCode, TextKey> = { CC: 'payByCard', MB: 'payByMultibanco', MW: 'payByMbway' }

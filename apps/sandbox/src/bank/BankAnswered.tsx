@@ -9,7 +9,7 @@ export function BankAnswered({ challenge }: { challenge: Challenge }) {
     <>
       <h1 className={styles.title}>{challenge.state === 'approved' ? words.approved : words.declined}</h1>
       <p className={styles.note}>{words.done}</p>
-      <a className={styles.link} href={challenge.returnUrl}>
+      <a className={styles.link} href={challenge.returnUrl} target="_top">
         {words.back}
       </a>
     </>

@@ -4,7 +4,7 @@ import { ask, type Outcome } from '../ask.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
 export type Challenge = Data<typeof apiOperations.getBankChallenge>
-export type BankAnswer = 'approve' | 'refuse'
+export type BankAnswer = 'approve' | 'refuse' | 'timeout'
 
 /** What the bank asks, and answering it; an answered payer is taken back to the shop. */
 export function useChallenge(challengeId: string) {
@@ -33,6 +33,11 @@ export function useChallenge(challengeId: string) {
     setLeaving(true)
     setRefused(undefined)
     const { data, refusal } = await ask(client.answerBankChallenge({ params: { challengeId }, body: { answer: given } }))
+    // In a frame of the shop's page, that page sees by itself what we decided; alone, we lead back to it.
+    if (data && window.parent !== window) {
+      setChallenge({ data })
+      return
+    }
     if (data) {
       location.assign(data.returnUrl)
       return

@@ -8,7 +8,7 @@ import styles from './World.module.css'
 
 /** `/sandbox`: everything outside Escudo that a payment needs, side by side. */
 export function World() {
-  const { texts } = useSandbox()
+  const { language, texts } = useSandbox()
   return (
     <>
       <div className={styles.tiles} aria-hidden="true" />
@@ -29,7 +29,10 @@ export function World() {
           <TestData />
         </div>
       </main>
-      <footer className={styles.footer}>{texts.simulated}</footer>
+      <footer className={styles.footer}>
+        {texts.simulated} <a href={`/sandbox/shop?lang=${language}`}>{texts.sampleShop}</a> ·{' '}
+        <a href={`/sandbox/app?lang=${language}`}>{texts.sampleApp}</a>
+      </footer>
     </>
   )
 }

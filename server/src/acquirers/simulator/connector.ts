@@ -13,13 +13,15 @@ import {
   type WorldRequest,
 } from '../acquirer.ts'
 import { createBank, type Bank, type BankOperation } from './bank.ts'
-import { cardScenario, phoneScenario, type PhoneScenario, type Scenario } from './scenarios.ts'
+import { cardScenario, phoneScenario, scenarioNamed, type PhoneScenario, type Scenario } from './scenarios.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
 type Decision = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt'>
 
 const yes: Decision = { status: 'approved', declineCode: null, answersAt: null }
 const no = (code: RefusalCode): Decision => ({ status: 'declined', declineCode: code, answersAt: null })
+/** The scenario of a charge without its holder. */
+const approvedAlone = 'approved'
 const later: Decision = { status: 'waiting', declineCode: null, answersAt: null }
 
 function noted(kind: string, scenario: string, request: Anyhow, decision: Decision): BankOperation {
@@ -31,6 +33,7 @@ function decideCard(scenario: Scenario, { card, payerPresent, now }: CardRequest
   if (isCardExpired(card.expiryMonth, card.expiryYear, now)) return no('e02454')
   if (scenario.decline) return no(scenario.decline)
   if (scenario.declineLater && !payerPresent) return no(scenario.declineLater)
+  if (scenario.unauthenticated && payerPresent) return no(scenario.unauthenticated)
   // A saved card is charged without its holder: no new authentication (facts rest.md §6.5).
   if (scenario.challenge && payerPresent) return later
   if (scenario.silentSeconds) return { ...yes, answersAt: new Date(now.getTime() + scenario.silentSeconds * 1000) }
@@ -48,7 +51,10 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
 
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
-    if (operation.status === 'approved') return { outcome: 'approved', acquirerReference: operation.acquirerReference }
+    if (operation.status === 'approved') {
+      const authentication = operation.kind === 'card' ? scenarioNamed(operation.scenario)?.authentication : undefined
+      return { outcome: 'approved', acquirerReference: operation.acquirerReference, ...(authentication && { authentication }) }
+    }
     if (operation.status === 'declined') return { outcome: 'declined', code: operation.declineCode ?? 'e04999' }
     return operation.kind === 'card'
       ? { outcome: 'waiting', challengeUrl: `${challengeBase}/${operation.requestId}` }
@@ -71,7 +77,9 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
   return {
     async authorise(request: CardRequest) {
       const scenario = cardScenario(request.card.number)
-      const operation = await bank.record(noted('card', scenario.name, request, decideCard(scenario, request)))
+      // Without its holder a card is not authenticated, whatever its row says.
+      const name = request.payerPresent ? scenario.name : approvedAlone
+      const operation = await bank.record(noted('card', name, request, decideCard(scenario, request)))
       if (operation.answersAt && operation.answersAt > request.now) throw new AcquirerOutage('The simulated bank does not answer.')
       return answerOf(operation, request.now)
     },
@@ -121,16 +129,13 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
 
     judgeCard: (number) => cardScenario(number).decline,
 
-    async answer(requestId, approve) {
+    async answer(requestId, approve, otherwise) {
       const operation = await bank.find(requestId)
-      const refusal: RefusalCode | undefined = approve ? cardAfter(operation?.scenario) : operation?.kind === 'phone' ? 'e04020' : 'e02459'
+      const no = operation?.kind === 'phone' ? 'e04020' : 'e02459'
+      // What a bank says after its client approved: some scenarios refuse all the same.
+      const refusal = approve ? scenarioNamed(operation?.scenario)?.after : (otherwise ?? no)
       const decided = await bank.decide(requestId, refusal ? 'declined' : 'approved', refusal ?? null)
       return decided !== undefined
     },
   }
-}
-
-/** What a bank says after its client approved: one scenario refuses all the same. */
-function cardAfter(scenario: string | undefined): RefusalCode | undefined {
-  return scenario === 'challenge-then-refused' ? 'e02459' : undefined
 }

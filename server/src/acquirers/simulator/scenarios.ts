@@ -1,15 +1,18 @@
-import { simulatedPhones, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { simulatedPhones, type CardAuthentication, type RefusalCode } from '@escudo/contracts/vocabulary'
 
 /**
  * How the simulated bank decides. `silentSeconds`: it does not answer, and only later is the truth known.
  * `declineLater`: approves while its holder is there and refuses every charge after that.
- * `challenge`: the bank asks its client first, then decides as `after` says.
+ * `challenge`: the bank asks its client first, then decides as `after` says. `authentication`: what 3-D Secure
+ * found; `unauthenticated`: why it found nothing, which counts only while the holder is there.
  */
 export type Scenario = {
   name: string
   decline?: RefusalCode
   challenge?: true
   after?: RefusalCode
+  authentication?: CardAuthentication
+  unauthenticated?: RefusalCode
   declineLater?: RefusalCode
   silentSeconds?: number
 }
@@ -25,10 +28,20 @@ export const cardScenarios: Readonly<Record<string, Scenario>> = {
   '4000000000000002': refusedByIssuer,
   '4000000000009995': { name: 'insufficient-funds', decline: 'e02451' },
   '4000000000000069': { name: 'expired-card', decline: 'e02454' },
-  '4000000000003220': { name: 'challenge', challenge: true },
+  '4000000000003055': { name: 'frictionless', authentication: 'frictionless' },
+  '4000000000003105': { name: 'attempted', authentication: 'attempted' },
+  '4000000000003220': { name: 'challenge', challenge: true, authentication: 'challenge' },
   '4000000000003063': { name: 'challenge-then-refused', challenge: true, after: 'e02459' },
+  '4000000000003071': { name: 'challenge-timed-out', challenge: true, after: 'e04201' },
+  '4000000000003139': { name: 'authentication-refused', unauthenticated: 'e02459' },
+  '4000000000003097': { name: 'authentication-unavailable', unauthenticated: 'e02460' },
   '4000000000000341': { name: 'declined-later', declineLater: 'e02433' },
   '4000000000000119': { name: 'silent', silentSeconds: 15 },
+}
+
+/** A card's row by its name, which is what the bank remembers. */
+export function scenarioNamed(name: string | undefined): Scenario | undefined {
+  return Object.values(cardScenarios).find((scenario) => scenario.name === name)
 }
 
 /** What a phone does by itself; `waits` needs its buttons. */

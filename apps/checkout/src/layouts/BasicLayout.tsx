@@ -1,0 +1,57 @@
+import { Money } from '@escudo/ui'
+import { useLanguage, useSay } from '../say.ts'
+import classes from './BasicLayout.module.css'
+import { EntityMark } from './EntityMark.tsx'
+import type { LayoutProps } from './layouts.ts'
+import { PageLanguages } from './PageLanguages.tsx'
+import { limitOf, referenceOf, Rows } from './Rows.tsx'
+
+/** Two columns: who is paid, by whom, for what and how much; beside it the form. */
+export function BasicLayout({ view, children, footer }: LayoutProps) {
+  const say = useSay()
+  const { entity, customer } = view
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.inner}>
+          <div className={classes.top}>
+            <EntityMark view={view} />
+            <span className={classes.name}>{entity.name}</span>
+            <PageLanguages view={view} />
+          </div>
+          <p className={classes.amount}>
+            <Money cents={view.amount} language={useLanguage()} />
+          </p>
+          <section className={classes.part} aria-labelledby="part-entity">
+            <h2 id="part-entity">{say('merchant')}</h2>
+            <Rows
+              rows={[
+                [say('name'), entity.name],
+                [say('taxNumber'), entity.clientId],
+              ]}
+            />
+          </section>
+          {customer.name && (
+            <section className={classes.part} aria-labelledby="part-user">
+              <h2 id="part-user">{say('user')}</h2>
+              <Rows rows={[[say('name'), customer.name]]} />
+            </section>
+          )}
+          <section className={classes.part} aria-labelledby="part-payment">
+            <h2 id="part-payment">{say('payment')}</h2>
+            <Rows
+              rows={[
+                [say('reference'), referenceOf(view)],
+                [say('limit'), limitOf(view)],
+                [say('code'), view.code],
+                [say('description'), view.summary],
+              ]}
+            />
+          </section>
+        </div>
+      </header>
+      {children}
+      {footer}
+    </div>
+  )
+}

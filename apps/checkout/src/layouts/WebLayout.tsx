@@ -1,0 +1,44 @@
+import { Money } from '@escudo/ui'
+import { useLanguage, useSay } from '../say.ts'
+import { EntityMark } from './EntityMark.tsx'
+import type { LayoutProps } from './layouts.ts'
+import { PageLanguages } from './PageLanguages.tsx'
+import { limitOf, referenceOf, Rows } from './Rows.tsx'
+import classes from './WebLayout.module.css'
+
+/** The full page: the payment's particulars row by row, then how to pay, then what else can be done. */
+export function WebLayout({ view, children, footer }: LayoutProps) {
+  const say = useSay()
+  const amount = <Money cents={view.amount} language={useLanguage()} />
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.top}>
+          <EntityMark view={view} />
+          <span className={classes.name}>{view.entity.name}</span>
+          <PageLanguages view={view} />
+        </div>
+      </header>
+      <section className={classes.payment} aria-labelledby="payment-data">
+        <div className={classes.heading}>
+          <h2 className={classes.title} id="payment-data">
+            {say('paymentData')}
+          </h2>
+          <p className={classes.amount}>{amount}</p>
+        </div>
+        <Rows
+          rows={[
+            [say('platform'), view.platform],
+            [say('reference'), referenceOf(view)],
+            [say('amount'), amount],
+            [say('code'), view.code],
+            [say('description'), view.summary],
+            [say('limit'), limitOf(view)],
+          ]}
+        />
+      </section>
+      {children}
+      {footer}
+    </div>
+  )
+}

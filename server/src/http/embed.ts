@@ -1,0 +1,34 @@
+import type { PageView } from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../operations/context.ts'
+import { readFrameParent } from '../operations/page-frame.ts'
+import { readPageView, type PageWishes } from '../operations/page-view.ts'
+import { sendCompressed } from './assets.ts'
+
+type Page = {
+  wishesOf: (request: FastifyRequest) => PageWishes
+  sendView: (reply: FastifyReply, view: PageView, parent?: string) => Promise<FastifyReply>
+  sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/**
+ * The card form inside a merchant's page (facts rest.md §6.2): the checkout's address answers a script, the same for
+ * every checkout, which shows our own page in a frame. Only an origin that the entity trusts may frame it.
+ */
+export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: Page) {
+  server.get('/pay/:token/frame', async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const { parent } = request.query as { parent?: unknown }
+    const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })
+    if (!view) return sendGone(request, reply)
+    return sendView(reply, view, await readFrameParent(services, token, String(parent)))
+  })
+
+  return {
+    async sendWidget(reply: FastifyReply): Promise<FastifyReply> {
+      // Asked for by other people's pages, and by those that isolate themselves (COEP).
+      reply.headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' })
+      return sendCompressed(reply, 'text/javascript; charset=utf-8', widget)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@escudo/contracts'
+
+type Said = {
+  shop: string
+  product: string
+  shopLead: string
+  policy: string
+  app: string
+  appLead: string
+  openWebView: string
+  openScheme: string
+  thanks: string
+  askedState: string
+  again: string
+}
+
+/** What the sample shop and the sample app say. */
+export const sampleTexts: Record<Language, Said> = {
+  PT: {
+    shop: 'Padaria de exemplo',
+    product: 'Dois pães e um pastel de nata: 12,50 €',
+    shopLead: 'Esta loja está noutra origem e tem uma política de segurança estrita. O formulário de cartão é nosso, numa moldura.',
+    policy: 'O que a política da loja tem a mais por nossa causa:',
+    app: 'App de exemplo',
+    appLead: 'O servidor da app cria o checkout; a app abre o endereço numa WebView; depois do pagamento, o endereço action devolve à app.',
+    openWebView: 'Pagar, e voltar por uma ligação universal',
+    openScheme: 'Pagar, e voltar pelo esquema da app (num telemóvel)',
+    thanks: 'De volta à loja',
+    askedState: 'O endereço só diz que o cliente voltou. A loja perguntou pelo checkout:',
+    again: 'Comprar outra vez',
+  },
+  ES: {
+    shop: 'Panadería de ejemplo',
+    product: 'Dos panes y un pastel de nata: 12,50 €',
+    shopLead:
+      'Esta tienda está en otro origen y tiene una política de seguridad estricta. El formulario de tarjeta es nuestro, en un marco.',
+    policy: 'Lo que la política de la tienda tiene de más por nosotros:',
+    app: 'App de ejemplo',
+    appLead:
+      'El servidor de la app crea el checkout; la app abre la dirección en una WebView; tras el pago, la dirección action devuelve a la app.',
+    openWebView: 'Pagar, y volver por un enlace universal',
+    openScheme: 'Pagar, y volver por el esquema de la app (en un móvil)',
+    thanks: 'De vuelta en la tienda',
+    askedState: 'La dirección solo dice que el cliente ha vuelto. La tienda ha preguntado por el checkout:',
+    again: 'Comprar otra vez',
+  },
+  EN: {
+    shop: 'Sample bakery',
+    product: 'Two loaves and a custard tart: €12.50',
+    shopLead: 'This shop has an origin of its own and a strict security policy. The card form is ours, in a frame.',
+    policy: 'What the shop’s policy has in addition because of us:',
+    app: 'Sample app',
+    appLead:
+      'The app’s server creates the checkout; the app opens the address in a WebView; after the payment the action address leads back to the app.',
+    openWebView: 'Pay, and come back by a universal link',
+    openScheme: 'Pay, and come back by the app’s scheme (on a phone)',
+    thanks: 'Back at the shop',
+    askedState: 'The address only says that the customer came back. The shop asked for the checkout:',
+    again: 'Buy again',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Db } from './db.ts'
+
+export type Logo = { type: 'image/png' | 'image/webp'; bytes: Uint8Array }
+/** How an entity's pages look and who may frame them. */
+export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean }
+
+const plain: EntityPage = { origins: [], colour: null, hasLogo: false }
+
+export async function findEntityPage(sql: Db, entityId: number): Promise<EntityPage> {
+  const [row] = await sql<EntityPage[]>`
+    select origins, colour, logo is not null as has_logo from entity_pages where entity_id = ${entityId}`
+  return row ?? plain
+}
+
+export async function findLogo(sql: Db, entityId: number): Promise<Logo | undefined> {
+  const [row] = await sql<Logo[]>`
+    select logo_type as type, logo as bytes from entity_pages where entity_id = ${entityId} and logo is not null`
+  return row
+}
+
+/** Sets what is given and leaves the rest; false when there is no such entity. */
+export async function saveEntityPage(
+  sql: Db,
+  entityId: number,
+  { origins, colour, logo }: { origins?: string[]; colour?: string | null; logo?: Logo | null },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into entity_pages (entity_id) select entity_id from entities where entity_id = ${entityId}
+    on conflict (entity_id) do update set entity_id = excluded.entity_id returning entity_id`
+  if (rows.length === 0) return false
+  if (origins) await sql`update entity_pages set origins = ${origins} where entity_id = ${entityId}`
+  if (colour !== undefined) await sql`update entity_pages set colour = ${colour} where entity_id = ${entityId}`
+  if (logo !== undefined) {
+    await sql`update entity_pages set logo = ${logo?.bytes ?? null}, logo_type = ${logo?.type ?? null} where entity_id = ${entityId}`
+  }
+  return true
+}
