@@ -7,7 +7,9 @@ import { readBuiltPages } from './http/built-pages.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
+import { faultySender } from './operations/faulty-sender.ts'
 import { runDueWork } from './operations/due-work.ts'
+import { createRequestLog } from './operations/request-log.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
@@ -67,7 +69,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
 
     await assertOwnKey(sql, vault)
 
-    const sender = createSender(sandbox)
+    const network = createSender(sandbox)
     const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
     const services: Services = {
       sql,
@@ -77,6 +79,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       clock: () => new Date(),
       nextPaymentId: createIds(sql),
       nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
+      requestLog: sandbox ? createRequestLog() : undefined,
       runDueWork: (entityId) => runDueWork(services, sender, entityId),
       publicUrl: config.publicUrl,
       headerPrefix: config.headerPrefix,
@@ -85,6 +88,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
       log: logger,
     }
+    const sender = sandbox ? faultySender(network, services) : network
     stops.push(() => sender.close())
     const changes = await followChanges(sql)
     stops.push(changes.stop)
@@ -100,7 +104,16 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
           () => true,
           () => false,
         )
-      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      const server: FastifyInstance = createHttpServer({
+        services,
+        logger,
+        sandbox,
+        pages,
+        follow: changes.follow,
+        followAll: changes.followAll,
+        isReady,
+        isOutage,
+      })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

@@ -8,11 +8,17 @@ import * as payments from './payments.ts'
 import * as recurrings from './recurrings.ts'
 import { registerEntity } from './register-entity.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxReceivers from './sandbox-receivers.ts'
+import * as sandboxRequests from './sandbox-requests.ts'
 import * as sandboxTerminals from './sandbox-terminals.ts'
+import * as sandboxWorld from './sandbox-world.ts'
 import * as terminals from './terminals.ts'
 import * as tokens from './tokens.ts'
 import * as webhooks from './webhooks.ts'
 
+const { PhoneRequest: _phoneRequest, Challenge: _challenge, ...sandboxOperations } = sandbox
+const { ReceiverSummary: _receiverSummary, ...receiverOperations } = sandboxReceivers
+const { RequestSummary: _requestSummary, ...requestOperations } = sandboxRequests
 const { phases: _phases, PageView: _pageView, ...pageOperations } = page
 
 /** The calls of the REST API, in the order of the document. */
@@ -27,8 +33,11 @@ export const apiOperations = {
   ...catalogue,
   ...webhooks,
   ...terminals,
-  ...sandbox,
+  ...sandboxOperations,
   ...sandboxTerminals,
+  ...sandboxWorld,
+  ...requestOperations,
+  ...receiverOperations,
 }
 
 /** The hosted page's own calls, below `/pay`; not part of the public document. */

@@ -1,5 +1,6 @@
 export * from './card.ts'
 export * from './events.ts'
+export * from './faults.ts'
 export * from './iban.ts'
 export * from './languages.ts'
 export * from './methods.ts'

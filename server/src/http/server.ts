@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
-import { endStreams, type Follow } from './event-stream.ts'
+import { endStreams, type Follow, type FollowAll } from './event-stream.ts'
+import { noteRequests } from './note-requests.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { registerRegistration } from './registration-page.ts'
+import { registerReceiver } from './receiver.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
@@ -19,6 +21,7 @@ export type HttpOptions = {
   sandbox: boolean
   pages: BuiltPages
   follow: Follow
+  followAll: FollowAll
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
@@ -76,7 +79,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
   server.addHook('preClose', async () => endStreams())
-  registerRoutes(server, services, sandbox, options.follow)
+  if (services.requestLog) noteRequests(server, services.requestLog, services.headerPrefix)
+  registerRoutes(server, services, sandbox, options.follow, options.followAll)
+  if (sandbox) registerReceiver(server, services)
   registerPages(server, options)
   registerRegistration(server, options)
   return server

@@ -3,15 +3,16 @@ import type { WorldRequest } from '../acquirers/acquirer.ts'
 import { findCheckoutOfPayment } from '../store/checkouts.ts'
 import { findEntity } from '../store/entities.ts'
 import { findPayment } from '../store/payments.ts'
+import { carryDecision } from './carry-notification.ts'
 import { checkoutUrl } from './checkout-view.ts'
-import { completeAttempt } from './complete-attempt.ts'
-import { refuse, type Call, type Handler } from './context.ts'
+import { refuse, type Call, type Handler, type Services } from './context.ts'
 
 async function findChallenge(call: Call, challengeId: string): Promise<WorldRequest | undefined> {
   return /^[0-9a-f-]{36}$/.test(challengeId) ? call.world?.findChallenge(challengeId) : undefined
 }
 
-async function challengeView(call: Call, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
+/** What a bank asks its client, or has asked. */
+export async function challengeView(call: Services, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
   const { requestId, merchantId, paymentId, amountCents, status } = request
   const [entity, payment, checkout] = await Promise.all([
     findEntity(call.sql, merchantId),
@@ -37,7 +38,7 @@ export const getBankChallenge: Handler<typeof apiOperations.getBankChallenge> = 
 export const answerBankChallenge: Handler<typeof apiOperations.answerBankChallenge> = async (call, { params, body }) => {
   const request = await findChallenge(call, params.challengeId)
   if (!request) return refuse('e00500', '/challengeId')
-  if (!(await call.world?.answer(request.requestId, body.answer === 'approve'))) return refuse('e00402', '/challengeId')
-  await completeAttempt(call, request.merchantId, request.requestId)
+  if (!(await call.world?.answer(request.requestId, body.answer))) return refuse('e00402', '/challengeId')
+  await carryDecision(call, request)
   return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
 }
