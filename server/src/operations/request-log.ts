@@ -22,9 +22,10 @@ const longestBody = 8_000
 const secretFields = /^(number|securityCode|privateKey|password|pin|cardNumber|cvv|cvc)$/i
 const digitRuns = /\d(?:[ -]?\d){12,18}/g
 
-/** A text without card numbers and without the caller's private key; a card's last four digits stay. */
-export function maskText(text: string, privateKey?: string): string {
-  const withoutKey = privateKey ? text.replaceAll(privateKey, '•••') : text
+/** A text without card numbers and without the private keys of callers; a card's last four digits stay. */
+export function maskText(text: string, privateKeys: Iterable<string> = []): string {
+  let withoutKey = text
+  for (const key of privateKeys) withoutKey = withoutKey.replaceAll(key, '•••')
   return withoutKey.replace(digitRuns, (run) => {
     const digits = run.replace(/\D/g, '')
     return isCardNumber(digits) ? `•••• ${digits.slice(-4)}` : run
@@ -38,10 +39,10 @@ function maskField(name: string, value: unknown): unknown {
 }
 
 /** A body as text that shows no secret; undefined for none. What is longer than a screen is cut. */
-export function maskBody(body: unknown, privateKey?: string): string | undefined {
+export function maskBody(body: unknown, privateKeys: Iterable<string> = []): string | undefined {
   if (body === undefined || body === null || body === '') return undefined
   const text = typeof body === 'string' ? body : JSON.stringify(body, maskField)
-  return maskText(text, privateKey).slice(0, longestBody)
+  return maskText(text, privateKeys).slice(0, longestBody)
 }
 
 /** The last requests of this process, in memory only. */

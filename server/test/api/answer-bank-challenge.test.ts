@@ -43,6 +43,17 @@ describe('200', () => {
   }
 })
 
+describe('200, the bank’s client says nothing', () => {
+  test('time_out: pending, e04201, and the payer may try again', async () => {
+    const { id, paymentId, challengeId } = await challenged(cards.challenge)
+    assert.equal(ok(await client.getWorld()).challenges[0]?.challengeId, challengeId)
+    assert.equal(ok(await answer(challengeId, 'time_out')).state, 'declined')
+    assert.equal((await readPayment(client, paymentId)).paymentMethod?.result?.code, 'e04201')
+    assert.equal(await phaseOf(id), 'choose')
+    assert.deepEqual(ok(await client.getWorld()).challenges, [])
+  })
+})
+
 describe('409', () => {
   test('a second answer changes nothing', async () => {
     const { paymentId, challengeId } = await challenged(cards.challenge)
