@@ -114,10 +114,10 @@ export function registerPages(server: FastifyInstance, { services, pages, follow
     return streamPage(services, follow, view, request, reply)
   })
 
-  if (sandbox && pages.sandbox) registerSandbox(server, pages.sandbox)
+  if (sandbox && pages.sandbox) registerSandbox(server, pages.sandbox, services.headerPrefix)
 }
 
-function registerSandbox(server: FastifyInstance, app: BuiltApp): void {
+function registerSandbox(server: FastifyInstance, app: BuiltApp, headerPrefix: string): void {
   serveAssets(server, '/sandbox/assets', app.folder)
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendDocument(reply, {
@@ -126,6 +126,7 @@ function registerSandbox(server: FastifyInstance, app: BuiltApp): void {
       language: languageFrom(request.headers['accept-language']),
       title: 'Sandbox',
       body: '',
+      data: { headerPrefix },
     })
   server.get('/sandbox', send)
   server.get('/sandbox/bank/:challengeId', send)

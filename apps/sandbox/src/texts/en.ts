@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-export const en: Texts = {
+export const en: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Language',
   silent: 'The server does not answer. Try again in a moment.',
   simulated: 'This is a simulation. No money moves.',
@@ -14,7 +14,6 @@ export const en: Texts = {
     pay: 'Pay',
     paying: 'Paying…',
     refused: 'Not paid',
-    hint: 'Entity, reference and amount must be exactly those of the payment.',
     wrong: { entity: 'An entity has 5 digits.', reference: 'A reference has 9 digits.', amount: 'Write an amount such as 12.50.' },
   },
   receipt: { title: 'Receipt', payment: 'Payment', entity: 'Entity', reference: 'Reference', state: 'State', amount: 'Amount' },
@@ -55,7 +54,7 @@ export const en: Texts = {
     now: 'The entity’s time',
     zone: 'Lisbon time',
     expired: 'Expired',
-    settled: 'Cleared up',
+    settled: 'Doubts cleared',
     delivered: 'Webhooks sent',
   },
   testData: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-export const es: Texts = {
+export const es: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Idioma',
   silent: 'El servidor no responde. Inténtelo dentro de un momento.',
   simulated: 'Esto es una simulación. No se mueve dinero.',
@@ -14,7 +14,6 @@ export const es: Texts = {
     pay: 'Pagar',
     paying: 'Pagando…',
     refused: 'No se ha pagado',
-    hint: 'La entidad, la referencia y el importe tienen que ser exactamente los del pago.',
     wrong: {
       entity: 'La entidad tiene 5 cifras.',
       reference: 'La referencia tiene 9 cifras.',
@@ -59,7 +58,7 @@ export const es: Texts = {
     now: 'Hora de la entidad',
     zone: 'hora de Lisboa',
     expired: 'Caducados',
-    settled: 'Aclarados',
+    settled: 'Dudas resueltas',
     delivered: 'Webhooks enviados',
   },
   testData: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-export const pt: Texts = {
+export const pt: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Língua',
   silent: 'O servidor não responde. Tente daqui a pouco.',
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
@@ -14,7 +14,6 @@ export const pt: Texts = {
     pay: 'Pagar',
     paying: 'A pagar…',
     refused: 'Não foi pago',
-    hint: 'Entidade, referência e montante têm de ser exatamente os do pagamento.',
     wrong: {
       entity: 'A entidade tem 5 algarismos.',
       reference: 'A referência tem 9 algarismos.',
@@ -59,7 +58,7 @@ export const pt: Texts = {
     now: 'Hora da entidade',
     zone: 'hora de Lisboa',
     expired: 'Expirados',
-    settled: 'Esclarecidos',
+    settled: 'Dúvidas resolvidas',
     delivered: 'Webhooks enviados',
   },
   testData: {
