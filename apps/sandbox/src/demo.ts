@@ -16,6 +16,9 @@ export function keysOf(clientId: string) {
   return keys[clientId]
 }
 
+/** Marks what the page only reads to draw itself: the inspector leaves it out. */
+export const onlyLooking = { 'Sandbox-Look': '1' }
+
 /** The API as the shop of the chosen entity calls it; undefined for an entity whose keys this page does not know. */
 export function useMerchant(): Client | undefined {
   const { language, headerPrefix } = useSandbox()

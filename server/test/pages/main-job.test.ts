@@ -57,12 +57,14 @@ const ways: readonly Way[] = [
       await page.getByRole('button', { name: words[language].pay }).click()
       await page.getByRole('heading', { name: words[language].waiting }).waitFor()
       await assertAccessible(page)
-      const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'phone')
+      const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=phone`, 'phone')
       await phone.page
         .getByRole('listitem')
         .filter({ hasText: summaryOf('MW', language) })
         .getByRole('button', { name: /^Confirm/ })
         .click()
+      await phone.page.getByLabel('MB WAY PIN').fill('1234')
+      await phone.page.getByRole('button', { name: 'Confirm with PIN' }).click()
       await phone.page
         .getByText(/You paid/)
         .first()

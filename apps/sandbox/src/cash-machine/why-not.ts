@@ -1,6 +1,6 @@
 import { createClient, type WireError } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
-import { demoEntities, keysOf } from '../demo.ts'
+import { demoEntities, keysOf, onlyLooking } from '../demo.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
 type Known = { amount: number; state: string }
@@ -14,7 +14,7 @@ export function useWhyNot(): (error: WireError, reference: string) => Promise<st
     for (const clientId of demoEntities) {
       const merchant = createClient({ baseUrl: '', clientId, headerPrefix, language, ...keysOf(clientId) })
       const answer = await merchant
-        .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never })
+        .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never, headers: onlyLooking })
         .catch(() => undefined)
       const payment = answer?.success ? answer.data[0] : undefined
       if (payment) return { amount: payment.amount, state: payment.stateDetails.state }

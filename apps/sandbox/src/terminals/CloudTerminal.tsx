@@ -11,6 +11,8 @@ import styles from './Terminals.module.css'
 import { Switches } from './Switches.tsx'
 import { useDevice } from './use-device.ts'
 
+const ghostKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
 /** A Cloud terminal that holds a line to the server while it is on, as the one in a shop does. */
 export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
   const words = useSandbox().texts.desk.terminal
@@ -28,6 +30,13 @@ export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
         {printed && <PaperSlip {...ended.command} id={ended.command.paymentId} />}
         <TerminalScreen name={terminal.name} online={online} command={command} ended={ended} />
         <div className={styles.below}>
+          {command?.status !== 'waiting_pin' && command?.status !== 'waiting_signature' && (
+            <div className={styles.ghost} aria-hidden="true">
+              {ghostKeys.map((key) => (
+                <span key={key} />
+              ))}
+            </div>
+          )}
           {command?.status === 'waiting_pin' && (
             <PinPad triesLeft={command.pinTriesLeft} busy={busy} onEnter={(isRight) => void authenticate('pin', isRight)} />
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Hidden } from '../parts/Hidden.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './PinPad.module.css'
 
@@ -38,14 +39,14 @@ export function PinPad({ triesLeft, busy, onEnter }: PinPadProps) {
             {digit}
           </button>
         ))}
-        <button type="button" className={`${styles.key} ${styles.clear}`} aria-label={words.clear} onClick={() => setPin('')}>
-          C
+        <button type="button" className={`${styles.key} ${styles.clear}`} onClick={() => setPin('')}>
+          C<Hidden> {words.clear}</Hidden>
         </button>
         <button type="button" className={styles.key} onClick={() => type('0')}>
           0
         </button>
-        <button type="submit" className={`${styles.key} ${styles.ok}`} aria-label={words.ok}>
-          OK
+        <button type="submit" className={`${styles.key} ${styles.ok}`}>
+          OK<Hidden> {words.ok}</Hidden>
         </button>
       </div>
       <p className={styles.tries}>{words.pinHint}</p>

@@ -1,6 +1,7 @@
 import type { Client, WirePayment } from '@escudo/contracts'
 import { useEffect, useState } from 'react'
 import { ask } from '../ask.ts'
+import { onlyLooking } from '../demo.ts'
 import { useWorld } from '../world/world-context.ts'
 
 const most = 6
@@ -12,7 +13,7 @@ export function useTillPayments(merchant: Client): WirePayment[] {
   const events = world?.events
   useEffect(() => {
     let isOver = false
-    void ask(merchant.listPayments({ query: { sort: '-createdAt', limit: 50 } })).then(({ data }) => {
+    void ask(merchant.listPayments({ query: { sort: '-createdAt', limit: 50 }, headers: onlyLooking })).then(({ data }) => {
       if (isOver || !data) return
       setPayments(
         data

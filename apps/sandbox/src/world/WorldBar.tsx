@@ -24,13 +24,13 @@ export function WorldBar() {
           </a>
         ))}
       </nav>
-      <div className={styles.whose}>
+      <section aria-label={words.entity} className={styles.whose}>
         <EntityChoice clientId={clientId} onChoose={choose} />
         <p role="status" className={styles.line} data-line={line}>
           {words[line]}
           {world && line === 'live' && <span className={styles.name}>{world.entityName}</span>}
         </p>
-      </div>
+      </section>
     </div>
   )
 }
