@@ -15,10 +15,16 @@ const drawings: Readonly<Record<View, () => React.JSX.Element>> = {
   receiver: ReceiverPanel,
 }
 
+/** The view that an address asks for, by `&view=receiver`. */
+function viewOf(search: string): View {
+  const asked = new URLSearchParams(search).get('view')
+  return views.find((view) => view === asked) ?? 'requests'
+}
+
 /** What went over the wire: the last requests, events, webhooks, and the receiver that takes them. */
 export function Inspector() {
   const words = useSandbox().texts.behind.inspector
-  const [view, setView] = useState<View>('requests')
+  const [view, setView] = useState<View>(() => viewOf(location.search))
   const name = useId()
   const Drawing = drawings[view]
   return (

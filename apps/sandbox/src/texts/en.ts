@@ -4,7 +4,7 @@ export const en: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Language',
   silent: 'The server does not answer. Try again in a moment.',
   simulated: 'This is a simulation. No money moves.',
-  world: { title: 'The simulated world', lead: 'A cash machine, a phone, a clock and a bank to try payments with.' },
+  world: { title: 'The simulated world', lead: 'Phone, cash machine, terminals, bank and clock: a desk of devices to try payments with.' },
   cashMachine: {
     title: 'Cash machine',
     lead: 'Payment of services',

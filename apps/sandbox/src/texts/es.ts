@@ -4,7 +4,7 @@ export const es: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Idioma',
   silent: 'El servidor no responde. Inténtelo dentro de un momento.',
   simulated: 'Esto es una simulación. No se mueve dinero.',
-  world: { title: 'El mundo simulado', lead: 'Un cajero, un móvil, un reloj y un banco para probar pagos.' },
+  world: { title: 'El mundo simulado', lead: 'Móvil, cajero, terminales, banco y reloj: una mesa de aparatos para probar pagos.' },
   cashMachine: {
     title: 'Cajero automático',
     lead: 'Pago de servicios',

@@ -4,7 +4,10 @@ export const pt: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Língua',
   silent: 'O servidor não responde. Tente daqui a pouco.',
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
-  world: { title: 'O mundo simulado', lead: 'Um multibanco, um telemóvel, um relógio e um banco para experimentar pagamentos.' },
+  world: {
+    title: 'O mundo simulado',
+    lead: 'Telemóvel, multibanco, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
+  },
   cashMachine: {
     title: 'Caixa automático',
     lead: 'Pagamento de serviços',

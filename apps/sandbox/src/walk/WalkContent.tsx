@@ -28,7 +28,11 @@ export function WalkContent({ step, walk, current }: WalkContentProps) {
   }
   if (step === 'paid' && !done.has('paid')) return <PayHere checkout={checkout} />
   if (step === 'received')
-    return done.has('received') ? <a href={partLink(location.search, 'inspector')}>{words.signature}</a> : <p>{words.receivedHint}</p>
+    return done.has('received') ? (
+      <a href={`${partLink(location.search, 'inspector')}&view=receiver`}>{words.signature}</a>
+    ) : (
+      <p>{words.receivedHint}</p>
+    )
   if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{words.confirmedHint(checkout.paymentId)}</p>
   return null
 }
