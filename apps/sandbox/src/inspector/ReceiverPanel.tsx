@@ -18,7 +18,7 @@ export function ReceiverPanel() {
   const words = texts.behind.inspector
   const { world } = useWorld()
   const merchant = useMerchant()
-  const [name, setName] = useState('first')
+  const [name, setName] = useState(world?.receivers[0]?.name ?? 'first')
   const [said, setSaid] = useState('')
   const known = world?.receivers.find((receiver) => receiver.name === name)
   const good = /^[a-z0-9-]{1,40}$/.test(name)
