@@ -46,8 +46,8 @@ export type Operation = {
   refuses?: readonly RefusalCode[]
   /** Takes an `Idempotency-Key` header. */
   idempotent?: boolean
-  /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events. */
-  streams?: true
+  /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events; whose changes count. */
+  streams?: 'terminal' | 'world'
   /** Takes the header `Connector-TestMode` in the sandbox (facts rest.md §1). */
   takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */

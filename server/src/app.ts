@@ -8,7 +8,9 @@ import { readBuiltPages } from './http/built-pages.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
+import { faultySender } from './operations/faulty-sender.ts'
 import { runDueWork } from './operations/due-work.ts'
+import { createRequestLog } from './operations/request-log.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import { followChanges } from './store/follow.ts'
@@ -69,7 +71,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
 
     await assertOwnKey(sql, vault)
 
-    const sender = createSender(sandbox)
+    const network = createSender(sandbox)
     const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
     const services: Services = {
       sql,
@@ -79,6 +81,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       clock: () => new Date(),
       nextPaymentId: createIds(sql),
       nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
+      requestLog: sandbox ? createRequestLog() : undefined,
       runDueWork: (entityId) => runDueWork(services, sender, entityId),
       publicUrl: config.publicUrl,
       headerPrefix: config.headerPrefix,
@@ -92,6 +95,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       }),
       log: logger,
     }
+    const sender = sandbox ? faultySender(network, services) : network
     stops.push(() => sender.close())
     const changes = await followChanges(sql)
     stops.push(changes.stop)
@@ -107,9 +111,19 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
           () => true,
           () => false,
         )
-      const { follow } = changes
+      const { follow, followAll } = changes
       const { proxies } = config
-      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, proxies, pages, follow, isReady, isOutage })
+      const server: FastifyInstance = createHttpServer({
+        services,
+        logger,
+        sandbox,
+        proxies,
+        pages,
+        follow,
+        followAll,
+        isReady,
+        isOutage,
+      })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

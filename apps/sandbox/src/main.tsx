@@ -10,7 +10,8 @@ import { SandboxContext } from './sandbox-context.ts'
 import { texts } from './texts.ts'
 
 const language = pageLanguage(location.search, navigator.languages)
-const sandbox = { client: createClient({ baseUrl: '', language }), language, texts: texts[language] }
+const { headerPrefix } = JSON.parse(document.getElementById('view')?.textContent ?? '{"headerPrefix":"Escudo"}') as { headerPrefix: string }
+const sandbox = { headerPrefix, client: createClient({ baseUrl: '', language }), language, texts: texts[language] }
 document.documentElement.lang = localeOf(language)
 
 const root = document.getElementById('root')

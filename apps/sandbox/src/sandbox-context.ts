@@ -3,7 +3,8 @@ import type { Language } from '@escudo/contracts/vocabulary'
 import { createContext, use } from 'react'
 import type { Texts } from './texts.ts'
 
-export type Sandbox = { client: Client; language: Language; texts: Texts }
+/** `headerPrefix`: what the server calls its headers with. */
+export type Sandbox = { client: Client; language: Language; texts: Texts; headerPrefix: string }
 
 export const SandboxContext = createContext<Sandbox | undefined>(undefined)
 

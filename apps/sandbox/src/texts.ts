@@ -1,10 +1,18 @@
 import type { Language, PaymentState } from '@escudo/contracts/vocabulary'
 import { en } from './texts/en.ts'
+import { behindEn } from './texts/behind-en.ts'
+import { behindEs } from './texts/behind-es.ts'
+import { behindPt, type BehindTexts } from './texts/behind-pt.ts'
+import { deskEn } from './texts/desk-en.ts'
+import { deskEs } from './texts/desk-es.ts'
+import { deskPt, type DeskTexts } from './texts/desk-pt.ts'
 import { es } from './texts/es.ts'
 import { pt } from './texts/pt.ts'
 
 /** Every sentence of the sandbox, page by page. What the API refuses comes already worded. */
 export type Texts = {
+  desk: DeskTexts
+  behind: BehindTexts
   language: string
   silent: string
   simulated: string
@@ -20,7 +28,6 @@ export type Texts = {
     pay: string
     paying: string
     refused: string
-    hint: string
     wrong: { entity: string; reference: string; amount: string }
   }
   receipt: { title: string; payment: string; entity: string; reference: string; state: string; amount: string }
@@ -79,7 +86,6 @@ export type Texts = {
     cardEnding: (digits: string) => string
     approve: string
     refuse: string
-    timeout: string
     leaving: string
     loading: string
     approved: string
@@ -93,4 +99,8 @@ export type Texts = {
   }
 }
 
-export const texts: Readonly<Record<Language, Texts>> = { PT: pt, ES: es, EN: en }
+export const texts: Readonly<Record<Language, Texts>> = {
+  PT: { ...pt, desk: deskPt, behind: behindPt },
+  ES: { ...es, desk: deskEs, behind: behindEs },
+  EN: { ...en, desk: deskEn, behind: behindEn },
+}

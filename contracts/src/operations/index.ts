@@ -8,12 +8,18 @@ import * as payments from './payments.ts'
 import * as recurrings from './recurrings.ts'
 import { registerEntity } from './register-entity.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxReceivers from './sandbox-receivers.ts'
+import * as sandboxRequests from './sandbox-requests.ts'
 import * as sandboxTerminals from './sandbox-terminals.ts'
+import * as sandboxWorld from './sandbox-world.ts'
 import * as sdks from './sdks.ts'
 import * as terminals from './terminals.ts'
 import * as tokens from './tokens.ts'
 import * as webhooks from './webhooks.ts'
 
+const { PhoneRequest: _phoneRequest, Challenge: _challenge, ...sandboxOperations } = sandbox
+const { ReceiverSummary: _receiverSummary, ...receiverOperations } = sandboxReceivers
+const { RequestSummary: _requestSummary, ...requestOperations } = sandboxRequests
 const { phases: _phases, PageView: _pageView, ...pageOperations } = page
 
 /** The calls of the REST API, in the order of the document. */
@@ -29,8 +35,11 @@ export const apiOperations = {
   ...webhooks,
   ...terminals,
   ...sdks,
-  ...sandbox,
+  ...sandboxOperations,
   ...sandboxTerminals,
+  ...sandboxWorld,
+  ...requestOperations,
+  ...receiverOperations,
 }
 
 /** The hosted page's own calls, below `/pay`; not part of the public document. */

@@ -11,7 +11,7 @@ export const listTerminalCommands = operation({
   operationId: 'listTerminalCommands',
   method: 'GET',
   path: '/sandbox/terminals/{uuid}/commands',
-  streams: true,
+  streams: 'terminal',
   summary: 'What a terminal is asked to do now',
   description:
     'A device’s line to the server. With `Accept: text/event-stream` it is a stream of Server-Sent Events: `data` is the `data` of this answer, sent again each time it changes. A device is online while it streams, and for ten seconds after each look.',

@@ -20,6 +20,18 @@ export const payAtCashMachine = operation({
   refuses: ['e00301', 'e00402', 'e00502'],
 })
 
+export const PhoneRequest = named('PhoneRequest', {
+  paymentId,
+  clientId,
+  entityName: text({ example: 'Padaria Exemplo Lda' }),
+  phoneNumber: text({ example: '351#910000001' }),
+  amount: integer({ example: 1250 }),
+  summary: optional(text()),
+  registers: flag({ description: 'The merchant also asks to keep this MB WAY for later payments.', example: false }),
+  now: date({ description: 'The entity’s clock.' }),
+  expiresAt: date(),
+})
+
 export const approveOnPhone = operation({
   ...common,
   operationId: 'approveOnPhone',
@@ -48,22 +60,22 @@ export const listPhoneRequests = operation({
   method: 'GET',
   path: '/sandbox/mbway',
   summary: 'List what waits on the phones',
-  data: listOf(
-    named('PhoneRequest', {
-      paymentId,
-      clientId,
-      entityName: text({ example: 'Padaria Exemplo Lda' }),
-      phoneNumber: text({ example: '351#910000001' }),
-      amount: integer({ example: 1250 }),
-      summary: optional(text()),
-      now: date({ description: 'The entity’s clock.' }),
-      expiresAt: date(),
-    }),
-  ),
+  data: listOf(PhoneRequest),
+})
+
+export const expireOnPhone = operation({
+  ...common,
+  operationId: 'expireOnPhone',
+  method: 'POST',
+  path: '/sandbox/mbway/{paymentId}/expire',
+  summary: 'Leave a phone’s request unanswered until it is over, without the wait',
+  params: paymentParams,
+  data: Payment,
+  refuses: ['e00402', 'e00502'],
 })
 
 const challengeParams = Type.Object({ challengeId: text({ example: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }) })
-const Challenge = named('BankChallenge', {
+export const Challenge = named('BankChallenge', {
   challengeId: text(),
   paymentId,
   entityName: text({ example: 'Padaria Exemplo Lda' }),
@@ -91,7 +103,7 @@ export const answerBankChallenge = operation({
   path: '/sandbox/bank/{challengeId}',
   summary: 'Answer the bank as its client',
   params: challengeParams,
-  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse', 'timeout'], { example: 'approve' }) }),
+  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse', 'time_out'], { example: 'approve' }) }),
   data: Challenge,
   refuses: ['e00402', 'e00500'],
 })

@@ -1,4 +1,4 @@
-import type { CardAuthentication, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { CardAuthentication, FaultKind, RefusalCode } from '@escudo/contracts/vocabulary'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
 export type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
@@ -56,14 +56,40 @@ export type WorldRequest = {
   status: 'waiting' | 'approved' | 'declined'
 }
 
+/** A switch of the sandbox that is on. */
+export type Fault = { kind: FaultKind; endsAt: Date }
+
+/** What a word of a bank or network is about: a request we made, or a reference that was paid. */
+export type NotificationSubject =
+  | { kind: 'request'; requestId: string; paymentId: string }
+  | { kind: 'multibanco'; referenceEntity: string; reference: string; amountCents: number }
+
+/** How such a word travels. */
+export type NotificationWay = 'once' | 'twice' | 'late' | 'lost'
+export type HeldNotification = { notificationId: string; merchantId: number; subject: NotificationSubject; arrivesAt: Date }
+
+/** What can be broken in the simulated world. */
+export interface Breakable {
+  findFaults(merchantId: number): Promise<Fault[]>
+  setFault(merchantId: number, kind: FaultKind, endsAt: Date | undefined): Promise<void>
+  wayOf(merchantId: number): Promise<NotificationWay>
+  hold(merchantId: number, subject: NotificationSubject, way: 'late' | 'lost', now: Date): Promise<void>
+  listHeld(merchantId: number | null): Promise<HeldNotification[]>
+  takeHeld(notificationId: string): Promise<boolean>
+}
+
+/** What the payer does with a request: the last is to let its time run out. */
+export type Decision = 'approve' | 'refuse' | 'time_out'
+
 /** The buttons of the simulated world; only the sandbox has one. */
-export interface SimulatedWorld {
+export interface SimulatedWorld extends Breakable {
   /** The open phone request of a payment. */
   findPhoneRequest(paymentId: string): Promise<WorldRequest | undefined>
   listPhoneRequests(): Promise<WorldRequest[]>
   findChallenge(requestId: string): Promise<WorldRequest | undefined>
-  /** The payer's decision, or what else ended the request; false when it no longer waits. */
-  answer(requestId: string, approve: boolean, otherwise?: RefusalCode): Promise<boolean>
+  listChallenges(): Promise<WorldRequest[]>
+  /** The payer's decision; false when the request no longer waits. */
+  answer(requestId: string, decision: Decision): Promise<boolean>
   /** Why the issuer of a card that is presented at a terminal declines; undefined when it approves. */
   judgeCard(number: string): RefusalCode | undefined
 }

@@ -4,6 +4,9 @@ import type { Services } from '../operations/context.ts'
 /** Calls back whenever a payment changes, or what a terminal has to do; gives a way to stop. */
 export type Follow = (entityId: number, subject: string, onChange: () => void) => () => void
 
+/** Calls back whatever changes; gives a way to stop. */
+export type FollowAll = (onChange: () => void) => () => void
+
 /** Streams that are open in this process; a server that stops ends them, their readers come back to another one. */
 const openStreams = new Set<() => void>()
 

@@ -88,6 +88,7 @@ function registerSandbox(server: FastifyInstance, { services }: HttpOptions, app
         language: languageFrom(request.headers['accept-language']),
         title: 'Sandbox',
         body: '',
+        data: { headerPrefix: services.headerPrefix },
       },
       { ancestors },
     )

@@ -4,7 +4,8 @@ import type { Services } from '../operations/context.ts'
 import { runOperation, type RawCall } from '../operations/run-operation.ts'
 import { sendRefusal, sendResult } from './answers.ts'
 import { streamLine, wantsEvents } from './terminal-line.ts'
-import type { Follow } from './event-stream.ts'
+import type { Follow, FollowAll } from './event-stream.ts'
+import { streamWorld } from './world-stream.ts'
 
 function readCredentials(request: FastifyRequest, headerPrefix: string): RawCall['credentials'] {
   const match = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(request.headers.authorization ?? '')
@@ -34,7 +35,7 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
 }
 
 /** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls. */
-export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean, follow: Follow): void {
+export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean, follow: Follow, followAll: FollowAll): void {
   const register = (operation: Operation, prefix: string): void => {
     server.route({
       method: operation.method,
@@ -42,7 +43,10 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
       handler: async (request, reply) => {
         const ask = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
         const result = await ask()
-        if (operation.streams && wantsEvents(request) && 'data' in result) return streamLine(services, follow, result, ask, request, reply)
+        if (operation.streams && wantsEvents(request) && 'data' in result)
+          return operation.streams === 'world'
+            ? streamWorld(services, followAll, ask, request, reply)
+            : streamLine(services, follow, result, ask, request, reply)
         return sendResult(request, reply, result, services.publicUrl)
       },
     })

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
-import { endStreams, type Follow } from './event-stream.ts'
+import { endStreams, type Follow, type FollowAll } from './event-stream.ts'
+import { noteRequests } from './note-requests.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
+import { registerReceiver } from './receiver.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
@@ -21,6 +23,7 @@ export type HttpOptions = {
   proxies: number
   pages: BuiltPages
   follow: Follow
+  followAll: FollowAll
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
@@ -79,8 +82,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
   server.addHook('preClose', async () => endStreams())
-  registerRoutes(server, services, sandbox, options.follow)
+  if (services.requestLog) noteRequests(server, services.requestLog, services.headerPrefix)
+  registerRoutes(server, services, sandbox, options.follow, options.followAll)
   registerSdkDownload(server, services)
+  if (sandbox) registerReceiver(server, services)
   registerPages(server, options)
   registerRegistration(server, options)
   return server

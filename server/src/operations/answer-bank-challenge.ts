@@ -3,9 +3,9 @@ import type { WorldRequest } from '../acquirers/acquirer.ts'
 import { findCheckoutOfPayment, type Checkout } from '../store/checkouts.ts'
 import { findEntity } from '../store/entities.ts'
 import { findPayment } from '../store/payments.ts'
+import { carryDecision } from './carry-notification.ts'
 import { checkoutUrl, layoutInAddress } from './checkout-view.ts'
-import { completeAttempt } from './complete-attempt.ts'
-import { refuse, type Call, type Handler } from './context.ts'
+import { refuse, type Call, type Handler, type Services } from './context.ts'
 
 async function findChallenge(call: Call, challengeId: string): Promise<WorldRequest | undefined> {
   return /^[0-9a-f-]{36}$/.test(challengeId) ? call.world?.findChallenge(challengeId) : undefined
@@ -16,7 +16,8 @@ function ownPage({ layout }: Checkout): Layout | undefined {
   return layout === 'embed' ? 'default' : layoutInAddress({ layout })
 }
 
-async function challengeView(call: Call, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
+/** What a bank asks its client, or has asked. */
+export async function challengeView(call: Services, request: WorldRequest): Promise<Data<typeof apiOperations.getBankChallenge>> {
   const { requestId, merchantId, paymentId, amountCents, status } = request
   const [entity, payment, checkout] = await Promise.all([
     findEntity(call.sql, merchantId),
@@ -42,8 +43,7 @@ export const getBankChallenge: Handler<typeof apiOperations.getBankChallenge> = 
 export const answerBankChallenge: Handler<typeof apiOperations.answerBankChallenge> = async (call, { params, body }) => {
   const request = await findChallenge(call, params.challengeId)
   if (!request) return refuse('e00500', '/challengeId')
-  if (!(await call.world?.answer(request.requestId, body.answer === 'approve', body.answer === 'timeout' ? 'e04201' : undefined)))
-    return refuse('e00402', '/challengeId')
-  await completeAttempt(call, request.merchantId, request.requestId)
+  if (!(await call.world?.answer(request.requestId, body.answer))) return refuse('e00402', '/challengeId')
+  await carryDecision(call, request)
   return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
 }

@@ -5,6 +5,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
+import type { RequestLog } from './request-log.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
@@ -15,6 +16,8 @@ export type Services = {
   acquirer: Acquirer
   /** The simulated world's buttons; undefined in production. */
   world: SimulatedWorld | undefined
+  /** The last requests, for the sandbox to show; undefined in production. */
+  requestLog: RequestLog | undefined
   vault: Vault
   clock: () => Date
   nextPaymentId: () => Promise<string>

@@ -49,7 +49,7 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
   const news = { webhookId, handler, action, items: group.map(({ body }) => body) }
   const { type, text } = webhookBody(news, privateKey, entityNow(services, group[0]!.clockAheadSeconds))
   const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
-  const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature })
+  const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature }, group)
   const failed = failedIndexes(reply, group.length)
   await Promise.all(
     group.map(async (delivery, index) => {

@@ -3,6 +3,7 @@ import { findEntity } from '../store/entities.ts'
 import { findExpired } from '../store/payments.ts'
 import type { Sender } from '../webhooks/send.ts'
 import { entityNow, type Services } from './context.ts'
+import { bringNotifications } from './bring-notifications.ts'
 import { deliverWebhooks, settled } from './deliver-webhooks.ts'
 import { expirePayment } from './expire-payment.ts'
 import { settleDueDays } from './run-settlement.ts'
@@ -62,6 +63,7 @@ export async function runDueWork(
   entityId: number,
 ): Promise<{ expired: number; settled: number; delivered: number }> {
   await reviewDueEntities(services, entityId)
+  await bringNotifications(services, entityId)
   const looked = await drain(() => settleDueAttempts(services, entityId))
   const terminals = (await drain(() => giveUpDueCommands(services, entityId))) + (await drain(() => settleDueTerminals(services, entityId)))
   const expired = await drain(() => expireDuePayments(services, entityId))

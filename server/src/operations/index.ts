@@ -25,15 +25,20 @@ import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerEntity } from './delete-customer-entity.ts'
 import { deleteCustomerPaymentMethod } from './delete-customer-payment-method.ts'
 import { deleteWebhook } from './delete-webhook.ts'
+import { expireOnPhone } from './expire-on-phone.ts'
 import { getCheckout } from './get-checkout.ts'
 import { getCheckoutPayment } from './get-checkout-payment.ts'
 import { getCustomer } from './get-customer.ts'
 import { getEntity } from './get-entity.ts'
+import { getLoggedRequest } from './get-logged-request.ts'
+import { getNotification } from './get-notification.ts'
 import { getPage } from './get-page.ts'
 import { getPayment, recallPayment } from './get-payment.ts'
+import { getReceiver } from './get-receiver.ts'
 import { getTerminal } from './get-terminal.ts'
 import { getToken } from './get-token.ts'
 import { getWebhook } from './get-webhook.ts'
+import { getWorld } from './get-world.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
 import { listCustomerEntities } from './list-customer-entities.ts'
@@ -58,10 +63,13 @@ import { presentCard } from './present-card.ts'
 import { refundPayment } from './refund-payment.ts'
 import { registerEntity } from './register-entity.ts'
 import { reportPrintingError } from './report-printing-error.ts'
+import { replayNotification } from './replay-notification.ts'
 import { reverseTerminalPayment } from './reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from './replay-webhook-delivery.ts'
 import type { Recall } from './run-once.ts'
 import { sendTerminalResult } from './send-terminal-result.ts'
+import { setFault } from './set-fault.ts'
+import { setReceiver } from './set-receiver.ts'
 import { settleDay } from './settle-day.ts'
 import { settleTerminals } from './settle-terminals.ts'
 import { recallToken } from './token-view.ts'
@@ -134,6 +142,14 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   answerBankChallenge,
   settleDay,
   advanceClock,
+  expireOnPhone,
+  getWorld,
+  setFault,
+  getLoggedRequest,
+  setReceiver,
+  getReceiver,
+  getNotification,
+  replayNotification,
   getPage,
   payByCard,
   payByMbway,

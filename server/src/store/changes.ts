@@ -15,6 +15,11 @@ export async function announceTerminal(sql: Db, entityId: number, terminalUuid: 
   await announceChange(sql, { entityId, paymentId: terminalUuid, deliveries: false })
 }
 
+/** Tells whoever looks at the sandbox that something changed which is no payment's. */
+export async function announceWorld(sql: Db): Promise<void> {
+  await announceChange(sql, { entityId: 0, paymentId: 'world', deliveries: false })
+}
+
 /** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
 export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
   const { unlisten } = await sql.listen(channel, (payload) => {

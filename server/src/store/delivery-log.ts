@@ -66,3 +66,23 @@ export async function makeDue(
     returning ${sql.unsafe(columns.replace(/(\w+)/g, 'd.$1'))}`
   return row
 }
+
+/** A delivery of an entity with its address. Primary key. */
+export async function findDelivery(sql: Db, entityId: number, deliveryId: string): Promise<(LoggedDelivery & { url: string }) | undefined> {
+  const [row] = await sql<(LoggedDelivery & { url: string })[]>`
+    select ${sql.unsafe(columns)}, url from deliveries where entity_id = ${entityId} and delivery_id = ${deliveryId}`
+  return row
+}
+
+/**
+ * Makes any delivery of an entity due now, at its subscription's present address or where its callbackUrl was; for the
+ * sandbox, which has no credentials. Primary key.
+ */
+export async function makeAnyDue(sql: Db, entityId: number, deliveryId: string, now: Date): Promise<LoggedDelivery | undefined> {
+  const [row] = await sql<LoggedDelivery[]>`
+    update deliveries d set status = 'due', next_try_at = ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second',
+      url = coalesce((select url from webhooks w where w.platform_id = d.platform_id and w.webhook_id = d.webhook_id), d.url)
+    from entities e where e.entity_id = d.entity_id and d.entity_id = ${entityId} and d.delivery_id = ${deliveryId}
+    returning ${sql.unsafe(columns.replace(/(\w+)/g, 'd.$1'))}`
+  return row
+}

@@ -54,6 +54,11 @@ export async function findPlatform(sql: Db, platformId: number): Promise<Platfor
   return row
 }
 
+/** The first platforms with their sealed keys; the sandbox looks for who signed something. */
+export async function listPlatforms(sql: Db, count: number): Promise<Pick<Platform, 'platformId' | 'sealedKey'>[]> {
+  return sql<Platform[]>`select platform_id, sealed_key from platforms order by platform_id limit ${count}`
+}
+
 /** Whichever platform comes first; to see whether its sealed key opens. */
 export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platformId' | 'sealedKey'> | undefined> {
   const [row] = await sql<Platform[]>`select platform_id, sealed_key from platforms order by platform_id limit 1`

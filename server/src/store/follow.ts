@@ -4,10 +4,12 @@ import type { Sql } from './db.ts'
 /** One listening connection a process; whoever follows a payment, or a terminal by its uuid, is called back when it changes. */
 export async function followChanges(sql: Sql) {
   const followers = new Map<string, Set<() => void>>()
+  const watchers = new Set<() => void>()
   let onDeliveries: () => void = () => undefined
   const unlisten = await listenToChanges(sql, ({ entityId, paymentId, deliveries }) => {
     if (deliveries) onDeliveries()
     for (const onChange of followers.get(`${entityId}:${paymentId}`) ?? []) onChange()
+    for (const onChange of watchers) onChange()
   })
 
   return {
@@ -19,6 +21,11 @@ export async function followChanges(sql: Sql) {
         set.delete(onChange)
         if (set.size === 0) followers.delete(key)
       }
+    },
+    /** Calls back whatever changes; gives a way to stop. */
+    followAll(onChange: () => void): () => void {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
     },
     onDeliveries(wake: () => void): void {
       onDeliveries = wake

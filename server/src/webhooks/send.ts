@@ -55,8 +55,13 @@ function problemOf(error: unknown): string {
 }
 
 export type Sender = {
-  /** Posts a body once; never follows a redirect, never throws. */
-  send(url: string, body: string, headers: Record<string, string>): Promise<Reply>
+  /** Posts a body once; never follows a redirect, never throws. `about`: the deliveries that travel in it. */
+  send(
+    url: string,
+    body: string,
+    headers: Record<string, string>,
+    about?: readonly { entityId: number; deliveryId: string }[],
+  ): Promise<Reply>
   close(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { settleDueDays } from '../operations/run-settlement.ts'
+import { bringNotifications } from '../operations/bring-notifications.ts'
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
@@ -73,6 +74,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
   const jobs = [
     deliver,
     repeat(services, 'janitor', () => settleDueAttempts(services, null)),
+    repeat(services, 'bank’s post', () => bringNotifications(services, null)),
     repeat(services, 'expiry', () => expireDuePayments(services, null)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
     repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),

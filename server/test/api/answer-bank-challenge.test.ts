@@ -30,7 +30,7 @@ describe('200', () => {
 
   for (const [number, word, code] of [
     [cards.challenge, 'refuse', 'e02459'],
-    [cards.challenge, 'timeout', 'e04201'],
+    [cards.challenge, 'time_out', 'e04201'],
     [cards.challengeThenRefused, 'approve', 'e02459'],
     [cards.timedOut, 'approve', 'e04201'],
   ] as const) {
@@ -43,6 +43,17 @@ describe('200', () => {
       assert.equal(ok(await page.payByCard({ params: { token: id }, body: cardEntry() })).phase, 'paid')
     })
   }
+})
+
+describe('200, the bank’s client says nothing', () => {
+  test('time_out: pending, e04201, and the payer may try again', async () => {
+    const { id, paymentId, challengeId } = await challenged(cards.challenge)
+    assert.equal(ok(await client.getWorld()).challenges[0]?.challengeId, challengeId)
+    assert.equal(ok(await answer(challengeId, 'time_out')).state, 'declined')
+    assert.equal((await readPayment(client, paymentId)).paymentMethod?.result?.code, 'e04201')
+    assert.equal(await phaseOf(id), 'choose')
+    assert.deepEqual(ok(await client.getWorld()).challenges, [])
+  })
 })
 
 describe('409', () => {

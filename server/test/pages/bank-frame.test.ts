@@ -25,7 +25,7 @@ async function payWith(number: string, layout: 'web' | 'basic' | 'default' | 'in
 }
 
 const press = (name: string): RegExp =>
-  ({ approve: /Approve|Aprovar/, refuse: /Refuse|Recusar/, timeout: /Let the time|Deixar o prazo/ })[name] ?? /^$/
+  ({ approve: /Approve|Aprovar/, refuse: /Refuse|Recusar/, time_out: /Let time|Deixar passar/ })[name] ?? /^$/
 
 describe('3-D Secure, each outcome by its card', () => {
   for (const result of ['frictionless', 'attempted'] as const) {
@@ -55,7 +55,7 @@ describe('3-D Secure, each outcome by its card', () => {
     ['refused by the holder', cards.challenge, 'refuse', /Cardholder authentication failed/],
     ['refused after the holder approved', cards.challengeThenRefused, 'approve', /Cardholder authentication failed/],
     ['refused without a question', cards.notAuthenticated, undefined, /Cardholder authentication failed/],
-    ['timed out by the holder', cards.challenge, 'timeout', /Operation expired/],
+    ['timed out by the holder', cards.challenge, 'time_out', /Operation expired/],
     ['timed out at the bank', cards.timedOut, 'approve', /Operation expired/],
     ['unavailable', cards.unavailable, undefined, /could not authenticate/],
   ]

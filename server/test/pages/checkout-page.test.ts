@@ -155,7 +155,7 @@ describe('the document itself', () => {
 
 test('the sandbox’s own page is accessible and pays a reference', { skip }, async () => {
   const reference = await newReference(client)
-  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=machine`, 'desktop')
   await assertAccessible(page)
   await page.getByLabel('Reference').fill(reference.referenceDetails.reference)
   await page.getByLabel('Amount in euros').fill('12.50')

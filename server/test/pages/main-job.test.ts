@@ -15,7 +15,10 @@ const merchant = await startMerchant()
 const browser = skipReason ? undefined : await startBrowser()
 await client.createWebhook({ body: { action: 'payment_confirmed', url: `${merchant.url}/hooks` } })
 
-type Way = { code: 'CC' | 'MB' | 'MW'; pay: (page: Page, checkout: WireCheckout, language: Language) => Promise<void> }
+type Way = {
+  code: 'CC' | 'MB' | 'MW'
+  pay: (page: Page, checkout: WireCheckout, language: Language) => Promise<(() => Promise<void>) | void>
+}
 
 async function typeCard(page: Page, language: Language, number: string): Promise<void> {
   const say = words[language]
@@ -42,12 +45,14 @@ const ways: readonly Way[] = [
       await page.getByText(entity, { exact: true }).waitFor()
       const machine = await openPage(
         browser!,
-        `${baseUrl}/sandbox?lang=EN&entity=${entity}&reference=${reference}&amount=${amount}`,
+        `${baseUrl}/sandbox?lang=EN&show=machine&entity=${entity}&reference=${reference}&amount=${amount}`,
         'desktop',
       )
       await machine.page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await machine.page.getByText(/Paid/).first().waitFor()
-      await machine.close()
+      return async () => {
+        await machine.page.getByText(/Paid/).first().waitFor()
+        await machine.close()
+      }
     },
   },
   {
@@ -57,17 +62,21 @@ const ways: readonly Way[] = [
       await page.getByRole('button', { name: words[language].pay }).click()
       await page.getByRole('heading', { name: words[language].waiting }).waitFor()
       await assertAccessible(page)
-      const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'phone')
+      const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=phone`, 'phone')
       await phone.page
         .getByRole('listitem')
         .filter({ hasText: summaryOf('MW', language) })
         .getByRole('button', { name: /^Confirm/ })
         .click()
-      await phone.page
-        .getByText(/You paid/)
-        .first()
-        .waitFor()
-      await phone.close()
+      await phone.page.getByLabel('MB WAY PIN').fill('1234')
+      await phone.page.getByRole('button', { name: 'Confirm with PIN' }).click()
+      return async () => {
+        await phone.page
+          .getByText(/You paid/)
+          .first()
+          .waitFor()
+        await phone.close()
+      }
     },
   },
 ]
@@ -87,12 +96,14 @@ describe('from the checkout to the shop, told on the way', { concurrency: 3 }, (
       await page.getByText('Padaria Exemplo Lda').first().waitFor()
       await page.getByText(summaryOf(code, language)).first().waitFor()
       await assertAccessible(page)
-      await pay(page, checkout, language)
+      // The page leaves for the shop soon after it is paid: the other device is looked at afterwards.
+      const lookAtDevice = await pay(page, checkout, language)
 
       await page.getByRole('heading', { name: words[language].paid }).waitFor()
       await assertAccessible(page)
       await page.waitForURL(thanks)
       const arrived = Date.now()
+      await lookAtDevice?.()
       const told = merchant.received.find(({ body }) => body.payments.some(({ id }) => id === checkout.paymentId))
       assert(told && told.isSigned && told.at <= arrived, 'The signed webhook comes before the browser.')
       assert.equal(told.body.webhook.action, 'payment_confirmed')

@@ -111,7 +111,17 @@ export function gateSql(sql: Sql, steps: Steps): Sql {
   }) as unknown as Sql
 }
 
-const buttons: readonly string[] = ['findPhoneRequest', 'listPhoneRequests', 'findChallenge', 'answer']
+const questions: readonly string[] = [
+  'authorise',
+  'requestOnPhone',
+  'capture',
+  'refund',
+  'cancel',
+  'adjust',
+  'withdraw',
+  'reverse',
+  'inquire',
+]
 
 /** The bank and the buttons of its simulated customers; the buttons reach it as we reach our database. */
 export function gateBank(bank: Acquirer & SimulatedWorld, { step }: Steps): Acquirer & SimulatedWorld {
@@ -119,7 +129,11 @@ export function gateBank(bank: Acquirer & SimulatedWorld, { step }: Steps): Acqu
   const gated = Object.entries(bank).map(([method, call]) => [
     method,
     (...given: unknown[]) =>
-      step(`bank ${method}`, () => (call as (...words: unknown[]) => Promise<unknown>)(...given), buttons.includes(method) ? cut : silent),
+      step(
+        `bank ${method}`,
+        () => (call as (...words: unknown[]) => Promise<unknown>)(...given),
+        questions.includes(method) ? silent : cut,
+      ),
   ])
   return { ...(Object.fromEntries(gated) as Acquirer & SimulatedWorld), judgeCard: bank.judgeCard }
 }

@@ -46,6 +46,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     allowPrivateAddresses: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
+    requestLog: undefined,
     sdks: { generate: () => Promise.reject(new Error('No SDK is made in the simulated world.')) },
     log: { error: (details, message) => note(`${message} ${String((details as { err?: unknown }).err)}`), warn: () => undefined },
   }

@@ -35,8 +35,8 @@ export function BankQuestion({ challenge, leaving, onAnswer }: BankQuestionProps
         <Button busy={leaving} onPress={() => onAnswer('refuse')}>
           {words.refuse}
         </Button>
-        <Button busy={leaving} onPress={() => onAnswer('timeout')}>
-          {words.timeout}
+        <Button busy={leaving} onPress={() => onAnswer('time_out')}>
+          {texts.behind.bank.timeOut}
         </Button>
       </div>
       <p role="status" className={styles.note}>

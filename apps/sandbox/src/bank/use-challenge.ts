@@ -4,7 +4,7 @@ import { ask, type Outcome } from '../ask.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
 export type Challenge = Data<typeof apiOperations.getBankChallenge>
-export type BankAnswer = 'approve' | 'refuse' | 'timeout'
+export type BankAnswer = 'approve' | 'refuse' | 'time_out'
 
 /** What the bank asks, and answering it; an answered payer is taken back to the shop. */
 export function useChallenge(challengeId: string) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
@@ -6,16 +7,28 @@ import { CashMachineFields } from './CashMachineFields.tsx'
 import { Receipt } from './Receipt.tsx'
 import { useCashMachine } from './use-cash-machine.ts'
 
-/** A Multibanco machine: pays a reference as anybody in the street would, and prints what came of it. */
+type Face = 'machine' | 'home'
+
+/** A Multibanco machine, or a bank's page at home: pays a reference as anybody would, and shows what came of it. */
 export function CashMachine() {
   const { texts } = useSandbox()
   const words = texts.cashMachine
   const { entry, write, problems, paying, outcome, pay, form } = useCashMachine()
+  const faces = texts.behind.machine
+  const [face, setFace] = useState<Face>('machine')
+  const isLate = outcome?.data?.stateDetails.state === 'pending'
   return (
-    <section aria-labelledby="cash-machine" className={styles.machine}>
+    <section aria-labelledby="cash-machine" className={styles.machine} data-face={face}>
       <h2 id="cash-machine" className={styles.title}>
-        {words.title}
+        {face === 'machine' ? words.title : faces.home}
       </h2>
+      <div role="group" aria-label={faces.faces} className={styles.faces}>
+        {(['machine', 'home'] as const).map((one) => (
+          <button key={one} type="button" className={styles.face} aria-pressed={face === one} onClick={() => setFace(one)}>
+            {faces[one]}
+          </button>
+        ))}
+      </div>
       <form
         ref={form}
         noValidate
@@ -25,7 +38,7 @@ export function CashMachine() {
         }}
       >
         <div className={styles.screen}>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{face === 'machine' ? words.lead : faces.homeTitle}</p>
           <CashMachineFields entry={entry} problems={problems} onWrite={write} />
         </div>
         <div className={styles.keys}>
@@ -36,10 +49,11 @@ export function CashMachine() {
       </form>
       <div className={styles.slot} aria-hidden="true" />
       <div role="status" className={styles.tray}>
+        {isLate && <p className={styles.late}>{faces.later}</p>}
         {outcome?.data && <Receipt key={outcome.data.id} payment={outcome.data} />}
         {outcome?.refusal && (
           <div className={styles.refusal}>
-            <Refusal title={words.refused} words={outcome.refusal.words} hint={outcome.refusal.status === 404 ? words.hint : undefined} />
+            <Refusal title={words.refused} words={outcome.refusal.words} />
           </div>
         )}
       </div>

@@ -1,14 +1,16 @@
 import type { WirePayment } from '@escudo/contracts'
 import { useRef, useState } from 'react'
-import { ask, type Outcome } from '../ask.ts'
+import type { Outcome } from '../ask.ts'
 import { parseCents } from '../cents.ts'
 import { digitsOf } from '../grouping.ts'
 import { useSandbox } from '../sandbox-context.ts'
+import { useWhyNot } from './why-not.ts'
 import { entryFrom, problemsOf, type CashMachineEntry, type FieldName } from './cash-machine-entry.ts'
 
 /** The machine's fields, what is wrong with them, and what came of the last payment. */
 export function useCashMachine() {
   const { client, language } = useSandbox()
+  const whyNot = useWhyNot()
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState<CashMachineEntry>(() => entryFrom(location.search, language === 'EN' ? '.' : ','))
   const [problems, setProblems] = useState<FieldName[]>([])
@@ -30,7 +32,11 @@ export function useCashMachine() {
       return
     }
     setPaying(true)
-    setOutcome(await ask(client.payAtCashMachine({ body: { entity: entry.entity, reference: digitsOf(entry.reference), amount } })))
+    const reference = digitsOf(entry.reference)
+    const answer = await client.payAtCashMachine({ body: { entity: entry.entity, reference, amount } }).catch(() => undefined)
+    if (!answer) setOutcome({ refusal: { status: 0, words: [] } })
+    else if (answer.success) setOutcome({ data: answer.data })
+    else setOutcome({ refusal: { status: answer.status, words: await whyNot(answer.error, reference) } })
     setPaying(false)
   }
 

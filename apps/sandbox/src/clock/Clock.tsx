@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
 import { steps } from './clock-step.ts'
 import styles from './Clock.module.css'
-import { ClockEntity, demoEntities } from './ClockEntity.tsx'
+import { ComingUp } from './ComingUp.tsx'
 import { ClockFace } from './ClockFace.tsx'
 import { CustomStep } from './CustomStep.tsx'
 import { useClock } from './use-clock.ts'
@@ -12,20 +12,13 @@ import { useClock } from './use-clock.ts'
 /** Moves an entity's clock forward and tells what fell due on the way. */
 export function Clock() {
   const words = useSandbox().texts.clock
-  const [clientId, setClientId] = useState<string>(demoEntities[0])
-  const [wrongEntity, setWrongEntity] = useState(false)
-  const { moving, outcome, move, forget } = useClock()
-
-  function choose(chosen: string) {
-    setClientId(chosen)
-    setWrongEntity(false)
-    forget()
-  }
+  const { clientId, world } = useWorld()
+  const { moving, outcome, move } = useClock()
+  const moved = outcome?.data?.clientId === clientId ? outcome.data : undefined
+  const face = moved ?? (world && { clientId: world.clientId, now: world.now, ran: undefined })
 
   function moveBy(seconds: number) {
-    const good = /^\d{9}$/.test(clientId)
-    setWrongEntity(!good)
-    if (good && !moving) void move(clientId, seconds)
+    if (/^\d{9}$/.test(clientId) && !moving) void move(clientId, seconds)
   }
 
   return (
@@ -34,7 +27,7 @@ export function Clock() {
         {words.title}
       </h2>
       <p className={styles.lead}>{words.lead}</p>
-      <ClockEntity clientId={clientId} problem={wrongEntity ? words.wrongEntity : undefined} onChoose={choose} />
+      <div role="status">{face && <ClockFace moved={face} />}</div>
       <div role="group" aria-label={words.by} className={styles.steps}>
         {steps.map(({ name, seconds }) => (
           <Button key={name} busy={moving} onPress={() => moveBy(seconds)}>
@@ -43,10 +36,10 @@ export function Clock() {
         ))}
       </div>
       <CustomStep moving={moving} onMove={moveBy} />
-      <div role="status" className={styles.result}>
-        {outcome?.data && <ClockFace moved={outcome.data} />}
+      <div role="alert" className={styles.result}>
         {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
       </div>
+      <ComingUp />
     </section>
   )
 }

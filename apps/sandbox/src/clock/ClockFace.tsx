@@ -4,10 +4,12 @@ import styles from './ClockFace.module.css'
 import { Dial } from './Dial.tsx'
 import type { Moved } from './use-clock.ts'
 
+type Face = Pick<Moved, 'clientId' | 'now'> & { ran: Moved['ran'] | undefined }
+
 const timeZone = 'Europe/Lisbon'
 
 /** Where the clock stands now, and what ran on the way there. */
-export function ClockFace({ moved }: { moved: Moved }) {
+export function ClockFace({ moved }: { moved: Face }) {
   const { language, texts } = useSandbox()
   const words = texts.clock
   const now = new Date(moved.now)
@@ -33,7 +35,7 @@ export function ClockFace({ moved }: { moved: Moved }) {
         {(['expired', 'settled', 'delivered'] as const).map((name) => (
           <div key={name} className={styles.count}>
             <dt>{words[name]}</dt>
-            <dd>{moved.ran[name]}</dd>
+            <dd>{moved.ran?.[name] ?? '–'}</dd>
           </div>
         ))}
       </dl>

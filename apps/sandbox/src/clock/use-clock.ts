@@ -19,5 +19,5 @@ export function useClock() {
     setMoving(false)
   }
 
-  return { moving, outcome, move, forget: () => setOutcome(undefined) }
+  return { moving, outcome, move }
 }

@@ -3,26 +3,29 @@ import { useRef, useState } from 'react'
 import { ask, type Outcome } from '../ask.ts'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
 import styles from './Phone.module.css'
 import { PhoneScreen } from './PhoneScreen.tsx'
-import { usePhoneRequests, type PhoneRequest } from './use-phone-requests.ts'
+import type { PhoneAnswer, PhoneRequest } from './phone-request.ts'
 
 /** Every payer's phone in one: what waits in the MB WAY app, with the buttons that the app has. */
 export function Phone() {
   const { client, language, texts } = useSandbox()
   const words = texts.phone
-  const { requests, silent, refresh } = usePhoneRequests()
+  const { world, line } = useWorld()
   const [answering, setAnswering] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome<string>>()
   const result = useRef<HTMLDivElement>(null)
 
-  async function answer({ paymentId, amount, entityName }: PhoneRequest, confirm: boolean) {
+  async function answer({ paymentId, amount, entityName }: PhoneRequest, given: PhoneAnswer) {
     setAnswering(paymentId)
     const params = { params: { paymentId } }
-    const { refusal } = await ask(confirm ? client.approveOnPhone(params) : client.rejectOnPhone(params))
-    const say = confirm ? words.confirmed : words.rejected
+    const calls = { approve: client.approveOnPhone, refuse: client.rejectOnPhone, expire: client.expireOnPhone }
+    const { refusal } = await ask(calls[given](params))
+    const say = { approve: words.confirmed, refuse: words.rejected, expire: (_: string, shop: string) => texts.behind.phone.expired(shop) }[
+      given
+    ]
     setOutcome(refusal ? { refusal } : { data: say(formatAmount(amount, language), entityName) })
-    await refresh()
     setAnswering(undefined)
     // The button that was pressed is gone: whoever uses a keyboard goes on from what came of it.
     result.current?.focus()
@@ -39,8 +42,8 @@ export function Phone() {
           {outcome?.data && <p className={styles.done}>{outcome.data}</p>}
           {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
         </div>
-        {silent && <Refusal words={[]} />}
-        <PhoneScreen requests={requests} answering={answering} onAnswer={(request, confirm) => void answer(request, confirm)} />
+        {line === 'lost' && <Refusal words={[]} />}
+        <PhoneScreen requests={world?.phoneRequests} answering={answering} onAnswer={(request, given) => void answer(request, given)} />
       </div>
     </section>
   )

@@ -1,18 +1,21 @@
 import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
 import styles from './Phone.module.css'
 import { PhoneRequestCard } from './PhoneRequestCard.tsx'
 import { useNow } from './use-now.ts'
-import type { PhoneRequest } from './use-phone-requests.ts'
+import type { PhoneAnswer, PhoneRequest } from './phone-request.ts'
 
 type PhoneScreenProps = {
   requests: readonly PhoneRequest[] | undefined
   answering: string | undefined
-  onAnswer: (request: PhoneRequest, confirm: boolean) => void
+  onAnswer: (request: PhoneRequest, given: PhoneAnswer) => void
 }
 
 export function PhoneScreen({ requests, answering, onAnswer }: PhoneScreenProps) {
   const words = useSandbox().texts.phone
   const now = useNow()
+  const { clientId, offsetMs, phonesAt } = useWorld()
+  const aheadOf = (request: PhoneRequest): number => (request.clientId === clientId ? offsetMs : new Date(request.now).getTime() - phonesAt)
   if (!requests) return null
   return (
     <>
@@ -25,9 +28,9 @@ export function PhoneScreen({ requests, answering, onAnswer }: PhoneScreenProps)
           <PhoneRequestCard
             key={request.paymentId}
             request={request}
-            now={new Date(now.getTime() + request.offsetMs)}
+            now={new Date(now.getTime() + aheadOf(request))}
             busy={answering === request.paymentId}
-            onAnswer={(confirm) => onAnswer(request, confirm)}
+            onAnswer={(given) => onAnswer(request, given)}
           />
         ))}
       </ul>

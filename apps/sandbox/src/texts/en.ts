@@ -1,10 +1,10 @@
 import type { Texts } from '../texts.ts'
 
-export const en: Texts = {
+export const en: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Language',
   silent: 'The server does not answer. Try again in a moment.',
   simulated: 'This is a simulation. No money moves.',
-  world: { title: 'The simulated world', lead: 'A cash machine, a phone, a clock and a bank to try payments with.' },
+  world: { title: 'The simulated world', lead: 'Phone, cash machine, terminals, bank and clock: a desk of devices to try payments with.' },
   sampleShop: 'Sample shop',
   sampleApp: 'Sample app',
   cashMachine: {
@@ -16,7 +16,6 @@ export const en: Texts = {
     pay: 'Pay',
     paying: 'Paying…',
     refused: 'Not paid',
-    hint: 'Entity, reference and amount must be exactly those of the payment.',
     wrong: { entity: 'An entity has 5 digits.', reference: 'A reference has 9 digits.', amount: 'Write an amount such as 12.50.' },
   },
   receipt: { title: 'Receipt', payment: 'Payment', entity: 'Entity', reference: 'Reference', state: 'State', amount: 'Amount' },
@@ -57,7 +56,7 @@ export const en: Texts = {
     now: 'The entity’s time',
     zone: 'Lisbon time',
     expired: 'Expired',
-    settled: 'Cleared up',
+    settled: 'Doubts cleared',
     delivered: 'Webhooks sent',
   },
   testData: {
@@ -81,7 +80,6 @@ export const en: Texts = {
     cardEnding: (digits) => `ending in ${digits}`,
     approve: 'Approve',
     refuse: 'Refuse',
-    timeout: 'Let the time run out',
     leaving: 'Taking you back to the shop…',
     loading: 'One moment…',
     approved: 'You approved this purchase.',

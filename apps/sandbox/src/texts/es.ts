@@ -1,10 +1,10 @@
 import type { Texts } from '../texts.ts'
 
-export const es: Texts = {
+export const es: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Idioma',
   silent: 'El servidor no responde. Inténtelo dentro de un momento.',
   simulated: 'Esto es una simulación. No se mueve dinero.',
-  world: { title: 'El mundo simulado', lead: 'Un cajero, un móvil, un reloj y un banco para probar pagos.' },
+  world: { title: 'El mundo simulado', lead: 'Móvil, cajero, terminales, banco y reloj: una mesa de aparatos para probar pagos.' },
   sampleShop: 'Tienda de ejemplo',
   sampleApp: 'App de ejemplo',
   cashMachine: {
@@ -16,7 +16,6 @@ export const es: Texts = {
     pay: 'Pagar',
     paying: 'Pagando…',
     refused: 'No se ha pagado',
-    hint: 'La entidad, la referencia y el importe tienen que ser exactamente los del pago.',
     wrong: {
       entity: 'La entidad tiene 5 cifras.',
       reference: 'La referencia tiene 9 cifras.',
@@ -61,7 +60,7 @@ export const es: Texts = {
     now: 'Hora de la entidad',
     zone: 'hora de Lisboa',
     expired: 'Caducados',
-    settled: 'Aclarados',
+    settled: 'Dudas resueltas',
     delivered: 'Webhooks enviados',
   },
   testData: {
@@ -85,7 +84,6 @@ export const es: Texts = {
     cardEnding: (digits) => `terminada en ${digits}`,
     approve: 'Aprobar',
     refuse: 'Rechazar',
-    timeout: 'Dejar que se agote el plazo',
     leaving: 'Volviendo a la tienda…',
     loading: 'Un momento…',
     approved: 'Ha aprobado esta compra.',

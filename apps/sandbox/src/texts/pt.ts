@@ -1,10 +1,13 @@
 import type { Texts } from '../texts.ts'
 
-export const pt: Texts = {
+export const pt: Omit<Texts, 'desk' | 'behind'> = {
   language: 'Língua',
   silent: 'O servidor não responde. Tente daqui a pouco.',
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
-  world: { title: 'O mundo simulado', lead: 'Um multibanco, um telemóvel, um relógio e um banco para experimentar pagamentos.' },
+  world: {
+    title: 'O mundo simulado',
+    lead: 'Telemóvel, multibanco, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
+  },
   sampleShop: 'Loja de exemplo',
   sampleApp: 'App de exemplo',
   cashMachine: {
@@ -16,7 +19,6 @@ export const pt: Texts = {
     pay: 'Pagar',
     paying: 'A pagar…',
     refused: 'Não foi pago',
-    hint: 'Entidade, referência e montante têm de ser exatamente os do pagamento.',
     wrong: {
       entity: 'A entidade tem 5 algarismos.',
       reference: 'A referência tem 9 algarismos.',
@@ -61,7 +63,7 @@ export const pt: Texts = {
     now: 'Hora da entidade',
     zone: 'hora de Lisboa',
     expired: 'Expirados',
-    settled: 'Esclarecidos',
+    settled: 'Dúvidas resolvidas',
     delivered: 'Webhooks enviados',
   },
   testData: {
@@ -85,7 +87,6 @@ export const pt: Texts = {
     cardEnding: (digits) => `terminado em ${digits}`,
     approve: 'Aprovar',
     refuse: 'Recusar',
-    timeout: 'Deixar o prazo acabar',
     leaving: 'A voltar à loja…',
     loading: 'Um momento…',
     approved: 'Aprovou esta compra.',

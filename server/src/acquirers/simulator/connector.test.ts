@@ -16,7 +16,7 @@ conformanceSuite('the simulator', () => ({
   cards: { approved: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220', silent: '4000000000000119' },
   phones: { approved: '351#910000002', declined: '351#910000003', waiting: '351#910000001' },
   silentSeconds: 15,
-  decide: simulator.answer,
+  decide: (requestId, approve) => simulator.answer(requestId, approve ? 'approve' : 'refuse'),
   stored: async () => (await sql`select operations::text as line from simulator.operations`).map(({ line }) => String(line)).join('\n'),
 }))
 
@@ -93,7 +93,7 @@ describe('cards', () => {
         const answer = await simulator.authorise(request)
         assert.deepEqual(answer, { outcome: 'waiting', challengeUrl: `http://bank.example/${request.requestId}` })
         assert.equal((await simulator.findChallenge(request.requestId))?.status, 'waiting')
-        assert.equal(await simulator.answer(request.requestId, approve), true)
+        assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
         assert.equal(spelled(await simulator.inquire(request)), outcome)
       }
     })
@@ -163,7 +163,7 @@ describe('phones', () => {
     test(`the payer ${approve ? 'approves' : 'refuses'}: ${outcome}`, async () => {
       const request = phoneRequest('351#910000001', '80000')
       assert.deepEqual(await simulator.requestOnPhone(request), { outcome: 'waiting' })
-      assert.equal(await simulator.answer(request.requestId, approve), true)
+      assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
       assert.equal(spelled(await simulator.inquire(request)), outcome)
       assert.equal(await simulator.findPhoneRequest('80000'), undefined)
     })
@@ -173,6 +173,6 @@ describe('phones', () => {
     const request = phoneRequest('351#910000001')
     await simulator.requestOnPhone(request)
     assert.equal(await simulator.findChallenge(request.requestId), undefined)
-    assert.equal(await simulator.answer(randomUUID(), true), false)
+    assert.equal(await simulator.answer(randomUUID(), 'approve'), false)
   })
 })

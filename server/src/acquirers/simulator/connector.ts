@@ -6,6 +6,7 @@ import {
   type Acquirer,
   type AcquirerAnswer,
   type CardRequest,
+  type Decision as PayersDecision,
   type FollowUp,
   type Inquiry,
   type PhoneRequest,
@@ -13,6 +14,8 @@ import {
   type WorldRequest,
 } from '../acquirer.ts'
 import { createBank, type Bank, type BankOperation } from './bank.ts'
+import { createFaults, withFaults } from './faults.ts'
+import { createNotifications } from './notifications.ts'
 import { cardScenario, phoneScenario, scenarioNamed, type PhoneScenario, type Scenario } from './scenarios.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
@@ -48,6 +51,7 @@ function decidePhone(scenario: PhoneScenario): Decision {
 /** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
 export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
   const bank: Bank = createBank(sql)
+  const faults = createFaults(sql)
 
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
@@ -74,7 +78,7 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
     status,
   })
 
-  return {
+  const acquirer: Acquirer = {
     async authorise(request: CardRequest) {
       const scenario = cardScenario(request.card.number)
       // Without its holder a card is not authenticated, whatever its row says.
@@ -112,6 +116,13 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
       const operation = await bank.find(requestId)
       return operation ? answerOf(operation, now) : { outcome: 'declined', code: 'e04123' }
     },
+  }
+
+  return {
+    ...withFaults(acquirer, faults, async (requestId) => (await bank.find(requestId))?.merchantId),
+    ...createNotifications(sql, faults),
+    findFaults: faults.find,
+    setFault: faults.set,
 
     async findPhoneRequest(paymentId) {
       const operation = await bank.findWaiting('phone', paymentId)
@@ -127,15 +138,24 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
       return operation?.kind === 'card' ? worldRequest(operation) : undefined
     },
 
+    async listChallenges() {
+      return (await bank.listWaiting('card')).map(worldRequest)
+    },
+
     judgeCard: (number) => cardScenario(number).decline,
 
-    async answer(requestId, approve, otherwise) {
+    async answer(requestId, decision) {
       const operation = await bank.find(requestId)
-      const no = operation?.kind === 'phone' ? 'e04020' : 'e02459'
       // What a bank says after its client approved: some scenarios refuse all the same.
-      const refusal = approve ? scenarioNamed(operation?.scenario)?.after : (otherwise ?? no)
+      const refusal = decision === 'approve' ? scenarioNamed(operation?.scenario)?.after : refusalAfter(operation?.kind, decision)
       const decided = await bank.decide(requestId, refusal ? 'declined' : 'approved', refusal ?? null)
       return decided !== undefined
     },
   }
+}
+
+/** How bank and network word it that their client said no, or nothing in time. */
+function refusalAfter(kind: string | undefined, decision: PayersDecision): RefusalCode {
+  if (decision === 'time_out') return 'e04201'
+  return kind === 'phone' ? 'e04020' : 'e02459'
 }

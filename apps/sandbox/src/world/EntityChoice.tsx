@@ -1,23 +1,20 @@
 import { useState } from 'react'
+import { demoEntities } from '../demo.ts'
 import { digitsOf } from '../grouping.ts'
 import { SelectField } from '../parts/SelectField.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 
-/** The entities that every sandbox starts with. */
-export const demoEntities = ['510000002', '500100209', '508000009'] as const
-type Choice = (typeof demoEntities)[number] | 'other'
+type EntityChoiceProps = { clientId: string; onChoose: (clientId: string) => void }
 
-type ClockEntityProps = { clientId: string; problem: string | undefined; onChoose: (clientId: string) => void }
-
-/** Whose clock: one of the demo entities, or any other by its tax number. */
-export function ClockEntity({ clientId, problem, onChoose }: ClockEntityProps) {
+/** Whose world: one of the demo entities, or any other by its tax number. */
+export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
   const words = useSandbox().texts.clock
-  const [choice, setChoice] = useState<Choice>(demoEntities[0])
-  const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other' as const, text: words.other }]
+  const [choice, setChoice] = useState(demoEntities[0] ?? 'other')
+  const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other', text: words.other }]
   return (
     <>
-      <SelectField<Choice>
+      <SelectField
         label={words.entity}
         value={choice}
         options={options}
@@ -31,7 +28,7 @@ export function ClockEntity({ clientId, problem, onChoose }: ClockEntityProps) {
           label={words.otherLabel}
           inputMode="numeric"
           value={clientId}
-          problem={problem}
+          problem={/^\d{9}$/.test(clientId) ? undefined : words.wrongEntity}
           onWrite={(text) => onChoose(digitsOf(text).slice(0, 9))}
         />
       )}

@@ -1,0 +1,33 @@
+import { createClient, type WireError } from '@escudo/contracts'
+import { formatAmount } from '@escudo/contracts/vocabulary'
+import { demoEntities, keysOf, onlyLooking } from '../demo.ts'
+import { useSandbox } from '../sandbox-context.ts'
+
+type Known = { amount: number; state: string }
+
+/** Words a refusal of the network as a payer understands it; the page knows more of the demo entities' references. */
+export function useWhyNot(): (error: WireError, reference: string) => Promise<string[]> {
+  const { headerPrefix, language, texts } = useSandbox()
+  const words = texts.behind.machine
+
+  async function find(reference: string): Promise<Known | undefined> {
+    for (const clientId of demoEntities) {
+      const merchant = createClient({ baseUrl: '', clientId, headerPrefix, language, ...keysOf(clientId) })
+      const answer = await merchant
+        .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never, headers: onlyLooking })
+        .catch(() => undefined)
+      const payment = answer?.success ? answer.data[0] : undefined
+      if (payment) return { amount: payment.amount, state: payment.stateDetails.state }
+    }
+    return undefined
+  }
+
+  return async (error, reference) => {
+    if (error.code === 'e00502') return [words.wrongDigits]
+    const known = await find(reference)
+    if (error.code === 'e00301' && known) return [words.wrongAmount(formatAmount(known.amount, language))]
+    if (error.code !== 'e00402' || !known) return [error.msg]
+    if (known.state === 'confirmed') return [words.paid]
+    return [known.state === 'pending_confirmation' ? words.busy : words.over]
+  }
+}

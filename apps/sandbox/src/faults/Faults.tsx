@@ -1,0 +1,69 @@
+import { faultKinds, type FaultKind } from '@escudo/contracts/vocabulary'
+import { useState } from 'react'
+import { ask } from '../ask.ts'
+import { Refusal } from '../parts/Refusal.tsx'
+import { SelectField } from '../parts/SelectField.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import { useMoment } from '../world/use-moment.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './Faults.module.css'
+
+const minutes = ['1', '10', '60']
+
+/** The fuse box: what can go wrong around the chosen entity, each behind a switch that goes off by itself. */
+export function Faults() {
+  const { client, texts } = useSandbox()
+  const words = texts.behind.faults
+  const { world, clientId } = useWorld()
+  const moment = useMoment()
+  const [offAfter, setOffAfter] = useState('10')
+  const [refused, setRefused] = useState<string[]>()
+
+  async function set(kind: FaultKind, on: boolean) {
+    const { refusal } = await ask(client.setFault({ body: { clientId, kind, on, minutes: Number(offAfter) } }))
+    setRefused(refusal?.words)
+  }
+
+  return (
+    <section aria-labelledby="faults" className={styles.faults}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="faults" className={styles.title}>
+            {words.title}
+          </h2>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <SelectField
+          label={words.minutes}
+          value={offAfter}
+          options={minutes.map((value) => ({ value, text: words.minute(Number(value)) }))}
+          onChoose={setOffAfter}
+        />
+      </div>
+      <ul className={styles.switches}>
+        {faultKinds.map((kind) => {
+          const fault = world?.faults.find((one) => one.kind === kind)
+          return (
+            <li key={kind} className={styles.fuse} data-on={fault !== undefined || undefined}>
+              <label className={styles.switch}>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={fault !== undefined}
+                  aria-describedby={`fault-${kind}`}
+                  checked={fault !== undefined}
+                  onChange={({ target }) => void set(kind, target.checked)}
+                />
+                <span className={styles.name}>{words.kinds[kind].name}</span>
+              </label>
+              <p id={`fault-${kind}`} className={styles.what}>
+                {fault ? words.until(moment(fault.endsAt)) : words.kinds[kind].what}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div role="alert">{refused && <Refusal words={refused} />}</div>
+    </section>
+  )
+}

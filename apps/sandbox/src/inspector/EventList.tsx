@@ -1,0 +1,30 @@
+import { formatAmount } from '@escudo/contracts/vocabulary'
+import { useSandbox } from '../sandbox-context.ts'
+import { stepWord } from '../clock/step-word.ts'
+import { useMoment } from '../world/use-moment.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './Inspector.module.css'
+import { Row } from './Row.tsx'
+
+export function EventList() {
+  const { language, texts } = useSandbox()
+  const words = texts.behind.inspector
+  const { world } = useWorld()
+  const moment = useMoment(world && new Date(world.now))
+  const events = world?.events ?? []
+  if (events.length === 0) return <p className={styles.empty}>{words.noEvents}</p>
+  return (
+    <ul className={styles.list} aria-label={words.events}>
+      {events.map(({ paymentId, sequence, name, action, amount, at }) => (
+        <Row key={`${paymentId}-${sequence}`} id={`${paymentId}-${sequence}`} when={moment(at)} open={false} onToggle={undefined}>
+          <b>
+            {paymentId} · {sequence}
+          </b>
+          <span>{stepWord(texts, name)}</span>
+          {action && <code>{action}</code>}
+          <span className={styles.soft}>{formatAmount(amount, language)}</span>
+        </Row>
+      ))}
+    </ul>
+  )
+}

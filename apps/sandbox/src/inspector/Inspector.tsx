@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { useSandbox } from '../sandbox-context.ts'
+import { EventList } from './EventList.tsx'
+import styles from './Inspector.module.css'
+import { NotificationList } from './NotificationList.tsx'
+import { ReceiverPanel } from './ReceiverPanel.tsx'
+import { RequestList } from './RequestList.tsx'
+
+const views = ['requests', 'events', 'notifications', 'receiver'] as const
+type View = (typeof views)[number]
+const drawings: Readonly<Record<View, () => React.JSX.Element>> = {
+  requests: RequestList,
+  events: EventList,
+  notifications: NotificationList,
+  receiver: ReceiverPanel,
+}
+
+/** The view that an address asks for, by `&view=receiver`. */
+function viewOf(search: string): View {
+  const asked = new URLSearchParams(search).get('view')
+  return views.find((view) => view === asked) ?? 'requests'
+}
+
+/** What went over the wire: the last requests, events, webhooks, and the receiver that takes them. */
+export function Inspector() {
+  const words = useSandbox().texts.behind.inspector
+  const [view, setView] = useState<View>(() => viewOf(location.search))
+  const name = useId()
+  const Drawing = drawings[view]
+  return (
+    <section aria-labelledby="inspector" className={styles.inspector}>
+      <h2 id="inspector" className={styles.title}>
+        {words.title}
+      </h2>
+      <fieldset className={styles.views}>
+        <legend className={styles.legend}>{words.views}</legend>
+        {views.map((one) => (
+          <label key={one} className={styles.view}>
+            <input type="radio" name={name} checked={one === view} onChange={() => setView(one)} />
+            <span>{words[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.sheet}>
+        <Drawing />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ask } from '../ask.ts'
+import { Button } from '../parts/Button.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import { useMoment } from '../world/use-moment.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './Inspector.module.css'
+import { Message } from './Message.tsx'
+import { Row } from './Row.tsx'
+import { useDetail } from './use-detail.ts'
+
+/** What the merchant was told, with what was posted and its signature. */
+export function NotificationList() {
+  const { client, texts } = useSandbox()
+  const words = texts.behind.inspector
+  const { world, clientId } = useWorld()
+  const moment = useMoment(world && new Date(world.now))
+  const [said, setSaid] = useState('')
+  const { open, detail, toggle, load } = useDetail((deliveryId) => client.getNotification({ params: { clientId, deliveryId } }))
+  const notifications = world?.notifications ?? []
+
+  async function replay(deliveryId: string) {
+    const { refusal } = await ask(client.replayNotification({ params: { clientId, deliveryId } }))
+    setSaid(refusal ? refusal.words.join(' ') : words.replayed)
+    await load(deliveryId)
+  }
+
+  if (notifications.length === 0) return <p className={styles.empty}>{words.noNotifications}</p>
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <ul className={styles.list} aria-label={words.notifications}>
+        {notifications.map(({ deliveryId, action, paymentId, url, status, tries, createdAt }) => (
+          <Row
+            key={deliveryId}
+            id={deliveryId}
+            when={moment(createdAt)}
+            open={open === deliveryId}
+            onToggle={() => toggle(deliveryId)}
+            detail={
+              <>
+                <Button onPress={() => void replay(deliveryId)}>{words.replay}</Button>
+                {detail?.data?.sent[0] && <Message {...detail.data.sent[0]} />}
+                {detail?.data?.sent.length === 0 && <p>{words.notKept}</p>}
+              </>
+            }
+          >
+            <b>{paymentId}</b> <code>{action}</code>
+            <span className={styles.tag} data-good={status === 'delivered' || undefined}>
+              {words.statuses[status]}
+            </span>
+            <span className={styles.soft}>{words.tries(tries)}</span>
+            <span className={styles.soft}>{url}</span>
+          </Row>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { ask } from '../ask.ts'
+import { useMerchant } from '../demo.ts'
+import { Button } from '../parts/Button.tsx'
+import { CopyText } from '../parts/CopyText.tsx'
+import { SelectField } from '../parts/SelectField.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './Inspector.module.css'
+import { ReceivedList } from './ReceivedList.tsx'
+
+const statuses = ['200', '204', '302', '400', '500', '503'].map((value) => ({ value, text: value }))
+
+/** A merchant's server for whoever has none: choose its name and its answer, and see what it is told. */
+export function ReceiverPanel() {
+  const { client, texts } = useSandbox()
+  const words = texts.behind.inspector
+  const { world } = useWorld()
+  const merchant = useMerchant()
+  const [name, setName] = useState(world?.receivers[0]?.name ?? 'first')
+  const [said, setSaid] = useState('')
+  const known = world?.receivers.find((receiver) => receiver.name === name)
+  const good = /^[a-z0-9-]{1,40}$/.test(name)
+
+  async function set(status?: string) {
+    if (!good) return
+    const { refusal } = await ask(client.setReceiver({ body: { name, ...(status && { status: Number(status) }) } }))
+    setSaid(refusal ? refusal.words.join(' ') : '')
+  }
+
+  async function subscribe(url: string) {
+    if (!merchant) return setSaid(texts.desk.nav.demoOnly)
+    const { refusal } = await ask(merchant.createWebhook({ body: { action: 'payment_confirmed', url } }))
+    setSaid(refusal ? refusal.words.join(' ') : words.subscribed)
+  }
+
+  return (
+    <div className={styles.receiver}>
+      <p className={styles.note}>{words.receiverLead}</p>
+      <div className={styles.fields}>
+        <TextField label={words.receiverName} value={name} problem={good ? undefined : words.receiverWrong} onWrite={setName} />
+        {known ? (
+          <SelectField label={words.answers} value={String(known.status)} options={statuses} onChoose={(status) => void set(status)} />
+        ) : (
+          <Button kind="primary" onPress={() => void set()}>
+            {words.openIt}
+          </Button>
+        )}
+      </div>
+      {known && (
+        <>
+          <CopyText label={words.address} text={known.url} />
+          <Button onPress={() => void subscribe(known.url)}>{words.subscribe}</Button>
+        </>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {known && <ReceivedList receiver={known} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSandbox } from '../sandbox-context.ts'
+import styles from './Inspector.module.css'
+
+type RowProps = { id: string; when: string; open: boolean; onToggle: (() => void) | undefined; children: ReactNode; detail?: ReactNode }
+
+/** One line of a list, with what it opens below it. */
+export function Row({ id, when, open, onToggle, children, detail }: RowProps) {
+  const words = useSandbox().texts.behind.inspector
+  return (
+    <li className={styles.row}>
+      <div className={styles.line} id={`row-${id}`}>
+        <span className={styles.when}>{when}</span>
+        <span className={styles.what}>{children}</span>
+        {onToggle && (
+          <button
+            type="button"
+            id={`look-${id}`}
+            className={styles.look}
+            aria-expanded={open}
+            aria-labelledby={`look-${id} row-${id}`}
+            onClick={onToggle}
+          >
+            {open ? words.close : words.look}
+          </button>
+        )}
+      </div>
+      {open && <div className={styles.detail}>{detail}</div>}
+    </li>
+  )
+}

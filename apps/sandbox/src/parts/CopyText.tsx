@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { useSandbox } from '../sandbox-context.ts'
+import { Button } from './Button.tsx'
+import styles from './CopyText.module.css'
+
+const confirmedMs = 2000
+const mostRows = 14
+
+/** A text to paste elsewhere, with its button; where the page may not copy, it selects the text. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const words = useSandbox().texts.desk.copy
+  const [copied, setCopied] = useState(false)
+  const shown = useRef<HTMLTextAreaElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), confirmedMs)
+    } catch {
+      shown.current?.select()
+    }
+  }
+
+  const rows = Math.min(text.split('\n').length + Math.floor(text.length / 90), mostRows)
+  return (
+    <div className={styles.copyable}>
+      <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
+      <Button onPress={() => void copy()}>
+        <span role="status">{copied ? words.copied : words.copy}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSandbox } from '../sandbox-context.ts'
+import { CloudTerminal } from './CloudTerminal.tsx'
+import { StandaloneTerminal } from './StandaloneTerminal.tsx'
+import styles from './Terminals.module.css'
+import { Till } from './Till.tsx'
+import { useTerminals } from './use-terminals.ts'
+import { useMerchant } from '../demo.ts'
+
+/** The shop's counter: its till, the Cloud terminal that the till asks, and the Standalone one that stands by itself. */
+export function Terminals() {
+  const { texts } = useSandbox()
+  const words = texts.desk.terminal
+  const merchant = useMerchant()
+  const { cloud, standalone } = useTerminals()
+  if (!merchant) return <p className={styles.none}>{texts.desk.nav.demoOnly}</p>
+  return (
+    <div className={styles.counter}>
+      <Till merchant={merchant} uuid={cloud?.uuid} />
+      {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <p className={styles.none}>{words.none}</p>}
+      {standalone ? (
+        <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} />
+      ) : (
+        <p className={styles.none}>
+          {words.standalone}: {words.none}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Client, WirePayment } from '@escudo/contracts'
+import { formatAmount } from '@escudo/contracts/vocabulary'
+import { useState } from 'react'
+import { ask } from '../ask.ts'
+import { parseCents } from '../cents.ts'
+import { Button } from '../parts/Button.tsx'
+import { Refusal } from '../parts/Refusal.tsx'
+import { TextField } from '../parts/TextField.tsx'
+import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './Terminals.module.css'
+import { TillRow } from './TillRow.tsx'
+import { useTillPayments } from './use-till-payments.ts'
+
+type TillProps = { merchant: Client; uuid: string | undefined }
+
+/** What the shop's own software does: ask the terminal for money, give it back, close the day. */
+export function Till({ merchant, uuid }: TillProps) {
+  const { client, language, texts } = useSandbox()
+  const words = texts.desk.till
+  const { clientId } = useWorld()
+  const payments = useTillPayments(merchant)
+  const [amount, setAmount] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<string[]>()
+
+  async function run<D>(
+    calling: Promise<{ data: D; refusal?: never } | { refusal: { words: string[] }; data?: never }>,
+    say: (data: D) => string,
+  ) {
+    setBusy(true)
+    const { data, refusal } = await calling
+    setRefused(refusal?.words)
+    setSaid(refusal ? '' : say(data as D))
+    setBusy(false)
+  }
+
+  function send() {
+    const cents = parseCents(amount)
+    setWrong(cents === undefined)
+    if (cents === undefined || !uuid || busy) return
+    void run(ask(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
+      words.sent(formatAmount(cents, language)),
+    )
+  }
+
+  function takeBack({ id, amount: cents, stateDetails }: WirePayment) {
+    if (!uuid || busy) return
+    const params = { uuid, paymentId: id }
+    if (stateDetails.state === 'authorised') void run(ask(merchant.reverseTerminalPayment({ params, body: {} })), () => words.reversed(id))
+    else void run(ask(merchant.createTerminalRefund({ params, body: { amount: cents } })), () => words.refunding)
+  }
+
+  return (
+    <section aria-labelledby="till" className={styles.till}>
+      <h2 id="till" className={styles.title}>
+        {words.title}
+      </h2>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          label={words.amount}
+          inputMode="decimal"
+          value={amount}
+          problem={wrong ? words.wrongAmount : undefined}
+          onWrite={setAmount}
+        />
+        <Button submit kind="primary" busy={busy}>
+          {words.send}
+        </Button>
+      </form>
+      <div role="status" className={styles.said}>
+        {said && <p>{said}</p>}
+        {refused && <Refusal words={refused} />}
+      </div>
+      <h3 className={styles.subtitle}>{words.payments}</h3>
+      <ul className={styles.list} aria-label={words.payments}>
+        {payments.length === 0 && <li className={styles.soft}>{words.none}</li>}
+        {payments.map((payment) => (
+          <TillRow key={payment.id} payment={payment} busy={busy} onTakeBack={() => takeBack(payment)} />
+        ))}
+      </ul>
+      <Button
+        busy={busy}
+        onPress={() => void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => words.closed(settled))}
+      >
+        {words.closeDay}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSandbox } from '../sandbox-context.ts'
+import { useWorld } from '../world/world-context.ts'
+import styles from './FirstPayment.module.css'
+import { walkOf, walkSteps } from './walk-steps.ts'
+import { WalkContent } from './WalkContent.tsx'
+import { WalkStep } from './WalkStep.tsx'
+import { Button } from '../parts/Button.tsx'
+
+/** From nothing to a confirmed payment: five steps that tick themselves off as they happen. */
+export function FirstPayment() {
+  const words = useSandbox().texts.desk.walk
+  const { world } = useWorld()
+  const [passed, setPassed] = useState<string>()
+  const walk = walkOf(world ?? { checkouts: [], requests: [], events: [], receivers: [] }, passed)
+  const current = walkSteps.find((step) => !walk.done.has(step))
+  return (
+    <section aria-labelledby="walk" className={styles.walk}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="walk" className={styles.title}>
+            {words.title}
+          </h2>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <p role="status" className={styles.progress}>
+          {words.progress(walk.done.size)}
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {walkSteps.map((step, index) => (
+          <WalkStep key={step} number={index + 1} title={words[step]} done={walk.done.has(step)} current={step === current}>
+            <WalkContent step={step} walk={walk} current={step === current} />
+          </WalkStep>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        {walk.checkout && <Button onPress={() => setPassed(walk.checkout?.checkoutId)}>{words.again}</Button>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { World } from '../world/world-context.ts'
+
+export const walkSteps = ['created', 'opened', 'paid', 'received', 'confirmed'] as const
+export type WalkStep = (typeof walkSteps)[number]
+
+/** What the walk's own checkout is called, so that it is known whoever creates it. */
+export const walkCode = 'FIRST'
+export const walkReceiver = 'first'
+
+export type Walk = { checkout: World['checkouts'][number] | undefined; done: ReadonlySet<WalkStep> }
+type Seen = Pick<World, 'checkouts' | 'requests' | 'events' | 'receivers'>
+
+/** How far the walk has come, by what really happened. `passed`: a checkout of an earlier walk, which no longer counts. */
+export function walkOf({ checkouts, requests, events, receivers }: Seen, passed: string | undefined): Walk {
+  const checkout = checkouts.find(({ code }) => code === walkCode)
+  if (!checkout || checkout.checkoutId === passed) return { checkout: undefined, done: new Set() }
+  const { checkoutId, paymentId, state } = checkout
+  const paid = events.some((event) => event.paymentId === paymentId && event.name === 'confirm')
+  const received = receivers.some((receiver) => receiver.received.some(({ paymentIds }) => paymentIds.includes(paymentId)))
+  const opened = paid || requests.some(({ path }) => path.startsWith(`/pay/${checkoutId}`))
+  const happened: Record<WalkStep, boolean> = { created: true, opened, paid, received, confirmed: received && state === 'confirmed' }
+  return { checkout, done: new Set(walkSteps.filter((step) => happened[step])) }
+}
+
+/** The call that begins the walk, to paste into a shell. */
+export function walkCurl(
+  origin: string,
+  headerPrefix: string,
+  clientId: string,
+  keys: { platformCode: string; privateKey: string },
+): string {
+  return [
+    `curl ${origin}/api/checkouts`,
+    `-u ${keys.platformCode}:${keys.privateKey}`,
+    `-H '${headerPrefix}-ClientId: ${clientId}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '${JSON.stringify(walkBody(origin))}'`,
+  ].join(' \\\n  ')
+}
+
+export function walkBody(origin: string, language = 'PT') {
+  const callbackUrl = `${origin}/sandbox/receiver/${walkReceiver}`
+  return { payment: { amount: 1250, code: walkCode, callbackUrl }, page: { language, layout: 'web' } }
+}

@@ -1,0 +1,14 @@
+import { equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { partLink, partOf } from './show.ts'
+
+test('an address shows one part, or everything', () => {
+  equal(partOf('?show=phone&lang=EN'), 'phone')
+  equal(partOf('?show=moon'), undefined)
+  equal(partOf(''), undefined)
+})
+
+test('going to another part keeps the language', () => {
+  equal(partLink('?lang=ES&entity=21987', 'clock'), '/sandbox?show=clock&lang=ES')
+  equal(partLink('?show=clock', undefined), '/sandbox')
+})

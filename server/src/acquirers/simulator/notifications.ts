@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../../sql/sql.ts'
+import type { HeldNotification, NotificationSubject, NotificationWay } from '../acquirer.ts'
+import type { Faults } from './faults.ts'
+
+const lateMs = 60_000
+/** What was lost stands in the network's daily file. */
+const fileMs = 24 * 3600_000
+
+/** The words of banks and networks that a fault holds back. */
+export function createNotifications(sql: Sql, faults: Faults) {
+  return {
+    async wayOf(merchantId: number): Promise<NotificationWay> {
+      const on = new Set((await faults.find(merchantId)).map(({ kind }) => kind))
+      if (on.has('notification_lost')) return 'lost'
+      if (on.has('notification_late')) return 'late'
+      return on.has('notification_twice') ? 'twice' : 'once'
+    },
+
+    /** Keeps a word until it arrives. A request that was lost is not kept: whoever asked finds out by asking. */
+    async hold(merchantId: number, subject: NotificationSubject, way: 'late' | 'lost', now: Date): Promise<void> {
+      if (way === 'lost' && subject.kind === 'request') return
+      const arrivesAt = new Date(now.getTime() + (way === 'late' ? lateMs : fileMs))
+      await sql`
+        insert into simulator.notifications ${sql({ notificationId: randomUUID(), merchantId, subject: sql.json(subject), arrivesAt })}`
+    },
+
+    async listHeld(merchantId: number | null): Promise<HeldNotification[]> {
+      return sql<HeldNotification[]>`
+        select notification_id, merchant_id, subject, arrives_at from simulator.notifications
+        where ${merchantId}::integer is null or merchant_id = ${merchantId} order by arrives_at limit 50`
+    },
+
+    /** Takes a held word to hand it over; false when another process did. */
+    async takeHeld(notificationId: string): Promise<boolean> {
+      const rows = await sql`delete from simulator.notifications where notification_id = ${notificationId} returning 1 as taken`
+      return rows.length > 0
+    },
+  }
+}

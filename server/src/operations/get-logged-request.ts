@@ -1,0 +1,16 @@
+import type { apiOperations } from '@escudo/contracts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { refuse, type Handler } from './context.ts'
+import { present } from './payment-view.ts'
+import type { LoggedRequest } from './request-log.ts'
+
+export function requestSummary({ requestId, at, method, path, status, ms, clientId }: LoggedRequest) {
+  return { requestId, at: lisbonIso(at), method, path, status, ms, ...present({ clientId }) }
+}
+
+export const getLoggedRequest: Handler<typeof apiOperations.getLoggedRequest> = async (call, { params }) => {
+  const request = call.requestLog?.find(params.requestId)
+  if (!request) return refuse('e00500', '/requestId')
+  const { requestBody, answerBody } = request
+  return { data: { ...requestSummary(request), ...present({ requestBody, answerBody }) } }
+}

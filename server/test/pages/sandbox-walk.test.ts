@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { languages, type Language } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
+import { askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, readPayment } from '../builders.ts'
+import { eventually, startWorld } from '../harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+
+const world = await startWorld()
+const { client, page: payer, baseUrl } = world
+const browser = skipReason ? undefined : await startBrowser()
+const open = (query: string, size: 'phone' | 'desktop' = 'desktop') => openPage(browser!, `${baseUrl}/sandbox?lang=EN&${query}`, size)
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
+
+describe('the first payment', { skip: skipReason }, () => {
+  test('from nothing to confirmed: each step ticks itself off', async () => {
+    const { page, close } = await open('show=walk')
+    await page.getByText('0 of 5 steps done').waitFor()
+    const curl = await page.getByRole('textbox', { name: 'Call to paste' }).inputValue()
+    assert.match(curl, /^curl http.*\/api\/checkouts/)
+    await page.getByRole('button', { name: 'Create it for me' }).click()
+    await page.getByText('1 of 5 steps done').waitFor()
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Open the page' }).click()])
+    await opened.waitForLoadState()
+    await page.getByText('2 of 5 steps done').waitFor()
+    await opened.close()
+    await page.getByRole('button', { name: 'Pay at the cash machine' }).click()
+    await page.getByText('5 of 5 steps done').waitFor()
+    await step(page, 'Payment confirmed').getByText('is paid').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByText('0 of 5 steps done').waitFor()
+    await close()
+  })
+})
+
+describe('the inspector', { skip: skipReason }, () => {
+  test('a request, its bodies masked', async () => {
+    const checkout = await newCheckout(client)
+    ok(await payer.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
+    const { page, close } = await open('show=inspector')
+    const line = row(page, `/pay/${checkout.id}/card`)
+    await line.getByRole('button', { name: /^Look/ }).click()
+    const body = await line.getByRole('textbox', { name: 'Request' }).inputValue()
+    assert.match(body, /•••• 4242/)
+    assert(!body.includes(cards.approved))
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('a webhook, its signature step by step, sent again', async () => {
+    const { page, close } = await open('show=inspector')
+    await page.getByRole('radio', { name: 'Receiver' }).check()
+    await page.getByLabel('Name of the receiver').fill('pages')
+    await page.getByRole('button', { name: 'Open the receiver' }).click()
+    await page.getByRole('button', { name: 'Subscribe to payment_confirmed' }).click()
+    await page.getByText('the next payments arrive here').waitFor()
+    const payment = await newReference(client)
+    ok(await payReference(client, payment))
+    const received = row(page, payment.id)
+    await received.getByText('signature right').waitFor()
+    await received.getByRole('button', { name: /^Look/ }).click()
+    await received.getByText('This is the text that was signed').waitFor()
+    await received.getByText('They are the same').waitFor()
+    await assertAccessible(page)
+
+    await page.getByRole('radio', { name: 'Webhooks' }).check()
+    const sent = row(page, payment.id)
+    await sent.getByText('delivered', { exact: true }).waitFor()
+    await sent.getByRole('button', { name: /^Look/ }).click()
+    await sent.getByText('They are the same').waitFor()
+    await sent.getByRole('button', { name: 'Send again' }).click()
+    await sent.getByText('2 tries').waitFor()
+
+    await page.getByRole('radio', { name: 'Receiver' }).check()
+    await page.getByLabel('Answers').selectOption('500')
+    await eventually('The receiver answers 500', async () => ok(await client.getReceiver({ params: { name: 'pages' } })).status === 500)
+    await page.getByRole('radio', { name: 'Events' }).check()
+    await row(page, payment.id).getByText('payment_confirmed').waitFor()
+    await close()
+  })
+})
+
+describe('the phone', { skip: skipReason }, () => {
+  test('a PIN that is too short, confirmed, refused, left to expire', async () => {
+    const [first, second, third] = [
+      await askPhone(client, undefined, { summary: 'One' }),
+      await askPhone(client, undefined, { summary: 'Two' }),
+      await askPhone(client, undefined, { summary: 'Three' }),
+    ]
+    const { page, close } = await open('show=phone', 'phone')
+    await row(page, 'One')
+      .getByRole('button', { name: /^Confirm/ })
+      .click()
+    await page.getByLabel('MB WAY PIN').fill('12')
+    await page.getByRole('button', { name: 'Confirm with PIN' }).click()
+    await page.getByText('The PIN has 4 to 6 digits.').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel('MB WAY PIN').fill('123456')
+    await page.getByRole('button', { name: 'Confirm with PIN' }).click()
+    await page.getByText(/You paid/).waitFor()
+    await row(page, 'Two')
+      .getByRole('button', { name: /^Refuse/ })
+      .click()
+    await page.getByText(/You refused/).waitFor()
+    await row(page, 'Three')
+      .getByRole('button', { name: /^Let it expire/ })
+      .click()
+    await page.getByText(/the request expired/).waitFor()
+    const states = await Promise.all([first, second, third].map(async ({ id }) => (await readPayment(client, id)).stateDetails.state))
+    assert.deepEqual(states, ['confirmed', 'pending', 'pending'])
+    await close()
+  })
+})
+
+describe('cash machine and home banking', { skip: skipReason }, () => {
+  test('wrong digits, wrong amount, paid, paid again, cancelled: each in its own words', async () => {
+    const payment = await newReference(client)
+    const over = await newReference(client)
+    ok(await client.cancelPayment({ params: { id: over.id }, body: {} }))
+    const { page } = await open('show=machine')
+    const pay = async (reference: string, amount: string) => {
+      await page.getByLabel('Reference').fill(reference)
+      await page.getByLabel('Amount in euros').fill(amount)
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    }
+    await pay('999999999', '12.50')
+    await page.getByText(/Unknown reference/).waitFor()
+    await pay(payment.referenceDetails.reference, '12.51')
+    await page.getByText(/Wrong amount: this reference is paid with €12.50/).waitFor()
+    await page.getByRole('button', { name: 'Home banking' }).click()
+    await pay(payment.referenceDetails.reference, '12.50')
+    await page.getByText('Receipt').waitFor()
+    await assertAccessible(page)
+    await pay(payment.referenceDetails.reference, '12.50')
+    await page.getByText(/already been paid/).waitFor()
+    await pay(over.referenceDetails.reference, '12.50')
+    await page.getByText(/can no longer be paid/).waitFor()
+    // Chromium reports each refusal as an error of the page.
+    await page.context().close()
+  })
+})
+
+describe('bank, clock and faults', { skip: skipReason }, () => {
+  test('an open question is listed, and its time runs out', async () => {
+    const { page, close } = await open('show=bank')
+    await page.getByText('Nobody is waiting for an answer.').waitFor()
+    const checkout = await newCheckout(client)
+    ok(await payer.payByCard({ params: { token: checkout.id }, body: cardEntry(cards.challenge) }))
+    await row(page, 'Padaria')
+      .getByRole('link', { name: /Open the question/ })
+      .waitFor()
+    await assertAccessible(page)
+    await row(page, 'Padaria').getByRole('button', { name: 'Let time run out' }).click()
+    await page.getByText('Nobody is waiting for an answer.').waitFor()
+    assert.equal((await readPayment(client, checkout.paymentId)).paymentMethod?.result?.code, 'e04201')
+    await close()
+  })
+
+  test('what will happen, and what happened when the clock moved', async () => {
+    const checkout = await newCheckout(client)
+    const { page, close } = await open('show=clock')
+    const due = page.getByRole('list', { name: 'What will happen' })
+    await due.getByText(`The payment expires ${checkout.paymentId}`).waitFor()
+    await page.getByRole('button', { name: '+30 min' }).click()
+    await page.getByRole('list', { name: 'What just happened' }).getByText(`${checkout.paymentId} expired`).waitFor()
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('a switch breaks the world, shows until when, and mends it', async () => {
+    const { page, close } = await open('show=faults')
+    const fault = page.getByRole('switch', { name: 'Bank notice late' })
+    await fault.click()
+    await page.getByText(/On until/).waitFor()
+    await assertAccessible(page)
+    const payment = await newReference(client)
+    assert.equal(ok(await payReference(client, payment)).stateDetails.state, 'pending')
+    await fault.click()
+    await page.getByText(/On until/).waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+/** A word of each part in each language: what a page shows when its texts are whole. */
+const titles: Record<Language, RegExp[]> = {
+  PT: [/Primeiro pagamento/i, /Caixa automático/, /Telemóvel com MB WAY/, /Terminal Cloud/, /Banco do cartão/, /Avarias/, /Inspetor/],
+  ES: [/Primer pago/i, /Cajero/, /Móvil con MB WAY/, /Terminal Cloud/, /Banco de la tarjeta/, /Averías/, /Inspector/],
+  EN: [/First payment/i, /Cash machine/, /Phone with MB WAY/, /Cloud terminal/, /The card’s bank/, /Faults/, /Inspector/],
+}
+
+describe('the whole desk', { skip: skipReason }, () => {
+  for (const language of languages)
+    test(`in ${language}: accessible, no wider than 320 px`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
+      for (const title of titles[language]) await page.getByRole('heading', { level: 2, name: title }).first().waitFor()
+      await page.setViewportSize({ width: 320, height: 700 })
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
+      await assertAccessible(page)
+      await close()
+    })
+
+  test('nothing moves while things happen', async () => {
+    const { page, close } = await open('')
+    await page.getByText('Live').waitFor()
+    await page.evaluate(`window.shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift' })`)
+    const payment = await askPhone(client)
+    await page.getByText(payment.id).first().waitFor()
+    ok(await payReference(client, await newReference(client)))
+    await page.waitForTimeout(600)
+    assert(Number(await page.evaluate('window.shift')) < 0.001)
+    await close()
+  })
+})
