@@ -11,6 +11,7 @@ import { runDueWork } from './operations/due-work.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
+import { oneByOne } from './store/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
@@ -63,6 +64,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     await migrateFirst(databaseUrl)
     const sql = openDatabase(databaseUrl, 10, longestStatementMs)
     stops.push(() => sql.end({ timeout: 5 }))
+    if (!config.groupCommit) oneByOne(sql)
     if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
 
     await assertOwnKey(sql, vault)

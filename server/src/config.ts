@@ -22,6 +22,8 @@ export type Config = {
   logLevel: string
   /** Calls a second that one platform may make to one process; 0: no limit. */
   rateLimit: number
+  /** Whether statements for many calls go together; off only to measure what that brings. */
+  groupCommit: boolean
 }
 
 function readPort(text: string): number {
@@ -65,5 +67,6 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: environment.LOG_LEVEL || 'warn',
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
+    groupCommit: environment.GROUP_COMMIT !== 'off',
   }
 }

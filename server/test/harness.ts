@@ -71,6 +71,7 @@ export async function startWorld(
     masterKey,
     logLevel: 'error',
     rateLimit: 50_000,
+    groupCommit: true,
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })

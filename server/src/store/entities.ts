@@ -1,5 +1,6 @@
 import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
+import { inGroups } from './batch.ts'
 import type { Db } from './db.ts'
 
 /** What a registration said beyond the columns, as it was sent. */
@@ -38,14 +39,29 @@ export type Platform = {
 /** A platform and, when it may act for that entity, its state and how far its clock runs ahead. One statement a call. */
 export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null }
 
-export async function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
-  const [row] = await sql<Caller[]>`
-    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds, e.state as entity_state
-    from platforms p
-    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = ${entityId}
-    left join entities e on e.entity_id = pe.entity_id
-    where p.platform_id = ${platformId}`
-  return row
+type CallerKey = { platformId: number; entityId: number | null }
+
+/**
+ * Who calls, for an entity if one is named. Read for every call and never kept: a key that was changed is refused at
+ * once, in every process. Calls that come at the same time are answered by one statement.
+ */
+const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) => {
+  const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
+  const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
+  const rows = await sql<(Caller & { asked: number })[]>`
+    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
+      e.state as entity_state, a.asked::integer
+    from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
+      with ordinality as a (platform_id, entity_id, asked)
+    join platforms p on p.platform_id = a.platform_id
+    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
+    left join entities e on e.entity_id = pe.entity_id`
+  const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
+  return asked.map((one) => found.get(keyOf(one)))
+})
+
+export function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
+  return findCallers(sql, { platformId, entityId })
 }
 
 export async function findPlatform(sql: Db, platformId: number): Promise<Platform | undefined> {
@@ -80,14 +96,22 @@ export async function findEntityMethods(sql: Db, entityId: number): Promise<Enti
     select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
 }
 
-/** The methods of an entity, and when its contract ends if it does. One statement. */
-export async function findTerms(sql: Db, entityId: number): Promise<{ methods: EntityMethod[]; contractEndsAt: Date | null }> {
-  const rows = await sql<(EntityMethod & { contractEndsAt: Date | null })[]>`
-    select m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at
-    from entity_methods m join entities e using (entity_id) where m.entity_id = ${entityId} order by m.code`
-  const methods = rows.map(({ code, type, minimumCents, maximumCents }) => ({ code, type, minimumCents, maximumCents }))
-  return { methods, contractEndsAt: rows[0]?.contractEndsAt ?? null }
-}
+export type Terms = { methods: EntityMethod[]; contractEndsAt: Date | null }
+
+/** The methods of an entity, and when its contract ends if it does. Those of several in one statement. */
+export const findTerms = inGroups<number, Terms>(async (sql, entityIds) => {
+  const rows = await sql<(EntityMethod & { entityId: number; contractEndsAt: Date | null })[]>`
+    select m.entity_id, m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at
+    from entity_methods m join entities e using (entity_id)
+    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by m.entity_id, m.code`
+  const found = new Map<number, Terms>()
+  for (const { entityId, contractEndsAt, ...method } of rows) {
+    const terms = found.get(entityId) ?? { methods: [], contractEndsAt }
+    terms.methods.push(method)
+    found.set(entityId, terms)
+  }
+  return entityIds.map((entityId) => found.get(entityId) ?? { methods: [], contractEndsAt: null })
+})
 
 /** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */
 export async function advanceEntityClock(sql: Db, entityId: number, seconds: number): Promise<number | undefined> {
