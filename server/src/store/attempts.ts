@@ -1,7 +1,7 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
 import type { Declines } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
-import type { Fields } from './many-rows.ts'
+import type { Fields } from '../sql/many-rows.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'

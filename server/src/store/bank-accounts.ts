@@ -1,18 +1,14 @@
-import { inGroups } from './batch.ts'
 import type { Db } from './db.ts'
 
 export type BankAccount = { entityId: number; code: string; owner: string; bankName: string; iban: string; swift: string }
 
 const columns = 'entity_id, code, owner, bank_name, iban, swift'
 
-/** An entity's accounts; the first one takes the money of payments that name none. Those of several in one statement. Primary key. */
-export const findBankAccounts = inGroups<number, BankAccount[]>(async (sql, entityIds) => {
-  const rows = await sql<BankAccount[]>`
-    select ${sql.unsafe(columns)} from bank_accounts
-    where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by created_at, code`
-  const found = Map.groupBy(rows, ({ entityId }) => entityId)
-  return entityIds.map((entityId) => found.get(entityId) ?? [])
-})
+/** An entity's accounts; the first one takes the money of payments that name none. Primary key. */
+export async function findBankAccounts(sql: Db, entityId: number): Promise<BankAccount[]> {
+  return sql<BankAccount[]>`
+    select ${sql.unsafe(columns)} from bank_accounts where entity_id = ${entityId} order by created_at, code`
+}
 
 // A code stands for one account for ever, so what is known of it need not be asked again.
 const known = new Map<string, BankAccount>()

@@ -1,6 +1,6 @@
 import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
-import type { Fields } from './many-rows.ts'
+import type { Fields } from '../sql/many-rows.ts'
 import type { Page } from './paging.ts'
 
 export type Checkout = {

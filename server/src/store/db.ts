@@ -5,11 +5,6 @@ export { DatabaseOutage, type Sql }
 /** A connection or a transaction on one; every statement names its entity. */
 export type Db = Sql | Tx
 
-/** More wait for the database than we keep in memory: to the caller an outage like any other, a 503 to come back after. */
-export class Overloaded extends DatabaseOutage {
-  override name = 'Overloaded'
-}
-
 /** Opens a pool; `longestMs` bounds each statement, for a server that has to answer. */
 export function openDatabase(url: string, connections = 10, longestMs?: number): Sql {
   return openPool(url, connections, longestMs)

@@ -1,6 +1,6 @@
 import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
-import { inGroups } from './batch.ts'
+import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 
 /** What a registration said beyond the columns, as it was sent. */
@@ -96,21 +96,25 @@ export async function findEntityMethods(sql: Db, entityId: number): Promise<Enti
     select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
 }
 
-export type Terms = { methods: EntityMethod[]; contractEndsAt: Date | null }
+export type EntityTerms = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[] }
 
-/** The methods of an entity, and when its contract ends if it does. Those of several in one statement. */
-export const findTerms = inGroups<number, Terms>(async (sql, entityIds) => {
-  const rows = await sql<(EntityMethod & { entityId: number; contractEndsAt: Date | null })[]>`
-    select m.entity_id, m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at
-    from entity_methods m join entities e using (entity_id)
-    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by m.entity_id, m.code`
-  const found = new Map<number, Terms>()
-  for (const { entityId, contractEndsAt, ...method } of rows) {
-    const terms = found.get(entityId) ?? { methods: [], contractEndsAt }
-    terms.methods.push(method)
+/**
+ * The methods of an entity, when its contract ends if it does, and its bank accounts, the first one first. Those of
+ * several in one statement.
+ */
+export const findTerms = inGroups<number, EntityTerms>(async (sql, entityIds) => {
+  const rows = await sql<(EntityMethod & Omit<EntityTerms, 'methods'> & { entityId: number })[]>`
+    select e.entity_id, m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at,
+      array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.created_at, b.code) as account_codes
+    from entities e left join entity_methods m using (entity_id)
+    where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by e.entity_id, m.code`
+  const found = new Map<number, EntityTerms>()
+  for (const { entityId, contractEndsAt, accountCodes, ...method } of rows) {
+    const terms = found.get(entityId) ?? { methods: [], contractEndsAt, accountCodes }
+    if (method.code !== null) terms.methods.push(method)
     found.set(entityId, terms)
   }
-  return entityIds.map((entityId) => found.get(entityId) ?? { methods: [], contractEndsAt: null })
+  return entityIds.map((entityId) => found.get(entityId) ?? { methods: [], contractEndsAt: null, accountCodes: [] })
 })
 
 /** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */

@@ -1,9 +1,9 @@
 import type { Payment } from '../domain/payment.ts'
 import { attemptFields, type Attempt } from './attempts.ts'
-import { inGroups } from './batch.ts'
+import { inGroups } from '../sql/batch.ts'
 import { checkoutFields, type Checkout } from './checkouts.ts'
 import { transaction, type Db, type Sql } from './db.ts'
-import { manyRows } from './many-rows.ts'
+import { manyRows } from '../sql/many-rows.ts'
 import { insertData } from './payments.ts'
 import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
 

@@ -1,5 +1,6 @@
+import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
-import { manyRows } from './many-rows.ts'
+import { manyRows } from '../sql/many-rows.ts'
 
 export type RepeatKey = { scope: 'header' | 'customUniqueId'; key: string }
 
@@ -18,11 +19,22 @@ export class RepeatedCall extends Error {
   override name = 'RepeatedCall'
 }
 
-export async function findRepeat(sql: Db, entityId: number, { scope, key }: RepeatKey): Promise<Repeat | undefined> {
-  const [row] = await sql<Repeat[]>`
-    select operation, request, resource_id, status, answer, (extract(epoch from now() - created_at) * 1000)::float8 as age_ms
-    from repeat_keys where entity_id = ${entityId} and scope = ${scope} and key = ${key}`
-  return row
+type Asked = RepeatKey & { entityId: number }
+
+/** What several keys stand for, in one statement. Primary key. */
+const findRepeats = inGroups<Asked, Repeat | undefined>(async (sql, asked) => {
+  const rows = await sql<(Repeat & { place: number })[]>`
+    select a.place::integer, operation, request, resource_id, status, answer,
+      (extract(epoch from now() - created_at) * 1000)::float8 as age_ms
+    from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[], ${sql.array(asked.map(({ scope }) => scope))}::text[],
+      ${sql.array(asked.map(({ key }) => key))}::text[]) with ordinality as a (entity_id, scope, key, place)
+    join repeat_keys r on r.entity_id = a.entity_id and r.scope = a.scope and r.key = a.key`
+  const found = new Map(rows.map(({ place, ...repeat }) => [place, repeat]))
+  return asked.map((_, index) => found.get(index + 1))
+})
+
+export function findRepeat(sql: Db, entityId: number, key: RepeatKey): Promise<Repeat | undefined> {
+  return findRepeats(sql, { entityId, ...key })
 }
 
 export type Claim = {
@@ -46,6 +58,8 @@ const rows = manyRows<Row>({
   status: 'integer',
   answer: 'text',
 })
+
+const answers = manyRows<Kept>({ entityId: 'integer', scope: 'text', key: 'text', status: 'integer', answer: 'text' })
 
 const rowsOf = ({ keys, answer, ...rest }: Claim): Row[] =>
   keys.map((key) => ({ ...rest, ...key, status: answer?.status ?? null, answer: answer?.text ?? null }))
@@ -75,11 +89,18 @@ export async function claimKeys(sql: Db, claim: Claim): Promise<void> {
   if (!won.has(claim.resourceId)) throw new RepeatedCall(`The key ${claim.keys[0]?.key} is taken.`)
 }
 
+type Kept = Asked & { status: number; answer: string }
+
+/** The answers of several calls in one statement; those that were kept with their keys already stay as they are. */
+const saveAnswers = inGroups<Kept, void>(async (sql, kept) => {
+  await sql`
+    update repeat_keys r set status = given.status, answer = given.answer
+    from ${answers.from(kept)}
+    where r.entity_id = given."entityId" and r.scope = given.scope and r.key = given.key and r.answer is null`
+  return kept.map(() => undefined)
+})
+
 /** Keeps the answer, so that a repeat gets the same bytes. */
 export async function saveAnswer(sql: Db, entityId: number, keys: readonly RepeatKey[], status: number, answer: string): Promise<void> {
-  for (const { scope, key } of keys) {
-    await sql`
-      update repeat_keys set status = ${status}, answer = ${answer}
-      where entity_id = ${entityId} and scope = ${scope} and key = ${key} and answer is null`
-  }
+  await Promise.all(keys.map((key) => saveAnswers(sql, { entityId, ...key, status, answer })))
 }

@@ -1,4 +1,4 @@
-import type { Piece } from '../sql/query.ts'
+import type { Piece } from './query.ts'
 
 /** What one row of many has: each of its fields with the PostgreSQL type of its column. */
 export type Fields<T> = { readonly [K in keyof T & string]?: string }

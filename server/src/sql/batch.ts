@@ -1,4 +1,6 @@
-import { isOutage, Overloaded, type Db, type Sql } from './db.ts'
+import { DatabaseOutage, Overloaded, type Sql, type Tx } from './sql.ts'
+
+type Db = Sql | Tx
 
 /** What waits for the next group of a pool, and who is told. */
 type Waiting<I, O> = { item: I; done: (answer: O) => void; fail: (error: unknown) => void }
@@ -31,7 +33,7 @@ export function inGroups<I, O>(
       const answers = await work(sql, items)
       for (const [index, { done }] of group.entries()) done(answers[index]!)
     } catch (error) {
-      if (group.length === 1 || isOutage(error)) return group.forEach(({ fail }) => fail(error))
+      if (group.length === 1 || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
       const half = Math.ceil(group.length / 2)
       await answer(sql, group.slice(0, half))
       await answer(sql, group.slice(half))
