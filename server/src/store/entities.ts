@@ -64,11 +64,14 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
   return findCallers(sql, { platformId, entityId })
 }
 
-export async function findPlatform(sql: Db, platformId: number): Promise<Platform | undefined> {
-  const [row] = await sql<Platform[]>`
-    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms where platform_id = ${platformId}`
-  return row
-}
+/** A platform; those of several in one statement. */
+export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
+  const rows = await sql<Platform[]>`
+    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms
+    where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
+  const found = new Map(rows.map((platform) => [platform.platformId, platform]))
+  return platformIds.map((platformId) => found.get(platformId))
+})
 
 /** Whichever platform comes first; to see whether its sealed key opens. */
 export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platformId' | 'sealedKey'> | undefined> {
@@ -76,13 +79,15 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
   return row
 }
 
-export async function findEntity(sql: Db, entityId: number): Promise<Entity | undefined> {
-  const [row] = await sql<Entity[]>`
+/** An entity; those of several in one statement. */
+export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
+  const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
       registration, state, state_at, created_at, clock_ahead_seconds
-    from entities where entity_id = ${entityId}`
-  return row
-}
+    from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
+  const found = new Map(rows.map((entity) => [entity.entityId, entity]))
+  return entityIds.map((entityId) => found.get(entityId))
+})
 
 /** Whether a platform acts for an entity. */
 export async function isAssociated(sql: Db, platformId: number, entityId: number): Promise<boolean> {
