@@ -47,7 +47,6 @@ export async function benchCreateReference(rounds = 3, seconds = 5): Promise<Lin
     const found: Round[] = []
     for (let round = 0; round < rounds; round++) {
       const one = await oneRound(world, { together, alone }, clientIds, seconds)
-      process.stderr.write(`${JSON.stringify(one)}\n`)
       found.push(one)
     }
     await together.stop()
