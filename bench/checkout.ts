@@ -15,7 +15,7 @@ async function oneCheckout(connection: Connection): Promise<boolean> {
   const made = await connection.send(create)
   const token = /"id":"([^"]+)"/.exec(made.body.toString('latin1'))?.[1]
   if (made.status !== 201 || !token) return false
-  const page = await connection.send(requestBytes('GET', `/pay/${token}/state`, {}))
+  const page = await connection.send(requestBytes('GET', `/pay/${token}/view`, {}))
   const paid = await connection.send(requestBytes('POST', `/pay/${token}/card`, json, card))
   return page.status === 200 && paid.status === 200 && paid.body.includes('"phase":"paid"')
 }
