@@ -67,11 +67,10 @@ async function insertAll(sql: Db, items: readonly NewPayment[]): Promise<void> {
   const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
   await sql`
     with created as (
-      insert into payments (${sql.unsafe(payments.columns)}) select ${sql.unsafe(payments.picked)} from ${payments.from(inOrder(items))}
-      returning entity_id, payment_id, state, amount_cents, created_at, request_details)
+      ${payments.into('payments', inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
     ${hasData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
-    ${pages.length > 0 ? sql`, pages as (insert into checkouts (${sql.unsafe(checkouts.columns)}) select ${sql.unsafe(checkouts.picked)} from ${checkouts.from(pages)})` : sql``}
-    ${questions.length > 0 ? sql`, questions as (insert into attempts (${sql.unsafe(attempts.columns)}) select ${sql.unsafe(attempts.picked)} from ${attempts.from(questions)})` : sql``}
+    ${pages.length > 0 ? sql`, pages as (${checkouts.into('checkouts', pages)})` : sql``}
+    ${questions.length > 0 ? sql`, questions as (${attempts.into('attempts', questions)})` : sql``}
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
 }

@@ -70,7 +70,7 @@ const rowsOf = ({ keys, answer, ...rest }: Claim): Row[] =>
  */
 export async function claimTogether(sql: Db, claims: readonly Claim[]): Promise<Set<string>> {
   const taken = await sql<(RepeatKey & { resourceId: string })[]>`
-    insert into repeat_keys (${sql.unsafe(rows.columns)}) select ${sql.unsafe(rows.picked)} from ${rows.from(claims.flatMap(rowsOf))}
+    ${rows.into('repeat_keys', claims.flatMap(rowsOf))}
     order by given."entityId", given.scope, given.key on conflict do nothing returning scope, key, resource_id`
   const won = new Set(claims.map(({ resourceId }) => resourceId))
   for (const { entityId, keys, resourceId } of claims) {

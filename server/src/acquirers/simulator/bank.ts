@@ -35,7 +35,7 @@ const rows = manyRows<BankOperation>({
 /** What was new of several requests; undefined for those that were noted before. */
 const insertTogether = inGroups<BankOperation, BankOperation | undefined>(async (sql, operations) => {
   const noted = await sql<BankOperation[]>`
-    insert into simulator.operations (${sql.unsafe(rows.columns)}) select ${sql.unsafe(rows.picked)} from ${rows.from(operations)}
+    ${rows.into('simulator.operations', operations)}
     on conflict (request_id) do nothing returning ${sql.unsafe(columns)}`
   const found = new Map(noted.map((operation) => [operation.requestId, operation]))
   return operations.map(({ requestId }) => found.get(requestId))
