@@ -25,7 +25,7 @@ export async function startReceivers(count: number, hanging: number, ageOf: (pay
         receivers.posts += 1
         const ids = Buffer.concat(chunks)
           .toString('latin1')
-          .matchAll(/"id":"(\d{6,})"/g)
+          .matchAll(/"id":"(\d{5,})"/g)
         for (const [, id = ''] of ids) times.push(ageOf(id))
         response.end()
       })
