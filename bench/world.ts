@@ -45,6 +45,8 @@ export async function startProvider(environment: Record<string, string>, flags: 
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment },
   })
+  // A bench that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   await untilReady(port, child)
   const pid = child.pid ?? 0
   return {
