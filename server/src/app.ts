@@ -15,6 +15,7 @@ import { createRateLimiter } from './operations/rate-limit.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
+import { oneByOne } from './sql/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
@@ -67,6 +68,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     await migrateFirst(databaseUrl)
     const sql = openDatabase(databaseUrl, 10, longestStatementMs)
     stops.push(() => sql.end({ timeout: 5 }))
+    if (!config.groupCommit) oneByOne(sql)
     if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
 
     await assertOwnKey(sql, vault)

@@ -27,6 +27,8 @@ export type Config = {
   rateLimit: number
   /** How many proxies stand in front and say whom they speak for; 0: who connects is the caller. */
   proxies: number
+  /** Whether statements for many calls go together; off only to measure what that brings. */
+  groupCommit: boolean
 }
 
 function readPort(text: string): number {
@@ -80,5 +82,6 @@ export function readConfig(environment: Environment = process.env): Config {
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
     proxies: readProxies(environment.PROXIES || '0'),
+    groupCommit: environment.GROUP_COMMIT !== 'off',
   }
 }

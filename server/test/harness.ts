@@ -74,6 +74,7 @@ export async function startWorld(
     logLevel: 'error',
     rateLimit: 50_000,
     proxies: 0,
+    groupCommit: true,
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })

@@ -5,9 +5,38 @@ function inLisbon(date: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone)
 }
 
+const hourMs = 3_600_000
+
+/** Remembers what is the same for a whole hour: Lisbon changes its clocks, and its day, on the hour alone. */
+function onceAnHour<T>(work: (date: Date) => T): (date: Date) => T {
+  const known = new Map<number, T>()
+  return (date) => {
+    const hour = Math.floor(date.getTime() / hourMs)
+    const found = known.get(hour)
+    if (found !== undefined) return found
+    if (known.size >= 10_000) known.clear()
+    const made = work(date)
+    known.set(hour, made)
+    return made
+  }
+}
+
+const offsetOf = onceAnHour((date) => {
+  const { offset, offsetNanoseconds } = inLisbon(date)
+  return { offset, offsetMs: offsetNanoseconds / 1_000_000 }
+})
+
+// From 1970 to 2900, which is what the schema lets through, and with whole minutes between Lisbon and UTC.
+function isOrdinary(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  return year >= 1970 && year < 9999
+}
+
 /** `2026-02-03T10:11:12+00:00`, whole seconds, Lisbon's offset at that instant. */
 export function lisbonIso(date: Date): string {
-  return inLisbon(date).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  if (!isOrdinary(date)) return inLisbon(date).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  const { offset, offsetMs } = offsetOf(date)
+  return `${new Date(date.getTime() + offsetMs).toISOString().slice(0, 19)}${offset}`
 }
 
 /** `2026-02-03 10:11:12`, without zone: only a checkout's createdAt looks like this. */
@@ -36,6 +65,10 @@ export function readEnd(text: string): Date {
 
 /** The last second of the same day six months later, in Lisbon (facts rest.md §3.2). */
 export function sixMonthsLater(date: Date): Date {
-  const day = inLisbon(date).toPlainDate().add({ months: 6 })
-  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' }).epochMilliseconds)
+  return new Date(endInSixMonths(date))
 }
+
+const endInSixMonths = onceAnHour((date) => {
+  const day = inLisbon(date).toPlainDate().add({ months: 6 })
+  return day.toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' }).epochMilliseconds
+})

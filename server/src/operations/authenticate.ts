@@ -17,7 +17,7 @@ export function platformPlace(platformId: number): string {
 const openedKeys = new Map<string, Buffer>()
 
 /** A platform's private key. */
-export function openKey({ vault }: Pick<Services, 'vault'>, { platformId, sealedKey }: Caller): Buffer {
+export function openKey({ vault }: Pick<Services, 'vault'>, { platformId, sealedKey }: Pick<Caller, 'platformId' | 'sealedKey'>): Buffer {
   const cacheKey = `${platformId}:${Buffer.from(sealedKey).toString('base64')}`
   const known = openedKeys.get(cacheKey)
   if (known) return known

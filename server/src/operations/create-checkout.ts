@@ -3,11 +3,10 @@ import type { apiOperations, Input, Refusal } from '@escudo/contracts'
 import { checkoutState } from '../domain/checkout.ts'
 import { checkoutToken } from '../domain/checkout-token.ts'
 import type { Payment } from '../domain/payment.ts'
-import { insertCheckout, type Checkout } from '../store/checkouts.ts'
-import { transaction } from '../store/db.ts'
-import { insertPayment } from '../store/payments.ts'
+import type { Checkout } from '../store/checkouts.ts'
+import { insertNewPayment } from '../store/new-payments.ts'
 import { checkoutView } from './checkout-view.ts'
-import { claimCall } from './claim-call.ts'
+import { claimOf } from './claim-call.ts'
 import { invalid, type Call, type Handler } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
@@ -50,11 +49,8 @@ export async function openCheckout(
   const order = { body: fields, method, wishes, pointer: '/payment', checkoutMinutes: call.checkoutMinutes }
   const made = await writeNewPayment(call, order, async (payment) => {
     const checkout = checkoutOf(call, body, payment)
-    await transaction(call.sql, async (tx) => {
-      await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : answer?.(checkout, payment))
-      await insertPayment(tx, payment)
-      await insertCheckout(tx, checkout)
-    })
+    const claim = claimOf(call, payment.paymentId, call.testMode ? undefined : answer?.(checkout, payment))
+    await insertNewPayment(call.sql, { payment, checkout, claim })
     return { checkout, payment }
   })
   if ('refusal' in made) return made

@@ -1,8 +1,8 @@
 import type { apiOperations } from '@escudo/contracts'
 import { transaction } from '../store/db.ts'
-import { insertPayment } from '../store/payments.ts'
+import { insertNewPayment } from '../store/new-payments.ts'
 import { holdUnpaidReference } from '../store/references.ts'
-import { claimCall } from './claim-call.ts'
+import { claimOf } from './claim-call.ts'
 import { invalid, type Call, type Handler, type Outcome } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
@@ -10,23 +10,24 @@ import { onePaymentView } from './payment-view.ts'
 import type { PaymentOrder } from './terms.ts'
 import type { WirePayment } from '@escudo/contracts'
 
-/** Creates a payment that waits to be paid from outside; without a key or a reference of its own it is one statement. */
+/** Creates a payment that waits to be paid from outside; unless its reference is the merchant's own it goes with others. */
 export async function createWaitingPayment(call: Call, order: PaymentOrder): Promise<Outcome<WirePayment>> {
+  const isOwn = order.reference?.reference !== undefined
   const made = await writeNewPayment(call, order, async (payment) => {
-    const isOwn = order.reference?.reference !== undefined
-    if (call.repeatKeys.length === 0 && !isOwn) await insertPayment(call.sql, payment)
+    const view = await onePaymentView(call.sql, payment, call.language)
+    const item = { payment, claim: claimOf(call, payment.paymentId, call.testMode ? undefined : view) }
+    if (!isOwn) await insertNewPayment(call.sql, item)
     else {
       await transaction(call.sql, async (tx) => {
-        if (call.repeatKeys.length > 0)
-          await claimCall(tx, call, payment.paymentId, call.testMode ? undefined : await onePaymentView(tx, payment, call.language))
-        await insertPayment(tx, payment)
-        if (isOwn) await holdUnpaidReference(tx, payment)
+        await insertNewPayment(tx, item)
+        await holdUnpaidReference(tx, payment)
       })
     }
-    return payment
+    return { payment, view }
   })
   if ('refusal' in made) return made
-  return { data: await onePaymentView(call.sql, await payInTestMode(call, made.written), call.language) }
+  const { payment, view } = made.written
+  return { data: call.testMode ? await onePaymentView(call.sql, await payInTestMode(call, payment), call.language) : view }
 }
 
 export const createPaymentReference: Handler<typeof apiOperations.createPaymentReference> = async (call, { body }) => {

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextTry } from '../domain/retry-schedule.ts'
-import { announceChange } from '../store/changes.ts'
 import { claimDeliveries, saveTry, type Delivery } from '../store/deliveries.ts'
 import { findPlatform } from '../store/entities.ts'
 import { sign } from '../webhooks/sign.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
-import { platformPlace } from './authenticate.ts'
+import { openKey } from './authenticate.ts'
 import { entityNow, type Services } from './context.ts'
 import { webhookBody } from './webhook-body.ts'
 
-const batchSize = 100
+const batchSize = 400
 const holdSeconds = 45
 const successes = new Set([200, 201, 202, 204])
 
@@ -45,7 +44,7 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
   const platform = await findPlatform(services.sql, platformId)
   if (!platform) throw new Error('A delivery has no platform.')
   const sentAt = services.clock()
-  const privateKey = services.vault.open(platform.sealedKey, platformPlace(platformId))
+  const privateKey = openKey(services, platform).toString()
   const news = { webhookId, handler, action, items: group.map(({ body }) => body) }
   const { type, text } = webhookBody(news, privateKey, entityNow(services, group[0]!.clockAheadSeconds))
   const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
@@ -61,7 +60,6 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
         { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem },
         next,
       )
-      await announceChange(services.sql, { entityId: delivery.entityId, paymentId: delivery.paymentId ?? '0', deliveries: false })
     }),
   )
 }

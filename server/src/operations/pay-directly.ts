@@ -3,13 +3,13 @@ import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
 import { withMethod } from '../domain/authorise.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Payment, PaymentCustomer } from '../domain/payment.ts'
-import { insertAttempt, type Attempt } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
 import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
 import type { SavedMethod } from '../store/payment-methods.ts'
-import { insertPayment } from '../store/payments.ts'
+import { insertNewPayment } from '../store/new-payments.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
-import { claimCall } from './claim-call.ts'
+import { claimOf } from './claim-call.ts'
 import type { Call, Outcome } from './context.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { onePaymentView, present } from './payment-view.ts'
@@ -46,25 +46,26 @@ async function wholeCustomer(call: Call, saved: SavedMethod | undefined, sent: P
   return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
 }
 
+function questionOf(call: Call, payment: Payment, { secret }: Means, vaultId?: string): Attempt {
+  const { entityId, paymentId, amountCents, validEnd } = payment
+  const asked = 'card' in secret ? ({ kind: 'authorise', methodCode: 'CC' } as const) : ({ kind: 'request', methodCode: 'MW' } as const)
+  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, details: vaultId ? { vaultId } : {} })
+}
+
+/** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */
 async function note(call: Call, payment: Payment, { means, refuse }: DirectOrder): Promise<Attempt | Refusal> {
+  const claim = claimOf(call, payment.paymentId)
+  if (!means.keep && !refuse) {
+    const attempt = questionOf(call, payment, means)
+    await insertNewPayment(call.sql, { payment, attempt, claim })
+    return attempt
+  }
   return transaction(call.sql, async (tx) => {
     const refusal = await refuse?.(tx)
     if (refusal) return refusal
-    const { entityId, paymentId, amountCents, validEnd } = payment
-    await claimCall(tx, call, paymentId)
-    const vaultId = means.keep ? await sealMethod(tx, call.vault, entityId, means.secret, call.now) : undefined
-    await insertPayment(tx, payment)
-    const isCard = 'card' in means.secret
-    const attempt = newAttempt(call, {
-      entityId,
-      paymentId,
-      amountCents,
-      validEnd,
-      kind: isCard ? 'authorise' : 'request',
-      methodCode: isCard ? 'CC' : 'MW',
-      details: vaultId ? { vaultId } : {},
-    })
-    await insertAttempt(tx, attempt)
+    const vaultId = means.keep ? await sealMethod(tx, call.vault, payment.entityId, means.secret, call.now) : undefined
+    const attempt = questionOf(call, payment, means, vaultId)
+    await insertNewPayment(tx, { payment, attempt, claim })
     return attempt
   })
 }

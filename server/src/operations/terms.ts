@@ -6,9 +6,8 @@ import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
 import { chooseReference, type ReferenceChoice, type ReferenceWish } from '../domain/own-reference.ts'
 import type { Method } from '../domain/payment.ts'
 import { defaultEnd, refuseValidity, type Validity } from '../domain/validity.ts'
-import { findBankAccounts } from '../store/bank-accounts.ts'
 import { findCustomer } from '../store/customers.ts'
-import { findTerms } from '../store/entities.ts'
+import { findTerms, type EntityTerms } from '../store/entities.ts'
 import { findRanges } from '../store/references.ts'
 import { isReachable } from '../webhooks/addresses.ts'
 import type { Call } from './context.ts'
@@ -75,11 +74,10 @@ export function refuseDescription(
   return isCallable ? undefined : { code: 'e00223', pointer: `${pointer}/callbackUrl` }
 }
 
-async function chooseAccount(call: Call, { body, pointer }: PaymentOrder): Promise<string | null | Refusal> {
-  const accounts = await findBankAccounts(call.sql, call.entityId)
+function chooseAccount({ accountCodes }: EntityTerms, { body, pointer }: PaymentOrder): string | null | Refusal {
   const wished = body.bankAccount?.code
-  if (wished === undefined) return accounts[0]?.code ?? null
-  return accounts.find(({ code }) => code === wished)?.code ?? { code: 'e00220', pointer: `${pointer}/bankAccount/code` }
+  if (wished === undefined) return accountCodes[0] ?? null
+  return accountCodes.includes(wished) ? wished : { code: 'e00220', pointer: `${pointer}/bankAccount/code` }
 }
 
 function validityOf(call: Call, { body, checkoutMinutes, pointer }: PaymentOrder, methods: readonly Method[]): Validity | Refusal {
@@ -95,7 +93,8 @@ export async function agreeTerms(call: Call, order: PaymentOrder): Promise<Terms
   if (call.entityState !== 'approved') return { code: 'e00300' }
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order)) ?? refuseDescription(call, body, pointer)
   if (refusal) return refusal
-  const [own, account] = await Promise.all([findTerms(call.sql, call.entityId), chooseAccount(call, order)])
+  const own = await findTerms(call.sql, call.entityId)
+  const account = chooseAccount(own, order)
   const over = refuseContract(own.contractEndsAt, call.now)
   if (over) return over
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }

@@ -8,6 +8,11 @@ export class DatabaseOutage extends Error {
   override name = 'DatabaseOutage'
 }
 
+/** More wait for the database than we keep in memory: to the caller an outage like any other, a 503 to come back after. */
+export class Overloaded extends DatabaseOutage {
+  override name = 'Overloaded'
+}
+
 /** A statement that is sent when it is awaited; inside another one it is a part of it. */
 export type Query<T> = Piece & Promise<T>
 
@@ -61,9 +66,23 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+const columnNames = new Map<string, string>()
+
+function columnName(name: string): string {
+  const known = columnNames.get(name)
+  if (known !== undefined) return known
+  const made = camelCase(name)
+  if (columnNames.size < 10_000) columnNames.set(name, made)
+  return made
+}
+
 function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
-  const columns = fields.map(({ name }) => camelCase(name))
-  return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
+  const columns = fields.map(({ name }) => columnName(name))
+  return rows.map((cells) => {
+    const row: Row = {}
+    for (const [index, column] of columns.entries()) row[column] = cells[index]
+    return row
+  })
 }
 
 async function send<T>(runner: () => Runner, piece: Piece): Promise<T> {

@@ -1,6 +1,7 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
 import type { Decline } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
+import type { Fields } from '../sql/many-rows.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'
@@ -26,6 +27,22 @@ export type Attempt = {
   expiresAt: Date
   lookAgainAt: Date | null
   createdAt: Date
+}
+
+export const attemptFields: Fields<Attempt> = {
+  entityId: 'integer',
+  attemptId: 'uuid',
+  paymentId: 'bigint',
+  kind: 'text',
+  methodCode: 'text',
+  amountCents: 'integer',
+  status: 'text',
+  details: 'jsonb',
+  declineCode: 'text',
+  acquirerReference: 'text',
+  expiresAt: 'timestamptz',
+  lookAgainAt: 'timestamptz',
+  createdAt: 'timestamptz',
 }
 
 const columns =

@@ -1,13 +1,13 @@
 import type { Sql } from './db.ts'
 import type { Db } from './db.ts'
 
-const channel = 'escudo_changes'
+export const changesChannel = 'escudo_changes'
 /** `paymentId` '0': the entity itself changed. */
 type Change = { entityId: number; paymentId: string; deliveries: boolean }
 
 /** Tells every process that a payment changed, once the transaction commits; `deliveries`: there is something to send. */
 export async function announceChange(sql: Db, { entityId, paymentId, deliveries }: Change): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`${entityId}:${paymentId}:${deliveries ? 1 : 0}`})`
+  await sql`select pg_notify(${changesChannel}, ${`${entityId}:${paymentId}:${deliveries ? 1 : 0}`})`
 }
 
 /** Tells whoever holds a terminal's line that it has something to read, once the transaction commits. */
@@ -22,7 +22,7 @@ export async function announceWorld(sql: Db): Promise<void> {
 
 /** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
 export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
-  const { unlisten } = await sql.listen(channel, (payload) => {
+  const { unlisten } = await sql.listen(changesChannel, (payload) => {
     const [entityId, paymentId, deliveries] = payload.split(':')
     if (paymentId) onChange({ entityId: Number(entityId), paymentId, deliveries: deliveries === '1' })
   })

@@ -1,5 +1,6 @@
 import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
+import type { Fields } from '../sql/many-rows.ts'
 import type { Page } from './paging.ts'
 
 export type Checkout = {
@@ -16,6 +17,18 @@ export type Checkout = {
   /** Whether the browser leaves with `token` appended to the merchant's address (facts soap.md §4 item 4). */
   appendToken?: boolean
   createdAt: Date
+}
+
+/** As a new checkout is written; `append_token` keeps its default where a checkout does not say. */
+export const checkoutFields: Fields<Checkout> = {
+  entityId: 'integer',
+  token: 'text',
+  paymentId: 'bigint',
+  language: 'text',
+  layout: 'text',
+  redirects: 'jsonb',
+  allowRegistration: 'boolean',
+  createdAt: 'timestamptz',
 }
 
 const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, methods, append_token, created_at'

@@ -1,4 +1,7 @@
 import type { WebhookAction } from '@escudo/contracts/vocabulary'
+import { inGroups } from '../sql/batch.ts'
+import { manyRows } from '../sql/many-rows.ts'
+import { changesChannel } from './changes.ts'
 import type { Db } from './db.ts'
 
 /** One thing to tell one address. `body` is the payment, or the entity, as it was when it happened. */
@@ -80,18 +83,46 @@ export async function claimDeliveries(
 
 export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
-/** Notes what came of a try; `nextTryAt` undefined: delivered, null: given up. */
-export async function saveTry(
+type Try = Attempted & Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: string; nextTryAt: Date | null }
+
+const tries = manyRows<Try>({
+  entityId: 'integer',
+  deliveryId: 'uuid',
+  try: 'integer',
+  sentAt: 'timestamptz',
+  durationMs: 'integer',
+  status: 'integer',
+  answer: 'text',
+  problem: 'text',
+  delivery: 'text',
+  nextTryAt: 'timestamptz',
+})
+
+/** What came of several tries, in one statement; whoever follows one of the payments is told. Primary keys. */
+const saveTries = inGroups<Try, void>(async (sql, made) => {
+  await sql`
+    with given as (select * from ${tries.from(made)}),
+    noted as (
+      insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms, status, answer, problem)
+      select "entityId", "deliveryId", try, "sentAt", "durationMs", status, answer, problem from given),
+    told as (
+      update deliveries d set tries = tries + 1, held_until = null, status = given.delivery,
+        next_try_at = coalesce(given."nextTryAt", next_try_at)
+      from given where d.entity_id = given."entityId" and d.delivery_id = given."deliveryId" and d.status = 'due'
+      returning d.entity_id, d.payment_id)
+    select pg_notify(${changesChannel}, entity_id || ':' || coalesce(payment_id, 0) || ':0') from told`
+  return made.map(() => undefined)
+})
+
+/** Notes what came of a try and announces it; `nextTryAt` undefined: delivered, null: given up. */
+export function saveTry(
   sql: Db,
-  { entityId, deliveryId, tries }: Delivery,
+  { entityId, deliveryId, tries: before }: Delivery,
   attempted: Attempted,
   nextTryAt: Date | null | undefined,
 ): Promise<void> {
-  const status = nextTryAt === undefined ? 'delivered' : nextTryAt === null ? 'given_up' : 'due'
-  await sql`
-    with noted as (insert into delivery_attempts ${sql({ entityId, deliveryId, try: tries + 1, ...attempted })})
-    update deliveries set tries = tries + 1, held_until = null, status = ${status}, next_try_at = coalesce(${nextTryAt ?? null}, next_try_at)
-    where entity_id = ${entityId} and delivery_id = ${deliveryId} and status = 'due'`
+  const delivery = nextTryAt === undefined ? 'delivered' : nextTryAt === null ? 'given_up' : 'due'
+  return saveTries(sql, { ...attempted, entityId, deliveryId, try: before + 1, delivery, nextTryAt: nextTryAt ?? null })
 }
 
 /**

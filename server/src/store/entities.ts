@@ -1,5 +1,6 @@
 import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
+import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 
 /** What a registration said beyond the columns, as it was sent. */
@@ -38,21 +39,39 @@ export type Platform = {
 /** A platform and, when it may act for that entity, its state and how far its clock runs ahead. One statement a call. */
 export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null }
 
-export async function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
-  const [row] = await sql<Caller[]>`
-    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds, e.state as entity_state
-    from platforms p
-    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = ${entityId}
-    left join entities e on e.entity_id = pe.entity_id
-    where p.platform_id = ${platformId}`
-  return row
+type CallerKey = { platformId: number; entityId: number | null }
+
+/**
+ * Who calls, for an entity if one is named. Read for every call and never kept: a key that was changed is refused at
+ * once, in every process. Calls that come at the same time are answered by one statement.
+ */
+const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) => {
+  const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
+  const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
+  const rows = await sql<(Caller & { asked: number })[]>`
+    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
+      e.state as entity_state, a.asked::integer
+    from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
+      with ordinality as a (platform_id, entity_id, asked)
+    join platforms p on p.platform_id = a.platform_id
+    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
+    left join entities e on e.entity_id = pe.entity_id`
+  const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
+  return asked.map((one) => found.get(keyOf(one)))
+})
+
+export function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
+  return findCallers(sql, { platformId, entityId })
 }
 
-export async function findPlatform(sql: Db, platformId: number): Promise<Platform | undefined> {
-  const [row] = await sql<Platform[]>`
-    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms where platform_id = ${platformId}`
-  return row
-}
+/** A platform; those of several in one statement. */
+export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
+  const rows = await sql<Platform[]>`
+    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms
+    where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
+  const found = new Map(rows.map((platform) => [platform.platformId, platform]))
+  return platformIds.map((platformId) => found.get(platformId))
+})
 
 /** The first platforms with their sealed keys; the sandbox looks for who signed something. */
 export async function listPlatforms(sql: Db, count: number): Promise<Pick<Platform, 'platformId' | 'sealedKey'>[]> {
@@ -65,13 +84,15 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
   return row
 }
 
-export async function findEntity(sql: Db, entityId: number): Promise<Entity | undefined> {
-  const [row] = await sql<Entity[]>`
+/** An entity; those of several in one statement. */
+export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
+  const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
       registration, state, state_at, created_at, clock_ahead_seconds
-    from entities where entity_id = ${entityId}`
-  return row
-}
+    from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
+  const found = new Map(rows.map((entity) => [entity.entityId, entity]))
+  return entityIds.map((entityId) => found.get(entityId))
+})
 
 /** Whether a platform acts for an entity. */
 export async function isAssociated(sql: Db, platformId: number, entityId: number): Promise<boolean> {
@@ -85,14 +106,26 @@ export async function findEntityMethods(sql: Db, entityId: number): Promise<Enti
     select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
 }
 
-/** The methods of an entity, and when its contract ends if it does. One statement. */
-export async function findTerms(sql: Db, entityId: number): Promise<{ methods: EntityMethod[]; contractEndsAt: Date | null }> {
-  const rows = await sql<(EntityMethod & { contractEndsAt: Date | null })[]>`
-    select m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at
-    from entity_methods m join entities e using (entity_id) where m.entity_id = ${entityId} order by m.code`
-  const methods = rows.map(({ code, type, minimumCents, maximumCents }) => ({ code, type, minimumCents, maximumCents }))
-  return { methods, contractEndsAt: rows[0]?.contractEndsAt ?? null }
-}
+export type EntityTerms = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[] }
+
+/**
+ * The methods of an entity, when its contract ends if it does, and its bank accounts, the first one first. Those of
+ * several in one statement.
+ */
+export const findTerms = inGroups<number, EntityTerms>(async (sql, entityIds) => {
+  const rows = await sql<(EntityMethod & Omit<EntityTerms, 'methods'> & { entityId: number })[]>`
+    select e.entity_id, m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at,
+      array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.created_at, b.code) as account_codes
+    from entities e left join entity_methods m using (entity_id)
+    where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by e.entity_id, m.code`
+  const found = new Map<number, EntityTerms>()
+  for (const { entityId, contractEndsAt, accountCodes, ...method } of rows) {
+    const terms = found.get(entityId) ?? { methods: [], contractEndsAt, accountCodes }
+    if (method.code !== null) terms.methods.push(method)
+    found.set(entityId, terms)
+  }
+  return entityIds.map((entityId) => found.get(entityId) ?? { methods: [], contractEndsAt: null, accountCodes: [] })
+})
 
 /** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */
 export async function advanceEntityClock(sql: Db, entityId: number, seconds: number): Promise<number | undefined> {

@@ -55,23 +55,10 @@ export async function findRefunds(sql: Db, entityId: number, paymentIds: readonl
 }
 
 /** Writes the additional data of a payment, `source` being its row, so that it can be found by it. */
-const insertData = (sql: Db, source: Piece) => sql`
+export const insertData = (sql: Db, source: Piece) => sql`
   insert into payment_data (entity_id, key, value_digest, payment_id)
   select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id
   from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
-
-/**
- * Writes a new payment, its first event and the data to find it by in one statement. The unique index
- * payments_live_sequence refuses a reference that another payment can still be paid by (`isSequenceTaken`).
- */
-export async function insertPayment(sql: Db, payment: Payment): Promise<void> {
-  await sql`
-    with created as (insert into payments ${sql(paymentRow(sql, { ...payment, lastSequence: 1 }))}
-      returning entity_id, payment_id, state, amount_cents, created_at, request_details)
-    ${payment.requestDetails.additionalData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
-    insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
-    select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
-}
 
 const mutable = [
   'state',

@@ -1,6 +1,9 @@
 import type { Db } from './db.ts'
 
-const blockSize = 20
+const smallestBlock = 20
+const largestBlock = 640
+/** An entity that uses up a block faster than this gets twice as many the next time. */
+const busyMs = 1_000
 /** How full a range is when its merchant should ask for another. */
 const warnAt = 0.8
 
@@ -8,14 +11,14 @@ export type Sequence = { referenceEntity: string; sequence: number }
 export type ReferenceRange = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number; createdAt: Date }
 export type FullRange = { entityId: number; rangeId: number; used: number; total: number }
 
-type Block = { referenceEntity: string; free: number[] }
+type Block = { referenceEntity: string; free: number[]; size: number; takenAt: number }
 type Taken = Omit<FullRange, 'entityId'> & { referenceEntity: number; first: number; next: number; warnNow: boolean }
 
 /** The five digits of a Multibanco entity, as the wire and a payment's row have them. */
 const fiveDigits = (referenceEntity: number): string => String(referenceEntity).padStart(5, '0')
 
 /**
- * Hands out Multibanco sequences of an entity from small blocks, so that creating a reference seldom waits for the
+ * Hands out Multibanco sequences of an entity from small blocks, larger while it is busy, so that creating a reference seldom waits for the
  * range's row. Of all its ranges in their order, or of those named. Undefined when the entity has none or they are used
  * up. A sequence is given once, by whatever process; one that the merchant's own reference holds is passed over, and
  * those of a block lost in a crash stay unused. `warn` is called once a range, at 80 %.
@@ -24,7 +27,7 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
   const blocks = new Map<string, Block>()
   const taking = new Map<string, Promise<Block | undefined>>()
 
-  async function takeBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {
+  async function takeBlock(entityId: number, rangeIds: readonly number[] | undefined, blockSize: number): Promise<Block | undefined> {
     // Locks one range row; ranges_pkey.
     const [row] = await sql<Taken[]>`
       with open as (
@@ -46,14 +49,20 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
     if (row.warnNow) warn({ entityId, rangeId, used, total })
     const referenceEntity = fiveDigits(row.referenceEntity)
     const held = await findHeldSequences(sql, entityId, referenceEntity, first, next - 1)
-    return { referenceEntity, free: Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !held.has(one)) }
+    const free = Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !held.has(one))
+    return { referenceEntity, free, size: blockSize, takenAt: performance.now() }
+  }
+
+  function sizeAfter(last: Block | undefined): number {
+    if (!last || performance.now() - last.takenAt > busyMs) return smallestBlock
+    return Math.min(largestBlock, last.size * 2)
   }
 
   async function openBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {
     const key = `${entityId}:${rangeIds ?? ''}`
     const known = blocks.get(key)
     if (known && known.free.length > 0) return known
-    const pending = taking.get(key) ?? takeBlock(entityId, rangeIds).finally(() => taking.delete(key))
+    const pending = taking.get(key) ?? takeBlock(entityId, rangeIds, sizeAfter(known)).finally(() => taking.delete(key))
     taking.set(key, pending)
     const block = await pending
     if (block) blocks.set(key, block)

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
+import { inGroups } from '../../sql/batch.ts'
+import { manyRows } from '../../sql/many-rows.ts'
 import type { Sql } from '../../sql/sql.ts'
 
 export type BankStatus = 'waiting' | 'approved' | 'declined'
@@ -17,6 +19,28 @@ export type BankOperation = {
 
 const columns = 'request_id, kind, merchant_id, payment_id, amount_cents, status, decline_code, scenario, acquirer_reference, answers_at'
 
+const rows = manyRows<BankOperation>({
+  requestId: 'uuid',
+  kind: 'text',
+  merchantId: 'integer',
+  paymentId: 'bigint',
+  amountCents: 'integer',
+  status: 'text',
+  declineCode: 'text',
+  scenario: 'text',
+  acquirerReference: 'text',
+  answersAt: 'timestamptz',
+})
+
+/** What was new of several requests; undefined for those that were noted before. */
+const insertTogether = inGroups<BankOperation, BankOperation | undefined>(async (sql, operations) => {
+  const noted = await sql<BankOperation[]>`
+    ${rows.into('simulator.operations', operations)}
+    on conflict (request_id) do nothing returning ${sql.unsafe(columns)}`
+  const found = new Map(noted.map((operation) => [operation.requestId, operation]))
+  return operations.map(({ requestId }) => found.get(requestId))
+})
+
 /** The simulated bank's memory: one row per request id, so that a repeated question changes nothing. */
 export function createBank(sql: Sql) {
   async function find(requestId: string): Promise<BankOperation | undefined> {
@@ -29,11 +53,7 @@ export function createBank(sql: Sql) {
 
     /** Notes a request, or gives what was noted before under the same id. */
     async record(operation: BankOperation): Promise<BankOperation> {
-      const [row] = await sql<BankOperation[]>`
-        insert into simulator.operations ${sql(operation)}
-        on conflict (request_id) do nothing
-        returning ${sql.unsafe(columns)}`
-      return row ?? (await find(operation.requestId)) ?? operation
+      return (await insertTogether(sql, operation)) ?? (await find(operation.requestId)) ?? operation
     },
 
     /** Decides a request that waits; undefined when it does not wait any more. */

@@ -4,7 +4,7 @@ import type { Payment } from '../../domain/payment.ts'
 import { insertCheckout, type Checkout } from '../../store/checkouts.ts'
 import type { Db } from '../../store/db.ts'
 import { isDuplicate, transaction } from '../../store/db.ts'
-import { insertPayment } from '../../store/payments.ts'
+import { insertPayment } from '../../store/new-payments.ts'
 import { insertSoapPayment } from '../../store/soap.ts'
 import type { Call } from '../context.ts'
 

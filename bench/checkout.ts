@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startReceivers } from './receivers.ts'
+import { median, ms, perSecond, type Line } from './table.ts'
+import { requestBytes, saturate, type Connection } from './wire.ts'
+import { headersFor, startWorld } from './world.ts'
+
+const clientId = '510000002'
+const json = { 'Content-Type': 'application/json' }
+const order = JSON.stringify({ payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães' }, page: { language: 'PT', layout: 'web' } })
+const card = JSON.stringify({ number: '4242424242424242', expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' })
+const create = requestBytes('POST', '/api/checkouts', headersFor(clientId), order)
+
+/** Create, open the page, pay by card, see it confirmed. */
+async function oneCheckout(connection: Connection): Promise<boolean> {
+  const made = await connection.send(create)
+  const token = /"id":"([^"]+)"/.exec(made.body.toString('latin1'))?.[1]
+  if (made.status !== 201 || !token) return false
+  const page = await connection.send(requestBytes('GET', `/pay/${token}/view`, {}))
+  const paid = await connection.send(requestBytes('POST', `/pay/${token}/card`, json, card))
+  return page.status === 200 && paid.status === 200 && paid.body.includes('"phase":"paid"')
+}
+
+/** B2: whole checkouts, counted when their webhook was acknowledged. Medusa's figure is the one of the measures, not of this run. */
+export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
+  const world = await startWorld()
+  try {
+    const server = await world.start({})
+    const receivers = await startReceivers(1, 0, () => 0)
+    await world.sql`insert into webhooks (platform_id, action, handler, url) values (1001, 'payment_confirmed', 'escudo-v2', ${receivers.urls[0]})`
+    await saturate(server.port, 32, 3, oneCheckout)
+    const rates: number[] = []
+    const waits: number[] = []
+    let failed = 0
+    for (let round = 0; round < rounds; round++) {
+      await wait(500)
+      const before = receivers.times[0]!.length
+      const started = performance.now()
+      const measured = await saturate(server.port, 32, seconds, oneCheckout)
+      for (const end = performance.now() + 20_000; receivers.times[0]!.length < before + measured.done && performance.now() < end;)
+        await wait(5)
+      rates.push((receivers.times[0]!.length - before) / ((performance.now() - started) / 1000))
+      waits.push(measured.p99)
+      failed += measured.failed
+    }
+    receivers.stop()
+    await server.stop()
+    const rate = median(rates)
+    const medusa = {
+      peer: 'Medusa 2.21, published: 13/s at most (not measured here)',
+      ratio: (rate / 13).toFixed(0),
+      target: '≥ 30 × Medusa',
+      holds: rate >= 390,
+    }
+    return [
+      {
+        bench: 'B2 whole checkout',
+        measured: `${perSecond(rate)}, p99 ${ms(median(waits))}, failed ${failed}`,
+        peer: '',
+        ratio: '',
+        target: '≥ 600/s',
+        holds: rate >= 600 && failed === 0,
+      },
+      { bench: 'B2 whole checkout', measured: perSecond(rate), ...medusa },
+    ]
+  } finally {
+    await world.stop()
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { median, ms, type Line } from './table.ts'
+import { startWorld } from './world.ts'
+
+/** B8: how long a second start takes until it is ready, and what it holds after resting; the first start made the database. */
+export async function benchFootprint(rounds = 3, restMs = 8_000): Promise<Line[]> {
+  const world = await startWorld()
+  try {
+    const first = await world.start({})
+    await first.stop()
+    const found: { readyMs: number; rssMb: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const server = await world.start({})
+      await wait(restMs)
+      found.push({ readyMs: server.readyMs, rssMb: server.rssMb() })
+      await server.stop()
+    }
+    const readyMs = median(found.map((one) => one.readyMs))
+    const rssMb = median(found.map((one) => one.rssMb))
+    return [
+      { bench: 'B8 second start', measured: ms(readyMs), peer: '', ratio: '', target: '≤ 2 s', holds: readyMs <= 2_000 },
+      { bench: 'B8 idle memory', measured: `${rssMb.toFixed(0)} MB`, peer: '', ratio: '', target: '≤ 150 MB', holds: rssMb <= 150 },
+    ]
+  } finally {
+    await world.stop()
+  }
+}

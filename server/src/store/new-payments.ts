@@ -1,0 +1,111 @@
+import type { Payment } from '../domain/payment.ts'
+import { attemptFields, type Attempt } from './attempts.ts'
+import { inGroups } from '../sql/batch.ts'
+import { checkoutFields, type Checkout } from './checkouts.ts'
+import { transaction, type Db, type Sql } from './db.ts'
+import { manyRows } from '../sql/many-rows.ts'
+import { insertData } from './payments.ts'
+import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
+
+/** A payment with what is written in the same breath: its page, its first question, the keys that protect it. */
+export type NewPayment = { payment: Payment; checkout?: Checkout; attempt?: Attempt; claim?: Claim | undefined }
+
+const payments = manyRows<Payment>({
+  entityId: 'integer',
+  paymentId: 'bigint',
+  platformId: 'integer',
+  type: 'text',
+  state: 'text',
+  stateAt: 'timestamptz',
+  amountCents: 'integer',
+  refundedCents: 'integer',
+  capturedCents: 'integer',
+  initialPaymentId: 'bigint',
+  referenceEntity: 'text',
+  reference: 'text',
+  availableMethods: 'jsonb',
+  methodCode: 'text',
+  methodType: 'text',
+  methodDetails: 'jsonb',
+  methodUuid: 'uuid',
+  resultCode: 'text',
+  resultAt: 'timestamptz',
+  cancelReason: 'text',
+  cancelRemarks: 'text',
+  validStart: 'timestamptz',
+  validEnd: 'timestamptz',
+  blockLate: 'boolean',
+  customUniqueId: 'text',
+  code: 'text',
+  summary: 'text',
+  callbackUrl: 'text',
+  customerUuid: 'uuid',
+  customer: 'jsonb',
+  requestDetails: 'jsonb',
+  reported: 'boolean',
+  paidAt: 'timestamptz',
+  bankAccountCode: 'text',
+  feeNet: 'numeric',
+  feeTax: 'numeric',
+  lastSequence: 'integer',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+})
+const checkouts = manyRows(checkoutFields)
+const attempts = manyRows(attemptFields)
+
+// In the order of the unique index payments_live_sequence: two groups that want the same references wait in line, not in a ring.
+function inOrder(items: readonly NewPayment[]): Payment[] {
+  const rows = items.map(({ payment }) => ({ ...payment, lastSequence: 1 }))
+  return rows.length === 1 ? rows : rows.sort((a, b) => a.entityId - b.entityId || (a.reference < b.reference ? -1 : 1))
+}
+
+/** Payments with their first events, and what belongs to them, in one statement: all or none. */
+async function insertAll(sql: Db, items: readonly NewPayment[]): Promise<void> {
+  const pages = items.flatMap(({ checkout }) => checkout ?? [])
+  const questions = items.flatMap(({ attempt }) => attempt ?? [])
+  const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
+  await sql`
+    with created as (
+      ${payments.into('payments', inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
+    ${hasData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
+    ${pages.length > 0 ? sql`, pages as (${checkouts.into('checkouts', pages)})` : sql``}
+    ${questions.length > 0 ? sql`, questions as (${attempts.into('attempts', questions)})` : sql``}
+    insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
+    select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
+}
+
+type Written = 'written' | 'repeated'
+
+async function claimAndInsert(sql: Db, items: readonly NewPayment[]): Promise<Written[]> {
+  const won = await claimTogether(
+    sql,
+    items.flatMap(({ claim }) => claim ?? []),
+  )
+  const isFirst = ({ payment, claim }: NewPayment): boolean => claim === undefined || won.has(payment.paymentId)
+  const firsts = items.filter(isFirst)
+  if (firsts.length > 0) await insertAll(sql, firsts)
+  return items.map((item) => (isFirst(item) ? 'written' : 'repeated'))
+}
+
+const insertTogether = inGroups<NewPayment, Written>(async (sql, items) => {
+  if (items.some(({ claim }) => claim)) {
+    return 'begin' in sql ? transaction(sql as Sql, (tx) => claimAndInsert(tx, items)) : claimAndInsert(sql, items)
+  }
+  await insertAll(sql, items)
+  return items.map(() => 'written')
+})
+
+/**
+ * Writes a new payment, its first event, the data to find it by and what belongs to it: all or none, together with
+ * others that come at the same time. Throws RepeatedCall when another call has one of its keys. The unique index
+ * payments_live_sequence refuses a reference that another payment can still be paid by (`isSequenceTaken`).
+ */
+export async function insertNewPayment(sql: Db, item: NewPayment): Promise<void> {
+  if ((await insertTogether(sql, item)) === 'repeated') throw new RepeatedCall('Another call has the key.')
+}
+
+/** A payment with nothing else, as `insertNewPayment`. */
+export function insertPayment(sql: Db, payment: Payment): Promise<void> {
+  return insertNewPayment(sql, { payment })
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { createServer, connect, type Socket } from 'node:net'
+import { after, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inGroups } from '../src/sql/batch.ts'
+import { isOutage } from '../src/store/db.ts'
+import { newReference, ok, readPayment } from './builders.ts'
+import { startWorld, type TestWorld } from './harness.ts'
+
+const world = await startWorld()
+const { app, client } = world
+const { sql } = app
+
+await sql`create table notes (entity_id integer, note integer check (note <> 13), primary key (entity_id, note))`
+
+/** Writes numbers; remembers how many went together. */
+function noteTaker(limits: Parameters<typeof inGroups>[1] = {}) {
+  const sizes: number[] = []
+  const write = inGroups<number, number>(async (db, notes) => {
+    sizes.push(notes.length)
+    await db`insert into notes (entity_id, note) select 1, note from unnest(${db.array([...notes])}::integer[]) as t (note)`
+    return notes.map((note) => note * 2)
+  }, limits)
+  return { sizes, write: (note: number) => write(sql, note), writeIn: write }
+}
+
+describe('groups', () => {
+  test('what comes while a statement is under way goes together, and everybody gets the own answer', async () => {
+    await sql`delete from notes`
+    const { sizes, write } = noteTaker()
+    const notes = Array.from({ length: 100 }, (_, index) => 100 + index)
+    assert.deepEqual(
+      await Promise.all(notes.map(write)),
+      notes.map((note) => note * 2),
+    )
+    assert.deepEqual(sizes, [1, 99])
+  })
+
+  test('a poisoned one among a hundred fails alone', async () => {
+    await sql`delete from notes`
+    const { write } = noteTaker()
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, note) => write(note)))
+    const failed = results.flatMap(({ status }, note) => (status === 'rejected' ? [note] : []))
+    const [row] = await sql<{ count: string }[]>`select count(*) as count from notes where entity_id = 1`
+    assert.deepEqual([failed, row?.count], [[13], '99'])
+  })
+
+  test('an idle one is asked at once, and twice in a row is two statements', async () => {
+    await sql`delete from notes`
+    const { sizes, write } = noteTaker()
+    await write(1)
+    await write(2)
+    assert.deepEqual(sizes, [1, 1])
+  })
+
+  test('when the queue is full the rest is turned away as an outage, before memory grows', async () => {
+    await sql`delete from notes`
+    const { write } = noteTaker({ longestQueue: 10, most: 5 })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, note) => write(100 + note)))
+    const turnedAway = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    assert.equal(turnedAway.length, 39)
+    assert(turnedAway.every(isOutage))
+  })
+
+  test('within a transaction it is a statement of that transaction', async () => {
+    await sql`delete from notes`
+    const { writeIn } = noteTaker()
+    await assert.rejects(
+      sql.begin(async (tx) => {
+        await writeIn(tx, 7)
+        throw new Error('undone')
+      }),
+      /undone/,
+    )
+    assert.deepEqual([...(await sql`select note from notes where entity_id = 1`)], [])
+  })
+})
+
+describe('creates that meet', () => {
+  test('a hundred at once, one of them refused: ninety-nine payments with an event each and different references', async () => {
+    const body = (index: number) => ({ amount: 1000 + index, ...(index === 50 && { bankAccount: { code: 'Nobody' } }) })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => client.createPaymentReference({ body: body(index) })))
+    const made = answers.flatMap((answer) => (answer.success ? [answer.data] : []))
+    assert.equal(made.length, 99)
+    assert.equal(new Set(made.map(({ referenceDetails }) => referenceDetails.reference)).size, 99)
+    assert.deepEqual(
+      answers.flatMap((answer, index) => (answer.success ? [answer.data.amount - 1000 === index] : [])).filter((own) => !own),
+      [],
+      'Everybody got the own answer.',
+    )
+    const events = await sql`
+      select 1 from payment_events where entity_id = 510000002 and payment_id = any(${made.map(({ id }) => id)}::bigint[]) and sequence = 1`
+    assert.equal(events.length, 99)
+  })
+
+  test('two that want one reference of their own: one gets it, the other is told so, neighbours are not disturbed', async () => {
+    const first = await newReference(client)
+    const { reference = '', entity = '' } = first.referenceDetails
+    ok(await client.cancelPayment({ params: { id: first.id }, body: {} }))
+    const own = { amount: first.amount, referenceDetails: { entity, reference } }
+    const [neighbours, twins] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => client.createPaymentReference({ body: { amount: 500 } }))),
+      Promise.all([0, 1].map(() => client.createPaymentReference({ body: own }))),
+    ])
+    assert(neighbours.every(({ status }) => status === 201))
+    assert.deepEqual(twins.map(({ status }) => status).sort(), [201, 409])
+  })
+})
+
+describe('keys in a storm', () => {
+  test('twenty keys, fifty calls each: twenty payments, and every call of a key has the same bytes', async () => {
+    const keys = Array.from({ length: 20 }, () => randomUUID())
+    const answers = await Promise.all(
+      keys.flatMap((key) =>
+        Array.from({ length: 50 }, () => client.createPaymentReference({ body: { amount: 777 }, headers: { 'Idempotency-Key': key } })),
+      ),
+    )
+    assert(
+      answers.every(({ status }) => status === 201),
+      'Every call succeeds.',
+    )
+    const texts = new Set(answers.map(({ text }) => text))
+    assert.equal(texts.size, 20)
+    const [row] = await sql<{ count: string }[]>`select count(*) as count from payments where entity_id = 510000002 and amount_cents = 777`
+    assert.equal(row?.count, '20')
+  })
+
+  test('two keys of which one is taken: nothing is written and the free one stays free', async () => {
+    const taken = randomUUID()
+    const free = randomUUID()
+    await newReference(client, { amount: 900, customUniqueId: taken })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        client.createPaymentReference({ body: { amount: 901, customUniqueId: taken }, headers: { 'Idempotency-Key': free } }),
+      ),
+    )
+    assert(answers.every(({ status }) => status === 409))
+    const again = await client.createPaymentReference({ body: { amount: 902 }, headers: { 'Idempotency-Key': free } })
+    assert.equal(ok(again).amount, 902)
+  })
+})
+
+describe('the database goes away in the middle of a group', () => {
+  test('everybody gets a 503 or its payment, and the repeat key tells the truth', async () => {
+    const sockets = new Set<Socket>()
+    let target = new URL('postgres://x')
+    const proxy = createServer((socket) => {
+      const upstream = connect(Number(target.port), target.hostname)
+      for (const one of [socket, upstream]) {
+        sockets.add(one)
+        one.on('error', () => undefined).on('close', () => sockets.delete(one))
+      }
+      socket.pipe(upstream).pipe(socket)
+      socket.on('close', () => upstream.destroy())
+      upstream.on('close', () => socket.destroy())
+    })
+    after(() => proxy.close())
+    const cut: TestWorld = await startWorld({}, async (url) => {
+      target = new URL(url)
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+      return url.replace(target.host, `127.0.0.1:${(proxy.address() as { port: number }).port}`)
+    })
+    const keys = Array.from({ length: 200 }, () => randomUUID())
+    const create = (key: string) => cut.client.createPaymentReference({ body: { amount: 4321 }, headers: { 'Idempotency-Key': key } })
+    const asked = Promise.all(keys.map(create))
+    for (const delay of [15, 15, 15]) {
+      await wait(delay)
+      for (const socket of sockets) socket.destroy()
+    }
+    const answers = await asked
+    assert.deepEqual(
+      answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 503),
+      [],
+    )
+    const again = await Promise.all(keys.map(create))
+    assert(again.every(({ status }) => status === 201))
+    for (const [index, answer] of answers.entries()) {
+      if (answer.success) assert.equal(ok(again[index]!).id, answer.data.id, 'What was acknowledged is what the key has.')
+    }
+    const [row] = await cut.app.sql<
+      { count: string }[]
+    >`select count(*) as count from payments where entity_id = 510000002 and amount_cents = 4321`
+    assert.equal(row?.count, '200')
+    assert.equal((await readPayment(cut.client, ok(again[0]!).id)).amount, 4321)
+  })
+})
+
+describe('a key that was changed', () => {
+  test('is refused at once by every process, and by calls that come together', async () => {
+    const other = await startWorld({ databaseUrl: app.config.databaseUrl! }, async () => app.config.databaseUrl!)
+    const both = [client, other.client]
+    for (const one of both) ok(await one.listWebhooks())
+    const sealed = app.services.vault.seal('another-private-key', 'platform:1001')
+    await sql`update platforms set sealed_key = ${sealed} where platform_id = 1001`
+    const answers = await Promise.all(both.flatMap((one) => Array.from({ length: 20 }, () => one.listWebhooks())))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401]))
+    await sql`update platforms set sealed_key = ${app.services.vault.seal('demo-private-key-1001', 'platform:1001')} where platform_id = 1001`
+    for (const one of both) ok(await one.listWebhooks())
+  })
+})
