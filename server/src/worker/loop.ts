@@ -1,4 +1,5 @@
 import { settleDueDays } from '../operations/run-settlement.ts'
+import { countingOf } from '../operations/count-payments.ts'
 import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
@@ -78,6 +79,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
     repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),
     repeat(services, 'settlement', () => settleDueDays(services, null)),
     repeat(services, 'compliance', () => reviewDueEntities(services, null)),
+    repeat(services, 'counting', countingOf(services)),
   ]
   return {
     wake: deliver.wake,
