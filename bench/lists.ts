@@ -23,6 +23,10 @@ const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amoun
 async function fill(sql: Sql): Promise<void> {
   const slice = 100_000
   await sql`alter table payments disable trigger payments_mark_insert`
+  // Indexes are made afterwards: in a tenth of the time.
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'payments' and indexname <> 'payments_pkey'`
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   await sql`
     insert into entities (entity_id, name, state, state_at, created_at)
     select id, 'Padaria', 'approved', now(), now() from unnest(array[${entityId}::integer] || array(select generate_series(500000000, 500000000 + ${others - 1}::integer))) id`
@@ -51,6 +55,11 @@ async function fill(sql: Sql): Promise<void> {
       from (select n, n / 10 as k, random() as share, timestamptz '2024-01-01' + n * (interval '700 days' / ${total}::integer) as at
         from generate_series(${from}::integer, ${Math.min(from + slice, total) - 1}::integer) n) made`
     process.stderr.write(`\r${Math.min(from + slice, total).toLocaleString('en')} payments`)
+  }
+  await sql`set maintenance_work_mem = '512MB'`
+  for (const { name, definition } of indexes) {
+    process.stderr.write(`\rindex ${name.padEnd(40)}`)
+    await sql.unsafe(definition)
   }
   await sql`
     insert into payment_data (entity_id, key, value_digest, payment_id, created_at)

@@ -1,26 +1,18 @@
-import { transaction, type Db, type Sql } from './db.ts'
+import { onceAllIsWritten } from './all-written.ts'
+import type { Db, Sql } from './db.ts'
+import { roundsOfEntities } from './rounds.ts'
 
 /** How many payments a period has, if no two of its end were created at the same instant. */
 export const usualSize = 4_000
 /** Triggers mark what is older than five minutes (migration 0016); the difference is for a clock that is set back. */
 const restMinutes = 10
-const entitiesALook = 100
 const periodsALook = 50
 const marksALook = 20_000
 
-/** Everything that was created until `until` and had not been marked was written by transactions below `before`. */
-type Candidate = { until: string; before: string }
-
-async function nextCandidate(sql: Db): Promise<Candidate> {
-  const [row] = await sql<Candidate[]>`
-    select (clock_timestamp() - ${restMinutes} * interval '1 minute')::text as until, pg_snapshot_xmax(pg_current_snapshot())::text as before`
-  return row!
-}
-
-/** Whether all transactions below a number have ended, as this transaction sees it. */
-async function haveEnded(tx: Db, before: string): Promise<boolean> {
-  const [row] = await tx<{ ended: boolean }[]>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${before}::xid8 as ended`
-  return row!.ended
+/** Until when everything was created that had its last chance to be written without a mark. */
+async function readUntil(sql: Db): Promise<string> {
+  const [row] = await sql<{ until: string }[]>`select (clock_timestamp() - ${restMinutes} * interval '1 minute')::text as until`
+  return row!.until
 }
 
 const dates = ['updated_at', 'valid_start', 'valid_end', 'paid_at', 'transferred_at', 'invoiced_at']
@@ -101,16 +93,12 @@ async function onItsOwn<T>(sql: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
  * without a mark has ended; from then on every change in it carries one.
  */
 export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise<number> {
-  let candidate: Candidate | undefined
-  let proven: Candidate | undefined
-  let lastEntity = 0
+  const settledUntil = onceAllIsWritten(sql, () => readUntil(sql))
+  const entities = roundsOfEntities(sql)
 
   async function closePeriods(until: string): Promise<number> {
-    const entities = await sql<{ entityId: number }[]>`
-      select entity_id from entities where entity_id > ${lastEntity} order by entity_id limit ${entitiesALook}`
-    lastEntity = entities.length < entitiesALook ? 0 : entities.at(-1)!.entityId
     let closed = 0
-    for (const { entityId } of entities) {
+    for (const entityId of await entities()) {
       // Looks before it locks.
       const waiting = await sql`${nextPeriod(sql, entityId, until, size)} select 1 from next`
       if (waiting.length === 0) continue
@@ -123,14 +111,9 @@ export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise
   }
 
   return async function countPayments(): Promise<number> {
-    candidate ??= await nextCandidate(sql)
-    const { before } = candidate
-    if (await transaction(sql, (tx) => haveEnded(tx, before))) {
-      proven = candidate
-      candidate = undefined
-    }
+    const until = await settledUntil()
     const marks = await sql`select 1 from payment_marks limit 1`
     const marked = marks.length > 0 ? await onItsOwn(sql, countMarked) : 0
-    return marked + (proven ? await closePeriods(proven.until) : 0)
+    return marked + (until === undefined ? 0 : await closePeriods(until))
   }
 }
