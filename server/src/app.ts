@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import type { Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
@@ -49,7 +50,7 @@ async function migrateFirst(url: string): Promise<void> {
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
 export async function startApp(config: Config, roles: Roles): Promise<App> {
   const sandbox = config.mode === 'sandbox'
-  const logger = pino({ level: config.logLevel, base: null })
+  const logger = pino({ level: config.logLevel, base: null, mixin: underWay })
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step()
@@ -84,6 +85,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       acquirerTimeoutMs,
       rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
       log: logger,
+      measures: { ledgerDriftE8: 0n },
     }
     stops.push(() => sender.close())
     const changes = await followChanges(sql)
@@ -100,7 +102,16 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
           () => true,
           () => false,
         )
-      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      const server: FastifyInstance = createHttpServer({
+        services,
+        logger,
+        sandbox,
+        pages,
+        follow: changes.follow,
+        isReady,
+        isOutage,
+        metricsToken: config.metricsToken,
+      })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

@@ -22,6 +22,8 @@ export type Config = {
   logLevel: string
   /** Calls a second that one platform may make to one process; 0: no limit. */
   rateLimit: number
+  /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
+  metricsToken?: string | undefined
 }
 
 function readPort(text: string): number {
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment = process.env): Config {
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
     masterKey: environment.MASTER_KEY || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
+    metricsToken: environment.METRICS_TOKEN || undefined,
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
   }

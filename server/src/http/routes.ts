@@ -37,6 +37,7 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
   const register = (operation: Operation, prefix: string): void => {
     server.route({
       method: operation.method,
+      config: { operation: operation.operationId },
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ask = () => runOperation(services, operation, rawCall(request, services.headerPrefix))

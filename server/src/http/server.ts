@@ -8,6 +8,8 @@ import { sendRefusal } from './answers.ts'
 import { endStreams, type Follow } from './event-stream.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import { registerRegistration } from './registration-page.ts'
+import { carryRequestId } from './request-under-way.ts'
+import { registerMetrics } from './metrics.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
@@ -22,6 +24,7 @@ export type HttpOptions = {
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
+  metricsToken: string | undefined
 }
 
 type HttpError = Error & { statusCode?: number; code?: string }
@@ -61,6 +64,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       done(error as Error)
     }
   })
+  server.addHook('onRequest', carryRequestId)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOfAll(request))
   })
@@ -76,6 +80,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
   server.addHook('preClose', async () => endStreams())
+  registerMetrics(server, services, options.metricsToken)
   registerRoutes(server, services, sandbox, options.follow)
   registerPages(server, options)
   registerRegistration(server, options)

@@ -8,6 +8,14 @@ import type { RateLimiter } from './rate-limit.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
+/** What jobs and queues of this process say of themselves, for whoever watches. */
+export type Measures = {
+  /** Debits less credits of what was posted since the process started; 0, or the books are wrong. */
+  ledgerDriftE8: bigint
+  /** Writes that wait to go together; set by what collects them. */
+  waitingWrites?: () => number
+}
+
 /** What operations work with; built once in `app.ts`. */
 export type Services = {
   sql: Sql
@@ -27,6 +35,7 @@ export type Services = {
   /** Undefined: callers may call as often as they like. */
   rateLimiter: RateLimiter | undefined
   log: Log
+  measures: Measures
 }
 
 /** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */

@@ -34,6 +34,8 @@ export interface Sql extends Queries {
   begin<T>(options: string, work: (tx: Tx) => Promise<T>): Promise<T>
   listen(channel: string, onNotify: (payload: string) => void): Promise<Listening>
   end(options?: { timeout: number }): Promise<void>
+  /** The pool's connections now: open, of them resting, and callers that wait for one. */
+  use(): { open: number; resting: number; waiting: number }
 }
 
 type Runner = Pick<PoolClient, 'query'>
@@ -174,6 +176,7 @@ export function openPool(url: string, connections: number, longestMs?: number): 
         listening.add(one)
         return one
       },
+      use: () => ({ open: pool.totalCount, resting: pool.idleCount, waiting: pool.waitingCount }),
       end: async () => {
         for (const { unlisten } of listening) await unlisten()
         await pool.end()

@@ -5,7 +5,8 @@ import { roundsOfEntities } from './rounds.ts'
 /** A balance is summed from its last snapshot on; this many postings make another one worth its row. */
 const worthwhile = 1_000
 
-async function lastEntry(sql: Sql): Promise<string> {
+/** The last entry that was drawn; its transaction may still be under way. */
+export async function lastEntry(sql: Sql): Promise<string> {
   const [row] = await sql<{ lastValue: string }[]>`select last_value from ledger_entry_ids`
   return row!.lastValue
 }
