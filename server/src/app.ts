@@ -12,7 +12,7 @@ import { runDueWork } from './operations/due-work.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
-import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { isOutage, openDatabase, watchStatements, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
 import { startEmbedded } from './store/embedded.ts'
@@ -20,6 +20,7 @@ import { createIds } from './store/ids.ts'
 import { migrate } from './store/migrate.ts'
 import { createSequences } from './store/references.ts'
 import { readMasterKey } from './vault/master-key.ts'
+import { startTracing } from './tracing.ts'
 import { createVault, type Vault } from './vault/seal.ts'
 import { createSender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
@@ -47,6 +48,12 @@ async function migrateFirst(url: string): Promise<void> {
   await migrate(unlimited).finally(() => unlimited.end())
 }
 
+/** A statement in two words: what it does to which table. */
+function statementName(text: string): string {
+  const [, verb = text.trim().split(/\s/)[0], table = ''] = /\b(insert into|delete from|update|from)\s+([a-z_.]+)/.exec(text) ?? []
+  return `sql ${verb === 'from' ? 'select' : verb?.split(' ')[0]} ${table}`.trimEnd()
+}
+
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
 export async function startApp(config: Config, roles: Roles): Promise<App> {
   const sandbox = config.mode === 'sandbox'
@@ -68,12 +75,16 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
 
     await assertOwnKey(sql, vault)
 
-    const sender = createSender(sandbox)
+    const tracing = config.traces ? await startTracing() : undefined
+    if (tracing) stops.push(tracing.stop)
+    if (tracing) watchStatements((text, work) => tracing.statement(statementName(text), work))
+    const plainSender = createSender(sandbox)
+    const sender = tracing ? tracing.traced('webhook', plainSender) : plainSender
     const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
     const services: Services = {
       sql,
       vault,
-      acquirer: simulator,
+      acquirer: tracing ? tracing.traced('acquirer', simulator) : simulator,
       world: sandbox ? simulator : undefined,
       clock: () => new Date(),
       nextPaymentId: createIds(sql),
@@ -86,6 +97,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
       log: logger,
       measures: { ledgerDriftE8: 0n },
+      trace: tracing?.trace,
     }
     stops.push(() => sender.close())
     const changes = await followChanges(sql)

@@ -24,6 +24,8 @@ export type Config = {
   rateLimit: number
   /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
   metricsToken?: string | undefined
+  /** Whether the standard variables say where traces go. */
+  traces?: boolean
 }
 
 function readPort(text: string): number {
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
     masterKey: environment.MASTER_KEY || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
+    traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     metricsToken: environment.METRICS_TOKEN || undefined,
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),

@@ -40,7 +40,10 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
       config: { operation: operation.operationId },
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ask = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const run = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const { trace } = services
+        const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
+        const ask = trace ? () => trace(operation.operationId, run, of) : run
         const result = await ask()
         if (operation.streams && wantsEvents(request) && 'data' in result) return streamLine(services, follow, result, ask, request, reply)
         return sendResult(request, reply, result, services.publicUrl)

@@ -16,6 +16,13 @@ export type Measures = {
   waitingWrites?: () => number
 }
 
+/** Runs a piece of work as a span, in the trace of `carrier` (the headers of who asked) or of what is under way. */
+export type Trace = <T>(
+  name: string,
+  work: () => Promise<T>,
+  of?: { carrier?: object; attributes?: Record<string, string | number> },
+) => Promise<T>
+
 /** What operations work with; built once in `app.ts`. */
 export type Services = {
   sql: Sql
@@ -36,6 +43,8 @@ export type Services = {
   rateLimiter: RateLimiter | undefined
   log: Log
   measures: Measures
+  /** Undefined: nobody traces. */
+  trace?: Trace | undefined
 }
 
 /** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */

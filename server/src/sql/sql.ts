@@ -68,11 +68,19 @@ function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[
   return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])))
 }
 
+type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
+let watch: Watch = (_statement, work) => work()
+
+/** Lets somebody see every statement, by its words without its values, while it runs. */
+export function watchStatements(by: Watch): void {
+  watch = by
+}
+
 async function send<T>(runner: () => Runner, piece: Piece): Promise<T> {
   const { text, values } = render(piece)
   try {
     const name = values.length > 0 ? nameOf(text) : undefined
-    const result = await runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) })
+    const result = await watch(text, () => runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) }))
     // Several statements in one text answer several times; the last one counts.
     const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[][]; fields: { name: string }[] }
     return rowsOf(last) as T
