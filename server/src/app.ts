@@ -57,7 +57,9 @@ function statementName(text: string): string {
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
 export async function startApp(config: Config, roles: Roles): Promise<App> {
   const sandbox = config.mode === 'sandbox'
-  const logger = pino({ level: config.logLevel, base: null, mixin: underWay })
+  // What PostgreSQL says beside its message quotes whole rows.
+  const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
+  const logger = pino({ level: config.logLevel, base: null, mixin: underWay, redact })
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step()
