@@ -70,7 +70,12 @@ async function fill(sql: Sql): Promise<void> {
   const start = performance.now()
   const count = createPaymentCounting(sql)
   let periods = 0
-  for (let done = await count(); done > 0; done = await count()) periods += done
+  // Two calls go round all entities: three without work are the end of it.
+  for (let rests = 0; rests < 3;) {
+    const done = await count()
+    periods += done
+    rests = done === 0 ? rests + 1 : 0
+  }
   process.stderr.write(`\n${periods.toLocaleString('en')} periods counted in ${((performance.now() - start) / 1000).toFixed(0)} s\n`)
   for (const table of ['payment_periods', 'payment_counts', 'payment_steps']) await sql.unsafe(`vacuum analyze ${table}`)
   await sql`checkpoint`

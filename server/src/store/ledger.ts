@@ -40,13 +40,14 @@ export async function insertEntry(sql: Db, { entityId, kind, postings, paymentId
 
 /** Credits less debits of an account: its last snapshot and what was posted since. Index ledger_postings_by_account alone. */
 export async function readBalance(sql: Db, entityId: number, account: Account): Promise<bigint> {
-  // Two statements: the entry must be known when the sum is planned. A snapshot stays true, so they may be of two moments.
+  // Two statements: the entry must be known when the sum is planned, and the plan of a sum of all must not become its plan.
+  // A snapshot stays true, so they may be of two moments.
   const [last] = await sql<{ throughEntry: string; balance: string }[]>`
     select through_entry, balance_e8 as balance from balance_snapshots
     where entity_id = ${entityId} and account = ${account} order by through_entry desc limit 1`
   const [since] = await sql<{ balance: string }[]>`
     select coalesce(sum(credit_e8 - debit_e8), 0) as balance from ledger_postings
-    where entity_id = ${entityId} and account = ${account} and entry_id > ${last?.throughEntry ?? '0'}::bigint`
+    where entity_id = ${entityId} and account = ${account} ${last ? sql`and entry_id > ${last.throughEntry}::bigint` : sql``}`
   return BigInt(last?.balance ?? 0) + BigInt(since?.balance ?? 0)
 }
 
