@@ -36,7 +36,7 @@ const arrows: readonly [folder: string, mayImport: RegExp][] = [
     'server/src/operations',
     /^server\/src\/(operations|settlement|sdks|domain|store|vault|webhooks|acquirers\/(acquirer|within-time))|^@escudo\/contracts|^node:/,
   ],
-  ['server/src/http', /^server\/src\/(http|operations)\/|^@escudo\/contracts|^(fastify|pino)$|^node:/],
+  ['server/src/http', /^server\/src\/(http|operations)\/|^@escudo\/contracts|^(fastify|pino|prom-client)$|^node:/],
   ['server/src/soap', /^server\/src\/(soap|operations)\/|^@escudo\/contracts|^(fastify|fast-xml-parser)$|^node:/],
   ['server/src/worker', /^server\/src\/(worker|operations)\/|^server\/src\/webhooks\/send|^@escudo\/contracts|^node:/],
   ['ui', /^ui\/src\/|^@escudo\/contracts|^react/],

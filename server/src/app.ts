@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import type { Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
@@ -16,7 +17,7 @@ import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
-import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { isOutage, openDatabase, watchStatements, type Sql } from './store/db.ts'
 import { findAnyPlatform } from './store/entities.ts'
 import { insertDemoData } from './store/demo-data.ts'
 import { startEmbedded } from './store/embedded.ts'
@@ -24,6 +25,7 @@ import { createIds } from './store/ids.ts'
 import { migrate } from './store/migrate.ts'
 import { createSequences } from './store/references.ts'
 import { readMasterKey } from './vault/master-key.ts'
+import { startTracing } from './tracing.ts'
 import { createVault, type Vault } from './vault/seal.ts'
 import { createSender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
@@ -51,10 +53,18 @@ async function migrateFirst(url: string): Promise<void> {
   await migrate(unlimited).finally(() => unlimited.end())
 }
 
+/** A statement in two words: what it does to which table. */
+function statementName(text: string): string {
+  const [, verb = text.trim().split(/\s/)[0], table = ''] = /\b(insert into|delete from|update|from)\s+([a-z_.]+)/.exec(text) ?? []
+  return `sql ${verb === 'from' ? 'select' : verb?.split(' ')[0]} ${table}`.trimEnd()
+}
+
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
 export async function startApp(config: Config, roles: Roles): Promise<App> {
   const sandbox = config.mode === 'sandbox'
-  const logger = pino({ level: config.logLevel, base: null })
+  // What PostgreSQL says beside its message quotes whole rows.
+  const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
+  const logger = pino({ level: config.logLevel, base: null, mixin: underWay, redact })
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step()
@@ -73,12 +83,16 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
 
     await assertOwnKey(sql, vault)
 
-    const network = createSender(sandbox)
+    const tracing = config.traces ? await startTracing() : undefined
+    if (tracing) stops.push(tracing.stop)
+    if (tracing) watchStatements((text, work) => tracing.statement(statementName(text), work))
+    const plainSender = createSender(sandbox)
+    const network = tracing ? tracing.traced('webhook', plainSender) : plainSender
     const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
     const services: Services = {
       sql,
       vault,
-      acquirer: simulator,
+      acquirer: tracing ? tracing.traced('acquirer', simulator) : simulator,
       world: sandbox ? simulator : undefined,
       clock: () => new Date(),
       nextPaymentId: createIds(sql),
@@ -96,6 +110,8 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
         java: config.java,
       }),
       log: logger,
+      measures: { ledgerDriftE8: 0n },
+      trace: tracing?.trace,
     }
     const sender = sandbox ? faultySender(network, services) : network
     stops.push(() => sender.close())
@@ -125,6 +141,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
         followAll,
         isReady,
         isOutage,
+        metricsToken: config.metricsToken,
       })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })

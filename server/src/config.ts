@@ -29,6 +29,10 @@ export type Config = {
   proxies: number
   /** Whether statements for many calls go together; off only to measure what that brings. */
   groupCommit: boolean
+  /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
+  metricsToken?: string | undefined
+  /** Whether the standard variables say where traces go. */
+  traces?: boolean
 }
 
 function readPort(text: string): number {
@@ -79,6 +83,8 @@ export function readConfig(environment: Environment = process.env): Config {
     java: { home: environment.JAVA_HOME || undefined, path: environment.PATH ?? '' },
     masterKey: environment.MASTER_KEY || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
+    traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+    metricsToken: environment.METRICS_TOKEN || undefined,
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
     proxies: readProxies(environment.PROXIES || '0'),

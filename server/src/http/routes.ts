@@ -39,9 +39,13 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
   const register = (operation: Operation, prefix: string): void => {
     server.route({
       method: operation.method,
+      config: { operation: operation.operationId },
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ask = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const run = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const { trace } = services
+        const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
+        const ask = trace ? () => trace(operation.operationId, run, of) : run
         const result = await ask()
         if (operation.streams && wantsEvents(request) && 'data' in result)
           return operation.streams === 'world'

@@ -11,6 +11,8 @@ import { registerPages, type BuiltPages } from './pages.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
 import { registerReceiver } from './receiver.ts'
+import { carryRequestId } from './request-under-way.ts'
+import { registerMetrics } from './metrics.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
 /** Bodies above this are refused unread. */
@@ -27,6 +29,7 @@ export type HttpOptions = {
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
+  metricsToken: string | undefined
 }
 
 type HttpError = Error & { statusCode?: number; code?: string }
@@ -67,6 +70,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       done(error as Error)
     }
   })
+  server.addHook('onRequest', carryRequestId)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOfAll(request))
   })
@@ -83,6 +87,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   server.addHook('preClose', async () => endStreams())
   if (services.requestLog) noteRequests(server, services.requestLog, services.headerPrefix)
+  registerMetrics(server, services, options.metricsToken)
   registerRoutes(server, services, sandbox, options.follow, options.followAll)
   registerSdkDownload(server, services)
   if (sandbox) registerReceiver(server, services)

@@ -10,6 +10,21 @@ import type { RateLimiter } from './rate-limit.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
+/** What jobs and queues of this process say of themselves, for whoever watches. */
+export type Measures = {
+  /** Debits less credits of what was posted since the process started; 0, or the books are wrong. */
+  ledgerDriftE8: bigint
+  /** Writes that wait to go together; set by what collects them. */
+  waitingWrites?: () => number
+}
+
+/** Runs a piece of work as a span, in the trace of `carrier` (the headers of who asked) or of what is under way. */
+export type Trace = <T>(
+  name: string,
+  work: () => Promise<T>,
+  of?: { carrier?: object; attributes?: Record<string, string | number> },
+) => Promise<T>
+
 /** What operations work with; built once in `app.ts`. */
 export type Services = {
   sql: Sql
@@ -33,6 +48,9 @@ export type Services = {
   /** Generates client libraries and documentation; waits for a JVM. */
   sdks: SdkGenerator
   log: Log
+  measures: Measures
+  /** Undefined: nobody traces. */
+  trace?: Trace | undefined
 }
 
 /** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */

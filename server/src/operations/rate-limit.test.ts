@@ -33,6 +33,12 @@ describe('a limit of three a second', () => {
     )
   })
 
+  test('leading zeros of a platform’s code make no second allowance', () => {
+    const limiter = createRateLimiter(2, () => 0)
+    const rates = ['1001', '01001', '000001001'].map((platformCode) => limiter.take({ ...platform, platformCode }).retryAfterSeconds)
+    assert.deepEqual(rates, [undefined, undefined, 1])
+  })
+
   test('nobody uses up another’s: not another platform, not a wrong key; the entity does not matter', () => {
     const limiter = createRateLimiter(3, () => 0)
     for (let count = 0; count < 9; count++) {

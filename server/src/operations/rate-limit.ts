@@ -17,7 +17,9 @@ export function createRateLimiter(perSecond: number, nowMs: () => number = () =>
   const buckets = new Map<string, Bucket>()
 
   function bucketOf({ platformCode, privateKey }: Credentials): Bucket {
-    const name = createHash('sha256').update(`${platformCode}:${privateKey}`).digest('base64')
+    // Leading zeros make no other platform.
+    const platform = /^\d{1,9}$/.test(platformCode) ? Number(platformCode) : platformCode
+    const name = createHash('sha256').update(`${platform}:${privateKey}`).digest('base64')
     const known = buckets.get(name)
     if (known) return known
     const made = { tokens: perSecond, at: nowMs() }

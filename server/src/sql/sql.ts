@@ -39,6 +39,8 @@ export interface Sql extends Queries {
   begin<T>(options: string, work: (tx: Tx) => Promise<T>): Promise<T>
   listen(channel: string, onNotify: (payload: string) => void): Promise<Listening>
   end(options?: { timeout: number }): Promise<void>
+  /** The pool's connections now: open, of them resting, and callers that wait for one. */
+  use(): { open: number; resting: number; waiting: number }
 }
 
 type Runner = Pick<PoolClient, 'query'>
@@ -85,11 +87,19 @@ function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[
   })
 }
 
+type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
+let watch: Watch = (_statement, work) => work()
+
+/** Lets somebody see every statement, by its words without its values, while it runs. */
+export function watchStatements(by: Watch): void {
+  watch = by
+}
+
 async function send<T>(runner: () => Runner, piece: Piece): Promise<T> {
   const { text, values } = render(piece)
   try {
     const name = values.length > 0 ? nameOf(text) : undefined
-    const result = await runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) })
+    const result = await watch(text, () => runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) }))
     // Several statements in one text answer several times; the last one counts.
     const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[][]; fields: { name: string }[] }
     return rowsOf(last) as T
@@ -193,6 +203,7 @@ export function openPool(url: string, connections: number, longestMs?: number): 
         listening.add(one)
         return one
       },
+      use: () => ({ open: pool.totalCount, resting: pool.idleCount, waiting: pool.waitingCount }),
       end: async () => {
         for (const { unlisten } of listening) await unlisten()
         await pool.end()

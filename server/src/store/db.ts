@@ -1,6 +1,6 @@
-import { DatabaseOutage, openPool, type Sql, type Tx } from '../sql/sql.ts'
+import { DatabaseOutage, openPool, watchStatements, type Sql, type Tx } from '../sql/sql.ts'
 
-export { DatabaseOutage, type Sql }
+export { DatabaseOutage, watchStatements, type Sql }
 
 /** A connection or a transaction on one; every statement names its entity. */
 export type Db = Sql | Tx

@@ -56,8 +56,8 @@ export async function findRefunds(sql: Db, entityId: number, paymentIds: readonl
 
 /** Writes the additional data of a payment, `source` being its row, so that it can be found by it. */
 export const insertData = (sql: Db, source: Piece) => sql`
-  insert into payment_data (entity_id, key, value_digest, payment_id)
-  select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id
+  insert into payment_data (entity_id, key, value_digest, payment_id, created_at)
+  select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id, created_at
   from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
 
 const mutable = [
@@ -120,7 +120,7 @@ export async function updatePayment(sql: Db, payment: Payment): Promise<void> {
   await sql`delete from payment_data where entity_id = ${entityId} and payment_id = ${paymentId}`
   if (!payment.requestDetails.additionalData) return
   const row = sql`(
-    select entity_id, payment_id, request_details from payments where entity_id = ${entityId} and payment_id = ${paymentId}) one`
+    select entity_id, payment_id, request_details, created_at from payments where entity_id = ${entityId} and payment_id = ${paymentId}) one`
   await insertData(sql, row)
 }
 

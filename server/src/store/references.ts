@@ -120,7 +120,8 @@ export async function holdUnpaidReference(
 /** Whether a payment could not be written because another one holds its sequence, or was paid with its reference. */
 export function isSequenceTaken(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return error instanceof PaidReference || (code === '23505' && constraint === 'payments_live_sequence')
+  const ours = constraint === 'payments_live_sequence' || constraint === 'payments_reference_once'
+  return error instanceof PaidReference || (code === '23505' && ours)
 }
 
 /** An entity's ranges in the order in which they are used. */

@@ -66,6 +66,24 @@ const checks: readonly Check[] = [
       where lines.payments <> t.payments or t.carried_in_e8 + lines.net <> t.amount_cents::bigint * 1000000 + t.carried_out_e8`,
   },
   {
+    name: 'the last snapshot of every balance is the sum of its postings',
+    counted: 'select count(*) from balance_snapshots',
+    wrong: `select s.entity_id, s.account || ' through entry ' || s.through_entry as what from (
+        select distinct on (entity_id, account) * from balance_snapshots order by entity_id, account, through_entry desc) s
+      where s.balance_e8 <> (
+        select coalesce(sum(credit_e8 - debit_e8), 0) from ledger_postings l
+        where l.entity_id = s.entity_id and l.account = s.account and l.entry_id <= s.through_entry)`,
+  },
+  {
+    name: 'every period of a long list without marks is counted right',
+    counted: 'select count(*) from payment_periods',
+    wrong: `select s.entity_id, 'period ' || s.period as what from payment_periods s
+      where not exists (
+          select 1 from payment_marks m where m.entity_id = s.entity_id and m.created_at > s.after_at and m.created_at <= s.until_at)
+        and (select coalesce(sum(payments), 0) from payment_counts c where c.entity_id = s.entity_id and c.period = s.period)
+          <> (select count(*) from payments p where p.entity_id = s.entity_id and p.created_at > s.after_at and p.created_at <= s.until_at)`,
+  },
+  {
     name: 'no two live payments share a Multibanco reference',
     counted: `select count(*) from payments where reference_entity is not null and state in ('pending', 'pending_confirmation')`,
     wrong: `select min(entity_id) as entity_id, 'reference ' || reference as what from payments

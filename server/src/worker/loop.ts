@@ -5,9 +5,10 @@ import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
 import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
 import type { Services } from '../operations/context.ts'
+import { upkeepOf } from '../operations/upkeep.ts'
 import type { Sender } from '../webhooks/send.ts'
 
-const restMs = 1_000
+const usualRestMs = 1_000
 /** Requests to merchants at the same time; what is due beyond that waits in the database. */
 const mostUnderWay = 1_000
 
@@ -19,7 +20,7 @@ export type Worker = {
 }
 
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
-function repeat(services: Services, name: string, work: () => Promise<number>): Worker {
+function repeat(services: Services, name: string, work: () => Promise<number>, restMs = usualRestMs): Worker {
   const stopping = new AbortController()
   let woken = false
   let awake: () => void = () => undefined
@@ -80,6 +81,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
     repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),
     repeat(services, 'settlement', () => settleDueDays(services, null)),
     repeat(services, 'compliance', () => reviewDueEntities(services, null)),
+    ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
   ]
   return {
     wake: deliver.wake,

@@ -56,6 +56,15 @@ describe('201', () => {
     assertRefused(await payReference(client, fourth), 409, ['e00402'])
   })
 
+  test('what the merchant used and was paid for is not given out from a block taken before', async () => {
+    const id = await newRange(9_700_000, 60)
+    const first = sequenceOf(ok(await create({ referenceRange: { id } })).referenceDetails.reference)
+    const ahead = ok(await own(multibancoReference('21987', first + 1, 1250)))
+    ok(await payReference(client, ahead))
+    const next = ok(await create({ referenceRange: { id } }))
+    assert.equal(sequenceOf(next.referenceDetails.reference), first + 2)
+  })
+
   test('what the merchant uses ahead is not given out while it can be paid', async () => {
     const id = await newRange(9_100_000, 60)
     const taken = [9_100_000, 9_100_001, 9_100_025].map((sequence) => multibancoReference('21987', sequence, 1250))

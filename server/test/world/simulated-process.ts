@@ -47,6 +47,8 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
     requestLog: undefined,
+    measures: { ledgerDriftE8: 0n },
+    trace: undefined,
     sdks: { generate: () => Promise.reject(new Error('No SDK is made in the simulated world.')) },
     log: { error: (details, message) => note(`${message} ${String((details as { err?: unknown }).err)}`), warn: () => undefined },
   }

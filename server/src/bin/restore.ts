@@ -1,0 +1,15 @@
+import { restoreBackup } from '../store/restore.ts'
+import { printVerdicts } from './print-verdicts.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run restore -- <folder>: fills an empty database from a backup, then verifies it; exits 1 when something does not hold.
+const folder = process.argv[2]
+if (folder === undefined) {
+  process.stderr.write('Say where from: npm run restore -- <folder of a backup>\n')
+  process.exit(1)
+}
+await withDatabase(async (sql) => {
+  const { madeAt } = await restoreBackup(sql, folder)
+  process.stdout.write(`Restored as of ${madeAt}. It starts with the master key that it was made with.\n`)
+  await printVerdicts(sql)
+})

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../operations/context.ts'
+import { createQueueReader } from '../operations/read-queues.ts'
+import { notFound } from './routes.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+/** With a token whoever shows it; without, this machine itself, and nobody whom a proxy on it speaks for. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined
+  return loopback.test(socket.remoteAddress ?? '') && !isForwarded
+}
+
+/** Requests by operation and answer, as they end. A page's or file's is known by its route. */
+function measureRequests(server: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'escudo_request_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { config, url } = request.routeOptions
+    const { operation } = config as { operation?: string }
+    seconds.observe({ operation: operation ?? url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
+  const made = new Gauge({
+    name: `escudo_${name}`,
+    help,
+    registers: [],
+    async collect() {
+      this.set(await read())
+    },
+  })
+  registry.registerMetric(made)
+}
+
+function measureWaiting(registry: Registry, services: Services): void {
+  const { sql, measures } = services
+  const queues = createQueueReader(services)
+  gauge(registry, 'deliveries_due', 'Webhook deliveries whose time has come.', async () => (await queues()).dueDeliveries)
+  gauge(registry, 'oldest_due_delivery_seconds', 'How long the oldest of them waits.', async () => (await queues()).oldestDueSeconds)
+  gauge(registry, 'payments_to_count_again', 'Changes that long lists still count by reading.', async () => (await queues()).markedPayments)
+  for (const status of ['asked', 'waiting', 'unknown', 'reversing'])
+    gauge(
+      registry,
+      `attempts_${status}`,
+      `Questions to acquirers that are ${status}.`,
+      async () => (await queues()).openAttempts[status] ?? 0,
+    )
+  gauge(registry, 'writes_waiting', 'Writes that wait to go together.', () => measures.waitingWrites?.() ?? 0)
+  gauge(registry, 'database_connections_open', 'Connections of the pool.', () => sql.use().open)
+  gauge(registry, 'database_connections_resting', 'Connections of the pool that nobody uses.', () => sql.use().resting)
+  gauge(registry, 'database_callers_waiting', 'Callers that wait for a connection.', () => sql.use().waiting)
+  gauge(
+    registry,
+    'ledger_drift_cents',
+    'Debits less credits posted since the start; 0, or the books are wrong.',
+    () => Number(measures.ledgerDriftE8) / 1e6,
+  )
+}
+
+/** `/metrics` in the form that Prometheus reads; not there for who may not read it. */
+export function registerMetrics(server: FastifyInstance, services: Services, token: string | undefined): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureRequests(server, registry)
+  measureWaiting(registry, services)
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return notFound(request, reply)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

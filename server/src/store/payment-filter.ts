@@ -1,0 +1,115 @@
+import type { Db } from './db.ts'
+
+/** Both ends included; undefined is open. */
+export type Range = { from: Date | undefined; to: Date | undefined }
+
+/** Every part that is given must hold; of several words one. */
+export type PaymentFilter = {
+  ids?: string[] | undefined
+  types?: string[] | undefined
+  amountCents?: number | undefined
+  referenceEntity?: string | undefined
+  reference?: string | undefined
+  customUniqueId?: string | undefined
+  states?: string[] | undefined
+  methodCodes?: string[] | undefined
+  methodTypes?: string[] | undefined
+  resultCodes?: string[] | undefined
+  initialPaymentId?: string | undefined
+  invoiceNumber?: string | undefined
+  recurringTypes?: string[] | undefined
+  customerUuid?: string | undefined
+  customerId?: string | undefined
+  created?: Range | undefined
+  updated?: Range | undefined
+  /** Payable at some moment of the range. */
+  valid?: Range | undefined
+  paid?: Range | undefined
+  transferred?: Range | undefined
+  invoiced?: Range | undefined
+  data?: Readonly<Record<string, string>> | undefined
+}
+
+function is(sql: Db, column: string, value: string | number | undefined) {
+  return value === undefined ? sql`` : sql`and ${sql.unsafe(column)} = ${value}`
+}
+
+function isOneOf(sql: Db, column: string, words: string[] | undefined) {
+  return words === undefined || words.length === 1
+    ? is(sql, column, words?.[0])
+    : sql`and ${sql.unsafe(column)} = any(${sql.array(words, 25)})`
+}
+
+/** The words of a filter that periods are counted by (payment_counts has these columns, too). */
+export function countedWords(sql: Db, { types, states, methodCodes, methodTypes, referenceEntity }: PaymentFilter) {
+  return sql`
+    ${isOneOf(sql, 'type', types)} ${isOneOf(sql, 'state', states)} ${isOneOf(sql, 'method_code', methodCodes)}
+    ${isOneOf(sql, 'method_type', methodTypes)} ${is(sql, 'reference_entity', referenceEntity)}`
+}
+
+/** The dates of a filter by their columns, without that of the creation. */
+export function datesOf({ updated, valid, paid, transferred, invoiced }: PaymentFilter): [column: string, range: Range][] {
+  const dates: [string, Range | undefined][] = [
+    ['updated_at', updated],
+    ['paid_at', paid],
+    ['transferred_at', transferred],
+    ['invoiced_at', invoiced],
+    ['valid_end', valid?.from && { from: valid.from, to: undefined }],
+    ['valid_start', valid?.to && { from: undefined, to: valid.to }],
+  ]
+  return dates.flatMap(([column, range]) => (range?.from || range?.to ? [[column, range]] : []))
+}
+
+const countedParts = [
+  'types',
+  'states',
+  'methodCodes',
+  'methodTypes',
+  'referenceEntity',
+  'created',
+  'updated',
+  'valid',
+  'paid',
+  'transferred',
+  'invoiced',
+]
+
+/** The parts of a filter that say something. */
+export function givenParts(filter: PaymentFilter): string[] {
+  const isGiven = (part: unknown) => part !== undefined && (typeof part !== 'object' || part === null || Object.keys(part).length > 0)
+  return Object.entries(filter).flatMap(([name, part]) => (isGiven(part) ? [name] : []))
+}
+
+/** Whether every part of a filter is one that periods are counted by. */
+export function isCounted(filter: PaymentFilter): boolean {
+  return givenParts(filter).every((part) => countedParts.includes(part))
+}
+
+/** The condition of a filter on `payments`; each part expects the index that its column is first in, after the entity. */
+export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
+  const within = (column: string, { from, to }: Range) => sql`
+    ${from ? sql`and ${sql.unsafe(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.unsafe(column)} <= ${to}` : sql``}`
+  const { customerUuid, customerId, created, data = {} } = filter
+  const dates: [string, Range][] = [...(created ? [['created_at', created] as [string, Range]] : []), ...datesOf(filter)]
+  return sql`
+    entity_id = ${entityId}
+    ${filter.ids ? sql`and payment_id = any(${sql.array(filter.ids, 20)})` : sql``}
+    ${countedWords(sql, filter)} ${is(sql, 'amount_cents', filter.amountCents)}
+    ${is(sql, 'reference', filter.reference)} ${is(sql, 'custom_unique_id', filter.customUniqueId)}
+    ${isOneOf(sql, 'result_code', filter.resultCodes)} ${is(sql, 'initial_payment_id', filter.initialPaymentId)}
+    ${is(sql, 'invoice_number', filter.invoiceNumber)} ${isOneOf(sql, `(request_details->'recurring'->>'type')`, filter.recurringTypes)}
+    ${is(sql, 'customer_uuid', customerUuid)}
+    ${
+      customerId === undefined
+        ? sql``
+        : sql`and ((customer->>'customerId') = ${customerId} or customer_uuid = (
+            select c.customer_uuid from customers c where c.entity_id = ${entityId} and c.customer_id = ${customerId}))`
+    }
+    ${dates.reduce((rest, [column, range]) => sql`${rest} ${within(column, range)}`, sql``)}
+    ${Object.entries(data).reduce(
+      (rest, [key, value]) => sql`${rest} and exists (
+        select 1 from payment_data d where d.entity_id = ${entityId} and d.payment_id = payments.payment_id
+          and d.key = ${key} and d.value_digest = md5(${value}::text)::uuid)`,
+      sql``,
+    )}`
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { createClient } from '@escudo/contracts'
+import { startApp } from '../src/app.ts'
+import { writeBackup, type Manifest } from '../src/store/backup.ts'
+import { openDatabase, type Sql } from '../src/store/db.ts'
+import { restoreBackup } from '../src/store/restore.ts'
+import { verify } from '../src/store/verify.ts'
+import { customerWithCard, newReference, ok, paidByCard, payReference, readPayment } from './builders.ts'
+import { freePort, startWorld } from './harness.ts'
+
+const world = await startWorld()
+const { client, app } = world
+const url = process.env.TEST_DATABASE_URL ?? ''
+const admin = openDatabase(url, 1)
+const names: string[] = []
+const folders: string[] = []
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await admin.unsafe(`create database ${name}`)
+  names.push(name)
+  return url.replace(/postgres$/, name)
+}
+
+async function newFolder(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'escudo-backup-')), 'backup')
+  folders.push(folder)
+  return folder
+}
+
+async function on<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openDatabase(databaseUrl, 2)
+  return work(sql).finally(() => sql.end())
+}
+
+after(async () => {
+  for (const name of names) await admin.unsafe(`drop database ${name} with (force)`)
+  await admin.end()
+  for (const folder of folders) await rm(join(folder, '..'), { recursive: true, force: true })
+})
+
+const odd = 'Dois pães \u2028 "e" um\n café 🥖'
+const { customer } = await customerWithCard(world)
+const paid = await paidByCard(world, { summary: odd, amount: 7_777 })
+ok(await client.refundPayment({ params: { id: paid.id }, body: { amount: 1_111 } }))
+ok(await payReference(client, await newReference(client)))
+
+describe('a backup', () => {
+  test('made under load restores elsewhere: rows, ledger and verifier agree, and a server starts on it', async () => {
+    const over = new AbortController()
+    const load = async (): Promise<void> => {
+      while (!over.signal.aborted) ok(await payReference(client, await newReference(client)))
+    }
+    const loads = [load(), load(), load()]
+    const folder = await newFolder()
+    const manifest: Manifest = await writeBackup(app.sql, folder).finally(() => over.abort())
+    await Promise.all(loads)
+    assert(Number(manifest.ledger.postings) > 0)
+    assert.equal(manifest.ledger.debitE8, manifest.ledger.creditE8)
+    assert.equal((await stat(join(folder, 'public.payments.jsonl.gz'))).mode & 0o777, 0o600)
+
+    const elsewhere = await emptyDatabase()
+    await on(elsewhere, async (sql) => {
+      await restoreBackup(sql, folder)
+      for (const { name, findings } of await verify(sql)) assert.deepEqual(findings, [], name)
+      await assert.rejects(restoreBackup(sql, folder), /not empty/)
+    })
+
+    const port = await freePort()
+    const baseUrl = `http://127.0.0.1:${port}`
+    const second = await startApp({ ...app.config, port, publicUrl: baseUrl, databaseUrl: elsewhere }, { api: true, worker: true })
+    try {
+      const there = createClient({
+        baseUrl,
+        platformCode: '1001',
+        privateKey: 'demo-private-key-1001',
+        clientId: '510000002',
+        headerPrefix: 'Escudo',
+      })
+      assert.equal((await readPayment(there, paid.id)).amount, 7_777)
+      const [row] = await second.sql<
+        { summary: string }[]
+      >`select summary from payments where entity_id = 510000002 and payment_id = ${paid.id}`
+      assert.equal(row?.summary, odd)
+      // Ids and sequences go on after the last; a saved card opens.
+      assert(Number((await newReference(there)).id) > Number(paid.id))
+      const [method] = ok(await there.listCustomerPaymentMethods({ params: { uuid: customer.uuid } }))
+      const body = { amount: 500, customer: { uuid: customer.uuid }, paymentMethod: { uuid: method?.uuid ?? '' } }
+      assert.equal(ok(await there.createPayment({ body })).stateDetails.state, 'confirmed')
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('whose file was changed, or that has no manifest, is refused and leaves nothing', async () => {
+    const folder = await newFolder()
+    await writeBackup(app.sql, folder)
+    await assert.rejects(writeBackup(app.sql, folder), /not empty/)
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+    manifest.tables['public.payments']!.sha256 = '0'.repeat(64)
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    await on(await emptyDatabase(), async (sql) => {
+      await assert.rejects(restoreBackup(sql, folder), /public.payments is not what was backed up/)
+      assert.deepEqual(await sql`select 1 from platforms`, [])
+    })
+    await rm(join(folder, 'manifest.json'))
+    await on(await emptyDatabase(), (sql) => assert.rejects(restoreBackup(sql, folder), /no whole backup/))
+  })
+})

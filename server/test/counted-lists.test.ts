@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { openDatabase, type Db, type Sql } from '../src/store/db.ts'
+import { conditionOf, type PaymentFilter } from '../src/store/payment-filter.ts'
+import { readPaymentPage } from '../src/store/payment-list.ts'
+import { createPaymentCounting } from '../src/store/payment-periods.ts'
+import { startWorld } from './harness.ts'
+
+const { app } = await startWorld()
+// Its worker would count, too, in periods of the usual size.
+await app.stop()
+const entityId = 510000002
+const size = 40
+const sql = openDatabase(app.config.databaseUrl ?? '', 8)
+const count = createPaymentCounting(sql, size)
+
+const oneOf = <T>(...values: T[]): T => values[Math.floor(Math.random() * values.length)]!
+const hoursAgo = (hours: number): Date => new Date(Date.now() - Math.round(hours * 3_600_000))
+let lastId = 5_000_000
+
+/** Payments from two days ago to now, some at the very same instant, some within the last minutes. */
+async function insert(tx: Db, rows: number): Promise<void> {
+  const at = hoursAgo(Math.random() < 0.2 ? Math.random() * 0.3 : Math.random() * 48)
+  const first = (lastId += rows) - rows
+  await tx`
+    insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
+      method_code, method_type, valid_start, valid_end, paid_at, created_at, updated_at)
+    select ${entityId}::integer, ${first}::bigint + n, 1001, case when n % 7 = 0 then 'authorization' else 'payment' end,
+      case when n % 3 = 0 then 'confirmed' when n % 5 = 0 then 'cancelled' else 'authorised' end, t, 1 + (random() * 50000)::integer,
+      case when n % 2 = 0 then '21987' end, 'A' || (${first}::bigint + n), '[]', case when n % 2 = 0 then 'MB' when n % 3 = 0 then 'CC' end,
+      case when n % 2 = 0 then 'REALTIME' end, t, t + interval '1 day' * (n % 5), case when n % 3 = 0 then t + interval '1 hour' end, t, t
+    from (select n, ${at}::timestamptz + (n / 3) * interval '700 microseconds' as t from generate_series(0, ${rows - 1}::integer) n) made`
+}
+
+const changes = [
+  (tx: Db) =>
+    tx`update payments set state = ${oneOf('cancelled', 'confirmed')}, updated_at = now() where entity_id = ${entityId} and payment_id % 41 = ${oneOf(1, 7, 30)}`,
+  (tx: Db) =>
+    tx`update payments set paid_at = now(), method_code = 'MW' where entity_id = ${entityId} and payment_id % 97 = ${oneOf(5, 50)}`,
+  (tx: Db) => tx`update payments set amount_cents = amount_cents + 1 where entity_id = ${entityId} and payment_id % 53 = ${oneOf(2, 20)}`,
+  (tx: Db) =>
+    tx`update payments set transferred_at = now() where entity_id = ${entityId} and transferred_at is null and payment_id % 5 = 0`,
+  (tx: Db) => tx`delete from payments where entity_id = ${entityId} and payment_id % 211 = ${oneOf(3, 30, 100)}`,
+  (tx: Db) => insert(tx, oneOf(1, 9, 120)),
+]
+
+/** A transaction of a few changes, undone every third time. */
+async function write(): Promise<void> {
+  class Undone extends Error {}
+  const work = sql.begin(async (tx) => {
+    for (let steps = oneOf(1, 2, 3); steps > 0; steps -= 1) await oneOf(...changes)(tx)
+    if (Math.random() < 0.33) throw new Undone()
+  })
+  await work.catch((error: { code?: string }) => {
+    // Two writers may want each other's rows: PostgreSQL undoes one of them.
+    if (!(error instanceof Undone) && error.code !== '40P01') throw error
+  })
+}
+
+const range = fc.option(
+  fc.record({
+    from: fc.option(fc.double({ min: 0, max: 50, noNaN: true }), { nil: undefined }),
+    to: fc.option(fc.double({ min: 0, max: 50, noNaN: true }), { nil: undefined }),
+  }),
+  { nil: undefined, freq: 1 },
+)
+const dates = range.map(
+  (one) =>
+    one && { from: one.from === undefined ? undefined : hoursAgo(one.from), to: one.to === undefined ? undefined : hoursAgo(one.to) },
+)
+const some = (...words: string[]) => fc.option(fc.subarray(words, { minLength: 1 }), { nil: undefined, freq: 1 })
+const filters: fc.Arbitrary<PaymentFilter> = fc.oneof(
+  fc.constant({}),
+  fc.record({ types: some('payment', 'authorization', 'capture'), states: some('confirmed', 'cancelled', 'pending') }),
+  fc.record({
+    methodCodes: some('MB', 'CC', 'MW'),
+    methodTypes: some('REALTIME'),
+    referenceEntity: fc.constantFrom('21987', undefined),
+    created: dates,
+  }),
+  fc.record({ updated: dates, valid: dates, states: some('confirmed') }),
+  fc.record({ paid: dates, transferred: dates, created: dates }),
+  fc.record({ amountCents: fc.integer({ min: 1, max: 50_000 }), states: some('confirmed') }),
+)
+const orders = ['created_at', 'updated_at', 'amount_cents', 'payment_id'].flatMap((column) =>
+  ['', ' desc'].map((down) => (column === 'payment_id' ? `payment_id${down}` : `${column}${down}, payment_id${down}`)),
+)
+const questions = fc.record({
+  filter: filters,
+  order: fc.constantFrom(...orders),
+  limit: fc.constantFrom(1, 20, 100),
+  depth: fc.double({ min: 0, max: 1.1, noNaN: true }),
+})
+
+/** A page and its count, against what the database finds by reading everything, in the same snapshot. */
+async function compare({ filter, order, limit, depth }: ReturnType<typeof questions.generate>['value']): Promise<void> {
+  await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const where = conditionOf(tx, entityId, filter)
+    const all = (await tx<{ paymentId: string }[]>`select payment_id from payments where ${where} order by ${tx.unsafe(order)}`).map(
+      ({ paymentId }) => paymentId,
+    )
+    const offset = Math.floor(all.length * depth)
+    const { rows, count: found } = await readPaymentPage(tx, entityId, filter, { order, limit, offset })
+    const read = { count: found, ids: rows.map(({ paymentId }) => paymentId) }
+    assert.deepEqual(read, { count: all.length, ids: all.slice(offset, offset + limit) }, JSON.stringify({ filter, order, limit, offset }))
+  })
+}
+
+async function drain(): Promise<void> {
+  for (let rests = 0; rests < 3; rests += (await count()) === 0 ? 1 : 0);
+}
+
+const periods = async (on: Sql = sql) =>
+  Number((await on<{ n: string }[]>`select count(*) as n from payment_periods where entity_id = ${entityId}`)[0]?.n)
+
+describe('a list that is counted in periods', () => {
+  test('is exact while payments arrive, change, go and are undone, and others count', async () => {
+    for (let round = 0; round < 60; round += 1) await insert(sql, 120)
+    await drain()
+    assert((await periods()) > 100)
+    const end = Date.now() + 12_000
+    let writes = 0
+    let compared = 0
+    const whileTime = async (work: () => Promise<unknown>): Promise<void> => {
+      while (Date.now() < end) await work()
+    }
+    const read = async (): Promise<void> => {
+      for (const question of fc.sample(questions, 10)) await compare(question).then(() => (compared += 1))
+    }
+    await Promise.all([
+      whileTime(() => write().then(() => (writes += 1))),
+      whileTime(() => write()),
+      whileTime(count),
+      whileTime(read),
+      whileTime(read),
+    ])
+    assert(writes > 20 && compared > 50, `${writes} writes, ${compared} comparisons`)
+    await drain()
+    assert.deepEqual(await sql`select 1 from payment_marks limit 1`, [])
+    for (const question of fc.sample(questions, 200)) await compare(question)
+  })
+
+  test('waits with a period for those who may have written in it', async () => {
+    const before = await periods()
+    const other = createPaymentCounting(sql, size)
+    await sql.begin(async (tx) => {
+      await tx`select pg_current_xact_id()`
+      for (let round = 0; round < 3; round += 1) await insert(sql, 120)
+      for (let round = 0; round < 5; round += 1) await other()
+      assert.equal(await periods(), before)
+    })
+  })
+
+  test('closed', async () => {
+    await sql.end()
+  })
+})

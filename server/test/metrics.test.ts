@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newReference, subscribedMerchant } from './builders.ts'
+import { startWorld } from './harness.ts'
+
+const open = await startWorld()
+const closed = await startWorld({ metricsToken: 'token-of-the-test' })
+
+async function read(baseUrl: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${baseUrl}/metrics`, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const valueOf = (text: string, name: string): number => Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(text)?.[1])
+
+describe('/metrics', () => {
+  test('tells of requests by operation and answer, of queues, pool, books and process', async () => {
+    await newReference(open.client)
+    await open.client.getPayment({ params: { id: '1' } })
+    const { text, status } = await read(open.baseUrl)
+    assert.equal(status, 200)
+    assert.equal(valueOf(text, 'escudo_request_seconds_count{operation="createPaymentReference",status="201"}'), 1)
+    assert.equal(valueOf(text, 'escudo_request_seconds_count{operation="getPayment",status="404"}'), 1)
+    for (const name of ['deliveries_due', 'attempts_unknown', 'ledger_drift_cents', 'writes_waiting', 'database_callers_waiting'])
+      assert.equal(valueOf(text, `escudo_${name}`), 0, name)
+    assert(valueOf(text, 'escudo_database_connections_open') > 0)
+    assert(valueOf(text, 'process_resident_memory_bytes') > 1e6)
+    assert.match(text, /nodejs_eventloop_lag_p99_seconds/)
+  })
+
+  test('holds no key, no reference, no entity', async () => {
+    await subscribedMerchant(open)
+    const { text } = await read(open.baseUrl)
+    assert.doesNotMatch(text, /demo-private-key|510000002|21987/)
+  })
+
+  test('is not there for whom a proxy speaks', async () => {
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via'])
+      assert.equal((await read(open.baseUrl, { [name]: '203.0.113.7' })).status, 404)
+  })
+
+  test('with a token is there for who shows it, wherever from', async () => {
+    const shown = { Authorization: 'Bearer token-of-the-test', 'X-Forwarded-For': '203.0.113.7' }
+    assert.equal((await read(closed.baseUrl, shown)).status, 200)
+    for (const headers of [{}, { Authorization: 'Bearer token' }, { Authorization: 'token-of-the-test' }])
+      assert.equal((await read(closed.baseUrl, headers)).status, 404)
+  })
+})
