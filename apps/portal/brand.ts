@@ -5,8 +5,8 @@ export const brand = {
   separator: '|',
   name: 'Escudo',
   logo: { light: '/img/logo.svg', dark: '/img/logo-dark.svg' },
-  /** Where the site is published; the server's own pages use relative addresses, so this is for the site map. */
-  url: process.env.PORTAL_URL ?? 'http://127.0.0.1:8080',
+  /** Where the site is published, for the site map and canonical links; `PUBLIC_URL` at build time stands in for it. */
+  url: 'http://127.0.0.1:8080',
   /** Where examples are sent. */
   api: 'http://127.0.0.1:8080',
   headerPrefix: 'Escudo',

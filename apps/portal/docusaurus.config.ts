@@ -1,10 +1,12 @@
 import type { Config } from '@docusaurus/types'
-import { themes } from 'prism-react-renderer'
+
 import { brand } from './brand.ts'
 import { chrome } from './chrome-words.ts'
+import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
 import { pageData } from './plugins/page-data.ts'
 import { siteOutput } from './plugins/site-output.ts'
+import { viewerUrl } from './plugins/viewer.ts'
 
 // Docusaurus says which locale it is building (its documented way to translate this file).
 const locale = localeFrom(process.env.DOCUSAURUS_CURRENT_LOCALE)
@@ -14,7 +16,7 @@ const config: Config = {
   titleDelimiter: brand.separator,
   tagline: chrome.tagline[locale],
   favicon: 'img/favicon.svg',
-  url: brand.url,
+  url: process.env.PUBLIC_URL ?? brand.url,
   baseUrl: '/',
   trailingSlash: false,
   onBrokenLinks: 'warn',
@@ -51,6 +53,7 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
     siteOutput,
   ],
+  customFields: { viewer: viewerUrl },
   themes: [['@docusaurus/theme-classic', { customCss: ['../../ui/src/tokens.css', './src/css/custom.css'] }]],
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
@@ -79,7 +82,11 @@ const config: Config = {
       ],
     },
     footer: { style: 'light', copyright: `© ${brand.name} ${brand.year} - ${chrome.rights[locale]}` },
-    prism: { theme: themes.github, darkTheme: themes.dracula, additionalLanguages: ['php', 'json', 'bash', 'python', 'java', 'ruby'] },
+    prism: {
+      theme: codeColours.light,
+      darkTheme: codeColours.dark,
+      additionalLanguages: ['php', 'json', 'bash', 'python', 'java', 'ruby'],
+    },
     metadata: [{ name: 'theme-color', content: brand.themeColor.light }],
   },
 }

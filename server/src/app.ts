@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import type { Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { createPortal } from './http/portal.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
@@ -94,13 +95,24 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       stops.push(worker.stop)
     }
     if (roles.api) {
-      const pages = await readBuiltPages(join(import.meta.dirname, '../../apps'), sandbox)
+      const apps = join(import.meta.dirname, '../../apps')
+      const pages = await readBuiltPages(apps, sandbox)
+      const portal = createPortal(join(apps, 'portal/build'))
       const isReady = () =>
         sql`select 1`.then(
           () => true,
           () => false,
         )
-      const server: FastifyInstance = createHttpServer({ services, logger, sandbox, pages, follow: changes.follow, isReady, isOutage })
+      const server: FastifyInstance = createHttpServer({
+        services,
+        logger,
+        sandbox,
+        pages,
+        portal,
+        follow: changes.follow,
+        isReady,
+        isOutage,
+      })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { compress, encodingFor, type Encoding } from './compress.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -10,17 +9,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.map': 'application/json',
-}
-
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-type Encoding = keyof typeof encoders
-
-/** The best encoding that a browser takes; undefined for the file as it is. */
-function encodingFor(accepted: string | undefined): Encoding | undefined {
-  const offered = (accepted ?? '').split(',').map((part) => part.trim())
-  return (['br', 'gzip'] as const).find((encoding) =>
-    offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))),
-  )
 }
 
 /** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
@@ -32,7 +20,7 @@ export function serveAssets(server: FastifyInstance, base: string, folder: strin
     const known = kept.get(key)
     if (known) return known
     const file = readFile(join(folder, name))
-    const made = encoding ? file.then((bytes) => encoders[encoding](bytes)) : file
+    const made = encoding ? file.then((bytes) => compress(bytes, encoding, 11)) : file
     kept.set(key, made)
     // What is not there is not kept: nobody fills the memory with names.
     made.catch(() => kept.delete(key))

@@ -7,6 +7,7 @@ import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
 import { endStreams, type Follow } from './event-stream.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
+import type { Portal } from './portal.ts'
 import { registerRegistration } from './registration-page.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
@@ -18,6 +19,7 @@ export type HttpOptions = {
   logger: Logger
   sandbox: boolean
   pages: BuiltPages
+  portal: Portal
   follow: Follow
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
@@ -39,7 +41,7 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
-/** The one HTTP server: REST API, hosted pages, document, health. */
+/** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { services, sandbox } = options
   const server = Fastify({
@@ -65,7 +67,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     reply.headers(headersOfAll(request))
   })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
-  server.setNotFoundHandler(notFound)
+  server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 
   const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox))
   server.get('/api/docs/api.json', async (_request, reply) =>

@@ -22,8 +22,8 @@ export function Refusals({ data }: { operation: string; data?: string }) {
             <tr key={`${status}${code}`}>
               <td className={styles.status}>{status}</td>
               <td>
-                <Link to={`/docs/guides/errors#${code}`}>
-                  <code>{code}</code>
+                <Link to={`/docs/guides/errors#${code}`} className={styles.name ?? ''}>
+                  {code}
                 </Link>
               </td>
               <td>{text}</td>
