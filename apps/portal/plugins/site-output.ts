@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { copyViewer } from './viewer.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { LoadContext, Plugin } from '@docusaurus/types'
@@ -16,15 +17,24 @@ const sayCommonJs = {
   },
 }
 
+type Request = { request: string; contextInfo: { issuer: string } }
+
+/** A page whose code does not come is shown with its red box, where the theme would load the document again. */
+function showFailure(wanted: Request): void {
+  if (/client[\\/]PendingNavigation\.js$/.test(wanted.contextInfo.issuer)) {
+    wanted.request = fileURLToPath(new URL('../src/theme/preload-or-show.ts', import.meta.url))
+  }
+}
+
 /** What stands beside the pages: the pictures in the page's language. */
 export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
   return {
     name: 'escudo-site-output',
     // Docusaurus writes `require.resolveWeak` into its own files; in a package of modules they have to be told apart.
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, { currentBundler }) {
       return {
         module: { rules: [{ test: /\.docusaurus[\\/].*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } }] },
-        plugins: isServer ? [sayCommonJs] : [],
+        plugins: isServer ? [sayCommonJs] : [new currentBundler.instance.NormalModuleReplacementPlugin(/\/preload(\.js)?$/, showFailure)],
       }
     },
     async postBuild({ outDir, routesPaths, baseUrl, siteConfig }) {

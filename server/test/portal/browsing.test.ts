@@ -90,6 +90,29 @@ describe('a reader', { skip: skipReason }, () => {
       await page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
     }).catch((error: Error) => assert.match(error.message, /reported errors/)))
 
+  test('finds the reference’s link active after 850 ms, and not before', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.clock.install()
+      await page.locator('.active-on-selected').first().click()
+      await page.waitForURL('**/api')
+      await page.locator('h1', { hasText: 'Especificação' }).waitFor({ state: 'attached' })
+      await page.clock.runFor(800)
+      assert.equal(await page.locator('.active-on-selected.navbar__link--active').count(), 0)
+      await page.clock.runFor(100)
+      await page.locator('.active-on-selected.navbar__link--active').waitFor()
+    }))
+
+  test('sees a red box when a page’s code does not come, and gets the page on trying again', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', (route) => route.abort())
+      await page.getByRole('link', { name: 'Sandbox' }).first().click()
+      const box = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta página.' })
+      await box.waitFor()
+      await page.unroute('**/assets/js/*.js')
+      await box.getByRole('button', { name: 'Tentar de novo' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Sandbox' }).waitFor()
+    }).catch((error: Error) => assert.match(error.message, /reported errors/)))
+
   test('sees a bar when a page takes long', () =>
     visit('/docs/guides/intro', 'desktop', async (page) => {
       await page.route('**/assets/js/*.js', async (route) => {
