@@ -38,13 +38,17 @@ function lighthouse(path: string): string {
     '--only-categories=performance,accessibility,best-practices,seo',
     '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
   ]
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/lighthouse'), [address + path, ...options], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 27,
-    env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
-  })
-  if (!stdout.startsWith('{')) return `no result: ${stderr.slice(0, 200)}`
-  const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number }> }
+  const report = join(mkdtempSync(join(tmpdir(), 'escudo-lighthouse-')), 'report.json')
+  const { status, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/lighthouse'),
+    [address + path, ...options, `--output-path=${report}`],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+    },
+  )
+  if (status !== 0) return `no result: ${stderr.slice(0, 200)}`
+  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> }
   return Object.entries(categories)
     .map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
     .join(', ')
