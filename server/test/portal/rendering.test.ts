@@ -78,7 +78,7 @@ for (const { name, file, render, command, options, missing } of languages) {
     const rows: [what: string, call: SentCall, answered: RegExp[]][] = [
       ['a body with every quote', create, [/000\d{6}|\d{9}/, /1250/, /D'Ávila|D\\u0027Ávila|D'\\u00c1vila/]],
       ['a query', list, [/Multibanco/]],
-      ['a refusal', refused, [/422/]],
+      ['a refusal', refused, [/422|"success":false/]],
       ['no credentials', open, [/e00202/]],
     ]
     for (const [what, call, answered] of rows) {

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './ApiPanel.module.css'
 import { onOpenApi } from './api-panel.ts'
 import { useWords } from './words.ts'
@@ -14,28 +14,32 @@ export function ApiPanel() {
   const word = useWords()
   const reference = useBaseUrl('/api')
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  /** Where the frame begins; undefined until somebody asks for it. */
+  const [start, setStart] = useState<string | undefined>()
   const frame = useRef<HTMLIFrameElement>(null)
   const opener = useRef<Element | null>(null)
   const close = useRef<HTMLButtonElement>(null)
   const isGuide = /\/docs\/guides(\/|$)/.test(pathname)
 
-  function open(): void {
-    opener.current = document.activeElement
-    setOpened(true)
-    setOpen(true)
-  }
+  const open = useCallback(
+    (hash: string): void => {
+      opener.current = document.activeElement
+      setStart((known) => known ?? reference + (hash && `#${hash}`))
+      setOpen(true)
+    },
+    [reference],
+  )
 
   useEffect(
     () =>
       onOpenApi((hash) => {
         const wait = isOpen ? moveMs.open : moveMs.opening
-        if (!isOpen) open()
+        if (!isOpen) open(hash)
         setTimeout(() => {
           if (frame.current?.contentWindow) frame.current.contentWindow.location.hash = hash
         }, wait)
       }),
-    [isOpen],
+    [isOpen, open],
   )
   useEffect(() => {
     if (!isOpen) return
@@ -54,7 +58,7 @@ export function ApiPanel() {
   if (!isGuide) return null
   return (
     <>
-      <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={open}>
+      <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('')}>
         {word('api')}
       </button>
       <section className={styles.panel} data-open={isOpen} aria-label={word('apiPanel')} inert={!isOpen}>
@@ -66,7 +70,16 @@ export function ApiPanel() {
             </svg>
           </button>
         </header>
-        {wasOpened && <iframe ref={frame} src={reference} title={word('apiPanel')} />}
+        {start !== undefined && (
+          <iframe
+            ref={frame}
+            src={start}
+            title={word('apiPanel')}
+            onLoad={({ currentTarget }) =>
+              currentTarget.contentWindow?.addEventListener('keydown', ({ key }) => void (key === 'Escape' && shut()))
+            }
+          />
+        )}
       </section>
     </>
   )
