@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPortal, buildPortalInBackground, isPortalCurrent } from './build-portal.ts'
 
 // Builds the front ends that are older than their sources, so that `npm start` needs no step of its own.
 const root = join(import.meta.dirname, '..')
 const always = process.argv.includes('--always')
+/** Only the documentation; or everything, but without waiting for the documentation. */
+const portalOnly = process.argv.includes('--portal')
+const background = process.argv.includes('--background')
 
 const apps = [
   {
@@ -37,7 +41,7 @@ function isCurrent(app: (typeof apps)[number]): boolean {
   return built.every((file) => existsSync(file)) && Math.min(...built.map((file) => statSync(file).mtimeMs)) > newestSource(app.name)
 }
 
-for (const app of apps.filter((candidate) => always || !isCurrent(candidate))) {
+for (const app of apps.filter((candidate) => !portalOnly && (always || !isCurrent(candidate)))) {
   for (const options of app.builds) {
     const cwd = join(root, 'apps', app.name)
     const { status, stdout, stderr } = spawnSync(
@@ -54,4 +58,14 @@ for (const app of apps.filter((candidate) => always || !isCurrent(candidate))) {
     }
   }
   process.stdout.write(`Built the ${app.name} pages.\n`)
+}
+
+if (background) buildPortalInBackground()
+else if (always || !isPortalCurrent()) {
+  const problem = buildPortal()
+  if (problem !== undefined) {
+    process.stderr.write(`The documentation did not build:\n${problem}\n`)
+    process.exit(1)
+  }
+  process.stdout.write('Built the documentation.\n')
 }

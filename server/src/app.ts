@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import type { Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './operations/authenticate.ts'
@@ -123,7 +124,9 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       stops.push(worker.stop)
     }
     if (roles.api) {
-      const pages = await readBuiltPages(join(import.meta.dirname, '../../apps'), sandbox)
+      const apps = join(import.meta.dirname, '../../apps')
+      const pages = await readBuiltPages(apps, sandbox)
+      const portal = createPortal(join(apps, 'portal/build'))
       const isReady = () =>
         sql`select 1`.then(
           () => true,
@@ -137,6 +140,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
         sandbox,
         proxies,
         pages,
+        portal,
         follow,
         followAll,
         isReady,

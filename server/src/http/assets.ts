@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { compress, encodingFor, type Encoding } from './compress.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -10,15 +9,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.map': 'application/json',
-}
-
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-type Encoding = keyof typeof encoders
-
-/** The best encoding that a browser takes; undefined for the file as it is. */
-function encodingFor(accepted: string | undefined, among: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined {
-  const offered = (accepted ?? '').split(',').map((part) => part.trim())
-  return among.find((encoding) => offered.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))))
 }
 
 /** Sends one content in the encoding that the browser likes best, or in one of those that are quick to make. */
@@ -33,7 +23,7 @@ export async function sendCompressed(
   return reply
     .header('Vary', 'Accept-Encoding')
     .type(type)
-    .send(encoding ? await encoders[encoding](content) : content)
+    .send(encoding ? await compress(content, encoding) : content)
 }
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
@@ -47,7 +37,7 @@ export function serveAssets(server: FastifyInstance, base: string, folder: strin
     const known = kept.get(key)
     if (known) return known
     const file = readFile(join(folder, name))
-    const made = encoding ? file.then((bytes) => encoders[encoding](bytes)) : file
+    const made = encoding ? file.then((bytes) => compress(bytes, encoding, 11)) : file
     kept.set(key, made)
     // What is not there is not kept: nobody fills the memory with names.
     made.catch(() => kept.delete(key))

@@ -8,6 +8,7 @@ import { sendRefusal } from './answers.ts'
 import { endStreams, type Follow, type FollowAll } from './event-stream.ts'
 import { noteRequests } from './note-requests.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
+import type { Portal } from './portal.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
 import { registerReceiver } from './receiver.ts'
@@ -24,6 +25,7 @@ export type HttpOptions = {
   sandbox: boolean
   proxies: number
   pages: BuiltPages
+  portal: Portal
   follow: Follow
   followAll: FollowAll
   /** Whether the database answers: readiness. */
@@ -47,7 +49,7 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
-/** The one HTTP server: REST API, hosted pages, document, health. */
+/** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const { services, sandbox } = options
   const server = Fastify({
@@ -62,6 +64,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  server.decorate('publicUrl', services.publicUrl)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -75,7 +78,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     reply.headers(headersOfAll(request))
   })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
-  server.setNotFoundHandler(notFound)
+  server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 
   const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox))
   server.get('/api/docs/api.json', async (_request, reply) =>

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyViewer } from './viewer.ts'
+import { writeMachineFiles } from './machine-files.ts'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+
+type Compiler = { outputPath: string; hooks: { afterEmit: { tap: (name: string, work: () => void) => void } } }
+
+/** The bundle that renders the pages is CommonJS; it says so itself, as the package around it says the opposite. */
+const sayCommonJs = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('escudo-common-js', () => {
+      mkdirSync(compiler.outputPath, { recursive: true })
+      writeFileSync(join(compiler.outputPath, 'package.json'), '{"type":"commonjs"}\n')
+    })
+  },
+}
+
+type Request = { request: string; contextInfo: { issuer: string } }
+
+/** A page whose code does not come is shown with its red box, where the theme would load the document again. */
+function showFailure(wanted: Request): void {
+  if (/client[\\/]PendingNavigation\.js$/.test(wanted.contextInfo.issuer)) {
+    wanted.request = fileURLToPath(new URL('../src/theme/preload-or-show.ts', import.meta.url))
+  }
+}
+
+/** What stands beside the pages: the pictures in the page's language. */
+export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
+  return {
+    name: 'escudo-site-output',
+    // Docusaurus writes `require.resolveWeak` into its own files; in a package of modules they have to be told apart.
+    configureWebpack(_config, isServer, { currentBundler }) {
+      return {
+        module: { rules: [{ test: /\.docusaurus[\\/].*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } }] },
+        plugins: isServer ? [sayCommonJs] : [new currentBundler.instance.NormalModuleReplacementPlugin(/\/preload(\.js)?$/, showFailure)],
+      }
+    },
+    async postBuild({ outDir, routesPaths, baseUrl, siteConfig }) {
+      if (i18n.currentLocale === i18n.defaultLocale) copyViewer(outDir)
+      const pictures = join(siteDir, 'pictures')
+      const own = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith(`.${i18n.currentLocale}.png`)) : []
+      for (const name of own) cpSync(join(pictures, name), join(outDir, 'pictures', name))
+      writeMachineFiles({ outDir, routesPaths, baseUrl, title: siteConfig.title, tagline: siteConfig.tagline })
+    },
+  }
+}

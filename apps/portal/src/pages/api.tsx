@@ -1,0 +1,74 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useColorMode } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
+import { useEffect, useRef, useState } from 'react'
+import { chrome } from '../../chrome-words.ts'
+import { useLocale, useWords } from '../components/words.ts'
+import styles from './api.module.css'
+
+type Shown = { paint: (dark: boolean) => void; remove: () => void }
+
+/** The reference's own place; its code is fetched here and nowhere else. */
+function Reference() {
+  const locale = useLocale()
+  const word = useWords()
+  const { customFields } = useDocusaurusContext().siteConfig
+  const viewer = String(customFields?.viewer)
+  const { colorMode } = useColorMode()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<Shown | undefined>(undefined)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const isDark = colorMode === 'dark'
+
+  useEffect(() => {
+    let isGone = false
+    const element = place.current
+    if (!element) return
+    import('../reference/show-reference.ts')
+      .then(({ showReference }) => showReference(element, viewer, locale))
+      .then((reference) => {
+        if (isGone) reference.remove()
+        else {
+          shown.current = reference
+          setState('shown')
+        }
+      })
+      .catch(() => setState('failed'))
+    return () => {
+      isGone = true
+      shown.current?.remove()
+    }
+  }, [locale, viewer])
+  useEffect(() => shown.current?.paint(isDark), [isDark, state])
+
+  return (
+    <>
+      {state === 'loading' && (
+        <p className={styles.wait} role="status">
+          {word('loading')}
+        </p>
+      )}
+      {state === 'failed' && (
+        <p className={styles.wait} role="alert">
+          {word('chunkFailed')}
+        </p>
+      )}
+      <div ref={place} className={styles.reference} />
+    </>
+  )
+}
+
+export default function Api() {
+  const locale = useLocale()
+  return (
+    <Layout title={chrome.specification[locale]} description={chrome.tagline[locale]} noFooter>
+      <main>
+        <Heading as="h1" className={styles.title}>
+          {chrome.specification[locale]}
+        </Heading>
+        <Reference />
+      </main>
+    </Layout>
+  )
+}

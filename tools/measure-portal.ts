@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { findChromium } from './chromium.ts'
+
+// npm run measure:portal -- <address of a running server>: build time, weight of the first load, Lighthouse.
+const root = join(import.meta.dirname, '..')
+const portal = join(root, 'apps/portal')
+const address = process.argv[2] ?? 'http://127.0.0.1:8080'
+const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts']
+
+function buildSeconds(): number {
+  const target = mkdtempSync(join(tmpdir(), 'escudo-portal-'))
+  const start = performance.now()
+  const program = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  const { status } = spawnSync(process.execPath, [program, 'build', '--out-dir', target], {
+    cwd: portal,
+    env: { ...process.env, SKIP_HTML_MINIFICATION: 'true' },
+  })
+  rmSync(target, { recursive: true })
+  if (status !== 0) throw new Error('The documentation did not build.')
+  return (performance.now() - start) / 1000
+}
+
+/** The scripts that a page names, gzipped. */
+async function firstLoad(path: string): Promise<number> {
+  const html = await (await fetch(address + path, { headers: { Accept: 'text/html' } })).text()
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src)
+  return scripts.reduce((sum, src) => sum + gzipSync(readFileSync(join(portal, 'build', src))).length, 0)
+}
+
+function lighthouse(path: string): string {
+  const options = [
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+  ]
+  const report = join(mkdtempSync(join(tmpdir(), 'escudo-lighthouse-')), 'report.json')
+  const { status, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/lighthouse'),
+    [address + path, ...options, `--output-path=${report}`],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+    },
+  )
+  if (status !== 0) return `no result: ${stderr.slice(0, 200)}`
+  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> }
+  return Object.entries(categories)
+    .map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
+    .join(', ')
+}
+
+process.stdout.write(`Cold build: ${buildSeconds().toFixed(1)} s\n`)
+for (const path of paths) {
+  const kilobytes = (await firstLoad(path)) / 1000
+  process.stdout.write(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${lighthouse(path)}\n`)
+}
