@@ -59,7 +59,13 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    announcementBar: { id: 'soap-deprecated', content: chrome.banner[locale], isCloseable: true },
+    announcementBar: {
+      id: 'soap-deprecated',
+      content: chrome.banner[locale],
+      isCloseable: true,
+      backgroundColor: 'var(--blue-wash)',
+      textColor: 'var(--ink)',
+    },
     navbar: {
       title: brand.name,
       hideOnScroll: true,
