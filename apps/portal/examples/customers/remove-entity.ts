@@ -1,0 +1,13 @@
+import { defineExample } from '../../define-example.ts'
+
+export const example = defineExample({
+  before: {
+    customer: {
+      method: 'POST',
+      path: '/customers',
+      body: { customerId: 'cliente-10', firstName: 'Rui', lastName: 'Dois', email: 'rui10@example.org' },
+    },
+    association: { method: 'POST', path: '/customers/{customer.uuid}/entities', body: { clientId: '500100209' } },
+  },
+  call: { method: 'DELETE', path: '/customers/{customer.uuid}/entities/500100209' },
+})
