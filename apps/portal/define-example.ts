@@ -1,0 +1,46 @@
+/** One call of a guide; texts may hold placeholders: `{payment.id}` is the `id` of what was kept as `payment`. */
+export type RestCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, as in the OpenAPI document: `/checkouts`. */
+  path: string
+  body?: unknown
+  query?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  platform?: '1001' | '1002'
+  /** The entity; false for a call that names none. */
+  clientId?: string | false
+  /** False for a call that needs no credentials. */
+  credentials?: false
+}
+
+/** A call of the SOAP service: the XML after the integration data, which the runner adds with envelope and namespace. */
+export type SoapCall = {
+  soap: { operation: string; body?: string }
+  method?: 'POST'
+  path?: string
+  platform?: '1001' | '1002'
+  clientId?: string
+}
+
+export type Call = RestCall | SoapCall
+
+/** The call that a page shows, and the calls that have to come before it; each of these is kept under its name. */
+export type Example = { before?: Readonly<Record<string, Call>>; call: Call }
+
+export function defineExample(example: Example): Example {
+  return example
+}
+
+/** A call as it was sent: placeholders filled in, query in the path. */
+export type SentCall = {
+  method: string
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+  platform?: string
+  clientId?: string
+  soap?: { operation: string; body: string; envelope: string }
+}
+
+/** What `npm run examples` keeps of an example. */
+export type Recorded = { request: SentCall; answer: { status: number; type: string; body: unknown } }

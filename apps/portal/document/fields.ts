@@ -1,0 +1,115 @@
+import { findOperation, resolve, type ApiOperation, type Schema } from './openapi.ts'
+import { translate } from './words.ts'
+import type { Locale, Text } from '../languages.ts'
+
+export type Part = 'body' | 'answer' | 'query' | 'path'
+export type Field = { name: string; type: string; required: boolean; deprecated: boolean; description: string; limits: string[] }
+
+const words = {
+  from: { pt: 'mínimo', es: 'mínimo', en: 'at least' },
+  to: { pt: 'máximo', es: 'máximo', en: 'at most' },
+  characters: { pt: 'caracteres', es: 'caracteres', en: 'characters' },
+  digits: { pt: 'dígitos', es: 'dígitos', en: 'digits' },
+  exactly: { pt: 'exatamente', es: 'exactamente', en: 'exactly' },
+  list: { pt: 'lista de', es: 'lista de', en: 'list of' },
+  text: { pt: 'texto', es: 'texto', en: 'text' },
+  integer: { pt: 'inteiro', es: 'entero', en: 'integer' },
+  number: { pt: 'número', es: 'número', en: 'number' },
+  boolean: { pt: 'booleano', es: 'booleano', en: 'boolean' },
+  object: { pt: 'objeto', es: 'objeto', en: 'object' },
+  date: { pt: 'data ISO 8601', es: 'fecha ISO 8601', en: 'ISO 8601 date' },
+  url: { pt: 'URL', es: 'URL', en: 'URL' },
+  email: { pt: 'email', es: 'correo electrónico', en: 'email' },
+  none: { pt: 'pode ser null', es: 'puede ser null', en: 'may be null' },
+  example: { pt: 'ex.', es: 'p. ej.', en: 'e.g.' },
+} as const satisfies Record<string, Text>
+
+const formats = { 'date-time': words.date, uri: words.url, email: words.email } as const
+const types = { string: words.text, integer: words.integer, number: words.number, boolean: words.boolean, object: words.object } as const
+
+function typeOf(schema: Schema, locale: Locale): string {
+  const { type = 'object', format, items } = resolve(schema)
+  if (type === 'array') return `${words.list[locale]} ${typeOf(items ?? {}, locale)}`
+  const word = formats[format as keyof typeof formats] ?? types[type as keyof typeof types]
+  return word?.[locale] ?? type
+}
+
+function rangeOf(least: number | undefined, most: number | undefined, unit: string, locale: Locale): string[] {
+  const [from, to, exactly] = [words.from[locale], words.to[locale], words.exactly[locale]]
+  const after = unit && ` ${unit}`
+  if (least !== undefined && least === most) return [`${exactly} ${most}${after}`]
+  return [...(least ? [`${from} ${least}${after}`] : []), ...(most === undefined ? [] : [`${to} ${most}${after}`])]
+}
+
+/** What a value has to keep to, in words. */
+function limitsOf(schema: Schema, locale: Locale): string[] {
+  const own = resolve(schema)
+  const { enum: values, example } = own
+  const unit = own.pattern === String.raw`^\d+$` ? words.digits[locale] : words.characters[locale]
+  return [
+    ...(values ? [values.map((value) => `\`${value}\``).join(', ')] : []),
+    ...rangeOf(own.minimum, own.maximum, '', locale),
+    ...rangeOf(own.minLength, own.maxLength, unit, locale),
+    ...(schema.nullable ? [words.none[locale]] : []),
+    ...(example !== undefined && !values && typeof example !== 'object' ? [`${words.example[locale]} \`${String(example)}\``] : []),
+  ]
+}
+
+function bodyOf(operation: ApiOperation, part: 'body' | 'answer'): Schema {
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
+  const schema = (part === 'body' ? operation.requestBody : success)?.content?.['application/json'].schema
+  if (!schema) throw new Error(`${operation.operationId} has no ${part}.`)
+  if (part === 'body') return resolve(schema)
+  const data = resolve(schema).properties?.data
+  if (!data) throw new Error(`${operation.operationId} answers no data.`)
+  const list = resolve(data)
+  return list.type === 'array' ? resolve(list.items ?? {}) : list
+}
+
+function narrow(schema: Schema, at: string): Schema {
+  return at
+    .split('.')
+    .filter(Boolean)
+    .reduce((outer, name) => {
+      const inner = outer.properties?.[name]
+      if (!inner) throw new Error(`There is no field ${at}: ${name} is unknown.`)
+      const own = resolve(inner)
+      return own.type === 'array' ? resolve(own.items ?? {}) : own
+    }, schema)
+}
+
+/** The fields of one level, each in the reader's language; those of a nested object stand one level below, once. */
+function fieldsOf(schema: Schema, locale: Locale, prefix: string, deep: boolean): Field[] {
+  const required = schema.required ?? []
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const own = resolve(property)
+    const description = property.description ?? own.description
+    const field: Field = {
+      name: prefix + name,
+      type: typeOf(property, locale),
+      required: required.includes(name),
+      deprecated: own.deprecated === true,
+      description: description === undefined ? '' : translate(description, locale),
+      limits: limitsOf(property, locale),
+    }
+    const inner = own.type === 'array' ? resolve(own.items ?? {}) : own
+    const mark = own.type === 'array' ? '[].' : '.'
+    return deep && inner.properties ? [field, ...fieldsOf(inner, locale, `${prefix}${name}${mark}`, false)] : [field]
+  })
+}
+
+/** The rows of `<Fields>`. */
+export function listFields(operationId: string, part: Part, at: string, locale: Locale): Field[] {
+  const { operation } = findOperation(operationId)
+  if (part === 'body' || part === 'answer') return fieldsOf(narrow(bodyOf(operation, part), at), locale, '', at === '')
+  return operation.parameters
+    .filter((parameter) => parameter.in === part)
+    .map(({ name, required, description, schema }) => ({
+      name,
+      type: typeOf(schema, locale),
+      required,
+      deprecated: schema.deprecated === true,
+      description: description === undefined ? '' : translate(description, locale),
+      limits: limitsOf(schema, locale),
+    }))
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Recorded } from '../define-example.ts'
+import type { Locale } from '../languages.ts'
+import { indentXml } from '../render/soap.ts'
+import { tabsOf, type Tab } from '../render/tabs.ts'
+import { listFields, type Field, type Part } from './fields.ts'
+import { findOperation } from './openapi.ts'
+import { listRefusals, type RefusalRow } from './refusals.ts'
+
+/** What the components of a page are given, made from the example, the document, the catalogue, the files they name. */
+export type Example = { tabs: Tab[]; answer?: { status: number; language: string; code: string } }
+export type Samples = { tabs: Tab[] }
+export type Shot = { src: string; width: number; height: number } | undefined
+export type ApiPlace = { hash: string; method: string; path: string }
+export type { Field, RefusalRow, Tab }
+
+export type Attributes = Readonly<Record<string, string | undefined>>
+
+const at = (path: string): URL => new URL(`../${path}`, import.meta.url)
+
+function need(attributes: Attributes, name: string): string {
+  const value = attributes[name]
+  if (!value) throw new Error(`The attribute ${name} is needed.`)
+  return value
+}
+
+export function readRecorded(name: string): Recorded {
+  const file = at(`examples/recorded/${name}.json`)
+  if (!existsSync(file)) throw new Error(`The example ${name} is not recorded: npm run examples -- ${name}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Recorded
+}
+
+function exampleOf(attributes: Attributes): Example {
+  const { request, answer } = readRecorded(need(attributes, 'name'))
+  const tabs = tabsOf(request)
+  if (attributes.answer === 'false') return { tabs }
+  const isXml = typeof answer.body === 'string'
+  const code = isXml ? indentXml(answer.body as string) : JSON.stringify(answer.body, null, 2)
+  return { tabs, answer: { status: answer.status, language: isXml ? 'xml' : 'json', code } }
+}
+
+const partOf = (name: string): Part => {
+  const part = (['body', 'answer', 'query', 'path'] as const).find((one) => one === name)
+  if (!part) throw new Error(`A part is body, answer, query or path, not ${name}.`)
+  return part
+}
+
+const kinds: Readonly<Record<string, [order: number, label: string, language: string]>> = {
+  '.sh': [0, 'bash', 'bash'],
+  '.ts': [1, 'TypeScript', 'typescript'],
+  '.php': [2, 'PHP', 'php'],
+  '.py': [3, 'Python', 'python'],
+  '.rb': [4, 'Ruby', 'ruby'],
+  '.java': [5, 'Java', 'java'],
+}
+
+function samplesOf(attributes: Attributes): Samples {
+  const folder = `samples/${need(attributes, 'of')}/`
+  const files = readdirSync(at(folder)).filter((file) => kinds[extname(file)])
+  const order = (file: string): number => kinds[extname(file)]?.[0] ?? 9
+  const tabs = files
+    .sort((a, b) => order(a) - order(b))
+    .map((file) => {
+      const [, label = '', language = ''] = kinds[extname(file)] ?? []
+      return { label, language, code: readFileSync(at(folder + file), 'utf8').trimEnd() }
+    })
+  return { tabs }
+}
+
+/** A picture with its size, which a PNG says in its first bytes. */
+function shotOf(attributes: Attributes, locale: Locale): Shot {
+  const name = `${need(attributes, 'name')}.${locale}.png`
+  const file = at(`pictures/${name}`)
+  if (!existsSync(file)) return undefined
+  const bytes = readFileSync(file)
+  return { src: `/pictures/${name}`, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+function placeOf(attributes: Attributes): ApiPlace {
+  const { method, path, operation } = findOperation(need(attributes, 'operation'))
+  return { hash: `tag/${operation.tags[0]}/${method.toUpperCase()}${path}`, method: method.toUpperCase(), path }
+}
+
+/** The data of a component of a page by its name; undefined for a component that needs none. */
+export function partsOf(component: string, attributes: Attributes, locale: Locale): unknown {
+  switch (component) {
+    case 'Example':
+      return exampleOf(attributes)
+    case 'Fields':
+      return listFields(need(attributes, 'operation'), partOf(need(attributes, 'part')), attributes.at ?? '', locale)
+    case 'Refusals':
+      return listRefusals(need(attributes, 'operation'), locale)
+    case 'Samples':
+      return samplesOf(attributes)
+    case 'Shot':
+      return shotOf(attributes, locale) ?? null
+    case 'ApiButton':
+      return placeOf(attributes)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { partsOf } from '../document/page-parts.ts'
+import { localeOfFile } from '../languages.ts'
+
+type Attribute = { type: string; name: string; value?: string | null | { value: string } }
+type Node = { type: string; name?: string | null; attributes?: Attribute[]; children?: Node[]; position?: { start: { line: number } } }
+
+/** Attributes as texts: `answer={false}` is `'false'`. */
+function attributesOf(node: Node): Record<string, string> {
+  const pairs = (node.attributes ?? []).map(({ name, value }) => [
+    name,
+    typeof value === 'object' && value ? value.value : (value ?? 'true'),
+  ])
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
+/**
+ * Gives each component of a page its data while the page is compiled, as one text attribute: the browser then needs
+ * neither the OpenAPI document nor the examples, and a page that names what does not exist does not build.
+ */
+export function pageData() {
+  return (tree: Node, file: { path: string }): void => {
+    const locale = localeOfFile(file.path)
+    const walk = (node: Node): void => {
+      if (node.type.startsWith('mdxJsx') && node.name) {
+        try {
+          const data = partsOf(node.name, attributesOf(node), locale)
+          if (data !== undefined) node.attributes?.push({ type: 'mdxJsxAttribute', name: 'data', value: JSON.stringify(data) })
+        } catch (error) {
+          throw new Error(`${file.path}:${node.position?.start.line} <${node.name}>: ${(error as Error).message}`, { cause: error })
+        }
+      }
+      for (const child of node.children ?? []) walk(child)
+    }
+    walk(tree)
+  }
+}

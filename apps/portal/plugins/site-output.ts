@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+
+type Compiler = { outputPath: string; hooks: { afterEmit: { tap: (name: string, work: () => void) => void } } }
+
+/** The bundle that renders the pages is CommonJS; it says so itself, as the package around it says the opposite. */
+const sayCommonJs = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('escudo-common-js', () => {
+      mkdirSync(compiler.outputPath, { recursive: true })
+      writeFileSync(join(compiler.outputPath, 'package.json'), '{"type":"commonjs"}\n')
+    })
+  },
+}
+
+/** What stands beside the pages: the pictures in the page's language. */
+export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
+  return {
+    name: 'escudo-site-output',
+    // Docusaurus writes `require.resolveWeak` into its own files; in a package of modules they have to be told apart.
+    configureWebpack(_config, isServer) {
+      return {
+        module: { rules: [{ test: /\.docusaurus[\\/].*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } }] },
+        plugins: isServer ? [sayCommonJs] : [],
+      }
+    },
+    async postBuild({ outDir }) {
+      const pictures = join(siteDir, 'pictures')
+      const own = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith(`.${i18n.currentLocale}.png`)) : []
+      for (const name of own) cpSync(join(pictures, name), join(outDir, 'pictures', name))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { SentCall } from '../define-example.ts'
+import { addressOf, headersOf, keyOf } from './address.ts'
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The call as a shell command that works when pasted. */
+export function renderCurl(call: SentCall): string {
+  const { method, platform, body } = call
+  const isPlain = method === 'GET' || (method === 'POST' && body !== undefined)
+  const parts = [
+    `curl${isPlain ? '' : ` -X ${method}`} ${quote(addressOf(call))}`,
+    ...(platform ? [`-u ${platform}:${keyOf(platform)}`] : []),
+    ...headersOf(call).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quote(JSON.stringify(body, null, 2))}`]),
+  ]
+  return parts.join(' \\\n  ')
+}

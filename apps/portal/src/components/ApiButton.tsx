@@ -1,0 +1,15 @@
+import type { ApiPlace } from '../../document/page-parts.ts'
+import { openApi } from './api-panel.ts'
+import { useWords } from './words.ts'
+
+/** Opens the API panel at an operation. */
+export function ApiButton({ data }: { operation: string; data?: string }) {
+  const word = useWords()
+  const place = JSON.parse(data ?? 'null') as ApiPlace | null
+  if (!place) return null
+  return (
+    <button type="button" className="api-button" onClick={() => openApi(place.hash)}>
+      {word('seeApi')} <span aria-hidden="true">›</span>
+    </button>
+  )
+}

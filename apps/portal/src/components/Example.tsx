@@ -1,0 +1,24 @@
+import CodeBlock from '@theme/CodeBlock'
+import type { Example as Data } from '../../document/page-parts.ts'
+import { CodeTabs } from './CodeTabs.tsx'
+import styles from './Example.module.css'
+import { useWords } from './words.ts'
+
+/** A call that a test makes again, and the answer it got. */
+export function Example({ data }: { name: string; answer?: boolean; data?: string }) {
+  const word = useWords()
+  const { tabs, answer } = JSON.parse(data ?? '{"tabs":[]}') as Data
+  return (
+    <div className={styles.example}>
+      <CodeTabs tabs={tabs} />
+      {answer && (
+        <div className={styles.answer}>
+          <p className={styles.status}>
+            {word('answer')} <code data-good={answer.status < 400}>{answer.status}</code>
+          </p>
+          <CodeBlock language={answer.language}>{answer.code}</CodeBlock>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Field } from '../../document/page-parts.ts'
+import { Prose } from './Prose.tsx'
+import styles from './Table.module.css'
+import { useWords } from './words.ts'
+
+/** The fields of a call as the OpenAPI document has them. */
+export function Fields({ data }: { operation: string; part: string; at?: string; data?: string }) {
+  const word = useWords()
+  const fields = JSON.parse(data ?? '[]') as Field[]
+  if (fields.length === 0) return <p>{word('noFields')}</p>
+  return (
+    // A region that scrolls has to be reachable with the keyboard.
+    <div className={styles.scroll} role="region" aria-label={word('fields')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{word('field')}</th>
+            <th scope="col">{word('type')}</th>
+            <th scope="col">{word('meaning')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, type, required, deprecated, description, limits }) => (
+            <tr key={name}>
+              <td>
+                <code className={styles.name}>{name}</code>
+                {required && <span className={styles.required}>{word('required')}</span>}
+                {deprecated && <span className={styles.deprecated}>{word('deprecated')}</span>}
+              </td>
+              <td>{type}</td>
+              <td>
+                {description && (
+                  <p>
+                    <Prose text={description} />
+                  </p>
+                )}
+                {limits.length > 0 && (
+                  <p className={styles.limits}>
+                    <Prose text={limits.join(' · ')} />
+                  </p>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { localeFrom, type Locale, type Text } from '../../languages.ts'
+
+/** The words of our own components. */
+const words = {
+  answer: { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
+  field: { pt: 'Campo', es: 'Campo', en: 'Field' },
+  type: { pt: 'Tipo', es: 'Tipo', en: 'Type' },
+  meaning: { pt: 'Descrição', es: 'Descripción', en: 'Description' },
+  required: { pt: 'obrigatório', es: 'obligatorio', en: 'required' },
+  deprecated: { pt: 'em desuso', es: 'en desuso', en: 'deprecated' },
+  status: { pt: 'Estado', es: 'Estado', en: 'Status' },
+  code: { pt: 'Código', es: 'Código', en: 'Code' },
+  message: { pt: 'Mensagem', es: 'Mensaje', en: 'Message' },
+  fields: { pt: 'Tabela de campos', es: 'Tabla de campos', en: 'Table of fields' },
+  refusals: { pt: 'Tabela de erros', es: 'Tabla de errores', en: 'Table of errors' },
+  seeApi: { pt: 'Consultar API', es: 'Consultar API', en: 'See in the API' },
+  api: { pt: 'API', es: 'API', en: 'API' },
+  close: { pt: 'Fechar', es: 'Cerrar', en: 'Close' },
+  apiPanel: { pt: 'Referência da API', es: 'Referencia de la API', en: 'API reference' },
+  retry: { pt: 'Tentar de novo', es: 'Volver a intentar', en: 'Retry' },
+  chunkFailed: {
+    pt: 'Não foi possível carregar esta página.',
+    es: 'No se ha podido cargar esta página.',
+    en: 'This page could not be loaded.',
+  },
+  loading: { pt: 'A carregar…', es: 'Cargando…', en: 'Loading…' },
+  noFields: { pt: 'Sem campos.', es: 'Sin campos.', en: 'No fields.' },
+} as const satisfies Record<string, Text>
+
+export type Word = keyof typeof words
+
+export function useLocale(): Locale {
+  return localeFrom(useDocusaurusContext().i18n.currentLocale)
+}
+
+/** Our words in the page's language. */
+export function useWords(): (word: Word) => string {
+  const locale = useLocale()
+  return (word) => words[word][locale]
+}

@@ -1,0 +1,5 @@
+import Layout from '@theme/Layout'
+
+export default function Home() {
+  return <Layout>…</Layout>
+}

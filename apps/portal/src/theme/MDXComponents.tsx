@@ -1,0 +1,13 @@
+import TabItem from '@theme/TabItem'
+import Tabs from '@theme/Tabs'
+import MDXComponents from '@theme-original/MDXComponents'
+import { ApiButton } from '../components/ApiButton.tsx'
+import { Example } from '../components/Example.tsx'
+import { Fields } from '../components/Fields.tsx'
+import { Flow } from '../components/Flow.tsx'
+import { Refusals } from '../components/Refusals.tsx'
+import { Samples } from '../components/Samples.tsx'
+import { Shot } from '../components/Shot.tsx'
+
+/** What a page may use without an import. */
+export default { ...MDXComponents, ApiButton, Example, Fields, Flow, Refusals, Samples, Shot, Tabs, TabItem }

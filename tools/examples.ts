@@ -1,0 +1,47 @@
+import { chmodSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { brand } from '../apps/portal/brand.ts'
+import type { Recorded } from '../apps/portal/define-example.ts'
+import { startApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { listExamples, readExample, recordOf, runExample } from './run-example.ts'
+import { withoutFresh } from './same-example.ts'
+
+// npm run examples [-- part-of-a-name …]: makes the guides' calls against a provider of their own and keeps what it answered.
+const wanted = process.argv.slice(2)
+const names = listExamples().filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+
+/** Keeps the old record when only ids and dates are new, so that a run changes nothing that a reader would see. */
+async function keep(name: string, recorded: Recorded): Promise<boolean> {
+  const file = recordOf(name)
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Recorded) : undefined
+  if (before && isDeepStrictEqual(withoutFresh(before), withoutFresh(recorded))) return false
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`)
+  return true
+}
+
+const port = await new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number }
+    probe.close(() => resolve(port))
+  })
+})
+const dataDir = await mkdtemp(join(tmpdir(), 'escudo-examples-'))
+chmodSync(dataDir, 0o755)
+const config = { ...readConfig({}), port, publicUrl: brand.api, dataDir }
+const app = await startApp(config, { api: true, worker: true })
+try {
+  for (const name of names) {
+    const recorded = await runExample(await readExample(name), `http://127.0.0.1:${port}`)
+    const isNew = await keep(name, recorded)
+    process.stdout.write(`${recorded.answer.status} ${name}${isNew ? ' (recorded)' : ''}\n`)
+  }
+} finally {
+  await app.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
