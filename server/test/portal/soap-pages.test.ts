@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { integrationStates, soapErrors, soapFields, soapOperations, soapTypes, type SoapTypeName, type Text } from '@escudo/contracts'
 import { multibancoReference } from '../../src/domain/reference.ts'
+import { paymentView } from '../../src/operations/payment-view.ts'
+import { webhookBody } from '../../src/operations/webhook-body.ts'
+import { payment, someTime } from '../payment-builder.ts'
 
 // The SOAP guides list every type, operation and code of the contract as it is, in each language.
 const portal = join(import.meta.dirname, '../../../apps/portal')
@@ -34,6 +37,16 @@ function tablesOf(pages: readonly string[]): Map<string, string[]> {
     }
   }
   return tables
+}
+
+/** The names of a notification in form that has everything: those of the form, and those of a payment. */
+function formNames(): { form: string[]; payment: string[] } {
+  const requestDetails = { additionalData: [{ key: 'loja', value: '12', type: 'INTEGER' as const }] }
+  const whole = payment({ code: 'ENC-2041', summary: 'Dois livros', type: 'refund', initialPaymentId: '1', requestDetails })
+  const news = { webhookId: 1, handler: 'escudo', action: 'payment_refunded', items: [paymentView(whole, [], undefined, 'PT')] }
+  const names = [...new URLSearchParams(webhookBody(news, 'key', someTime).text).keys()]
+  const own = names.flatMap((name) => /^payments\[0\]\[(\w+)\]/.exec(name)?.[1] ?? [])
+  return { form: [...names.filter((name) => !name.includes('[')), 'payments'].sort(), payment: [...new Set(own)].sort() }
 }
 
 const codes: Readonly<Record<string, Text>> = { ...integrationStates, ...soapErrors }
@@ -69,6 +82,13 @@ for (const [language, folder] of folders) {
           example,
         )
       }
+    })
+
+    test('a notification in form has the fields that its page lists', () => {
+      const page = readFileSync(join(folder, 'webhooks/post-parameters.mdx'), 'utf8')
+      const [, form = '', own = ''] = page.split(/^## .*\{#(?:request|payment)\}$/m)
+      const namesIn = (text: string): string[] => [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name).sort()
+      assert.deepEqual({ form: namesIn(form), payment: namesIn(own) }, formNames())
     })
 
     test('the references that are worked out are right', () => {
