@@ -22,7 +22,7 @@ function collect(value: unknown, found: Set<string>, name = ''): void {
 }
 
 function collectXml(xml: string, found: Set<string>): void {
-  for (const [, name = '', value = ''] of xml.matchAll(/<(\w+)(?:\s[^>]*)?>([^<]+)</g)) collect({ [name]: value }, found)
+  for (const [, name = '', value = ''] of xml.matchAll(/<(\w+)(?:\s[^>]*)?>([^<]+)(?=<)/g)) collect({ [name]: value }, found)
 }
 
 /** An example without what differs from run to run: ids and dates. */

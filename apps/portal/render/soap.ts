@@ -26,7 +26,11 @@ export function envelopeOf(operation: string, inner: string): string {
 
 /** XML with an element a line; what holds only text stays on its line. */
 export function indentXml(xml: string): string {
-  const pieces = xml.replaceAll(/>\s+</g, '><').match(/<[^>]+>|[^<]+/g) ?? []
+  const pieces =
+    xml
+      .trim()
+      .replaceAll(/>\s+</g, '><')
+      .match(/<[^>]+>|[^<]+/g) ?? []
   const lines: string[] = []
   let depth = 0
   for (let index = 0; index < pieces.length; index += 1) {
