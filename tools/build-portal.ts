@@ -49,7 +49,7 @@ export function buildPortal(): string | undefined {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--out-dir', next], {
     cwd: portal,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', DOCUSAURUS_NO_DUPLICATE_TITLE_WARNING: 'true' },
+    env: { ...process.env, NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
   })
   if (status === 0) {
     writeFileSync(join(next, 'sources.txt'), sources)

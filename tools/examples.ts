@@ -33,7 +33,7 @@ const port = await new Promise<number>((resolve) => {
 })
 const dataDir = await mkdtemp(join(tmpdir(), 'escudo-examples-'))
 chmodSync(dataDir, 0o755)
-const config = { ...readConfig({}), port, publicUrl: brand.api, dataDir }
+const config = { ...readConfig({}), port, publicUrl: brand.api, dataDir, logLevel: 'error' }
 const app = await startApp(config, { api: true, worker: true })
 try {
   for (const name of names) {

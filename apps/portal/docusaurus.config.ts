@@ -1,5 +1,6 @@
 import type { Config } from '@docusaurus/types'
 
+import openapi from '../../contracts/openapi.json' with { type: 'json' }
 import { brand } from './brand.ts'
 import { chrome } from './chrome-words.ts'
 import { codeColours } from './code-colours.ts'
@@ -10,6 +11,8 @@ import { viewerUrl } from './plugins/viewer.ts'
 
 // Docusaurus says which locale it is building (its documented way to translate this file).
 const locale = localeFrom(process.env.DOCUSAURUS_CURRENT_LOCALE)
+
+const apiVersion = openapi.info.version
 
 const config: Config = {
   title: brand.title,
@@ -59,7 +62,13 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    announcementBar: { id: 'soap-deprecated', content: chrome.banner[locale], isCloseable: true },
+    announcementBar: {
+      id: 'soap-deprecated',
+      content: chrome.banner[locale],
+      isCloseable: true,
+      backgroundColor: 'var(--blue-wash)',
+      textColor: 'var(--ink)',
+    },
     navbar: {
       title: brand.name,
       hideOnScroll: true,
@@ -77,7 +86,13 @@ const config: Config = {
         { to: '/docs/integrations/intro', label: chrome.integrations[locale], position: 'left', activeBasePath: '/docs/integrations' },
         { href: brand.mainSite, label: chrome.mainSite[locale], position: 'right', className: 'main-site' },
         { type: 'localeDropdown', position: 'right' },
-        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [], versions: ['current'] },
+        // With one version this would be a plain link: the reference of the same version makes it a menu.
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          dropdownItemsAfter: [{ to: '/api', label: `API ${apiVersion}` }],
+          versions: ['current'],
+        },
         { type: 'search', position: 'right' },
       ],
     },

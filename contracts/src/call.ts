@@ -2,7 +2,7 @@ import type { Data, Input, Operation } from './operation.ts'
 import type { Language } from './vocabulary/languages.ts'
 
 type WireViolation = { code: string; msg: string; source?: { pointer: string } }
-export type WireError = WireViolation & { errors: WireViolation[] }
+export type WireError = WireViolation & { help?: string; errors: WireViolation[] }
 export type Meta = { totalPages: number; totalCount: number; currentPage: number }
 export type Links = { first?: string; last?: string; next?: string; prev?: string }
 

@@ -209,7 +209,11 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
       error: {
         ...error,
         required: ['code', 'msg', 'errors'],
-        properties: { ...error.properties, errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } } },
+        properties: {
+          ...error.properties,
+          help: { type: 'string', format: 'uri', example: 'http://127.0.0.1:8080/docs/guides/errors#e00221' },
+          errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorDetail' } },
+        },
       },
     },
   })

@@ -36,7 +36,7 @@ function exampleOf(attributes: Attributes): Example {
   const tabs = tabsOf(request)
   if (attributes.answer === 'false') return { tabs }
   const isXml = typeof answer.body === 'string'
-  const code = isXml ? indentXml(answer.body as string) : JSON.stringify(answer.body, null, 2)
+  const code = isXml ? indentXml(answer.body as string).trim() : JSON.stringify(answer.body, null, 2)
   return { tabs, answer: { status: answer.status, language: isXml ? 'xml' : 'json', code } }
 }
 

@@ -1,8 +1,15 @@
+import { catalogueNodes } from '../document/catalogue.ts'
 import { partsOf } from '../document/page-parts.ts'
 import { localeOfFile } from '../languages.ts'
 
 type Attribute = { type: string; name: string; value?: string | null | { value: string } }
-type Node = { type: string; name?: string | null; attributes?: Attribute[]; children?: Node[]; position?: { start: { line: number } } }
+type Node = {
+  type: string
+  name?: string | null
+  attributes?: Attribute[]
+  children?: Node[] | undefined
+  position?: { start: { line: number } }
+}
 
 /** Attributes as texts: `answer={false}` is `'false'`. */
 function attributesOf(node: Node): Record<string, string> {
@@ -29,6 +36,7 @@ export function pageData() {
           throw new Error(`${file.path}:${node.position?.start.line} <${node.name}>: ${(error as Error).message}`, { cause: error })
         }
       }
+      node.children = node.children?.flatMap((child) => (child.name === 'ErrorCatalogue' ? (catalogueNodes(locale) as Node[]) : [child]))
       for (const child of node.children ?? []) walk(child)
     }
     walk(tree)

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyViewer } from './viewer.ts'
+import { writeMachineFiles } from './machine-files.ts'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
 type Compiler = { outputPath: string; hooks: { afterEmit: { tap: (name: string, work: () => void) => void } } }
@@ -26,11 +27,12 @@ export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
         plugins: isServer ? [sayCommonJs] : [],
       }
     },
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, routesPaths, baseUrl, siteConfig }) {
       if (i18n.currentLocale === i18n.defaultLocale) copyViewer(outDir)
       const pictures = join(siteDir, 'pictures')
       const own = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith(`.${i18n.currentLocale}.png`)) : []
       for (const name of own) cpSync(join(pictures, name), join(outDir, 'pictures', name))
+      writeMachineFiles({ outDir, routesPaths, baseUrl, title: siteConfig.title, tagline: siteConfig.tagline })
     },
   }
 }

@@ -9,6 +9,7 @@ Escudo is ready, in sandbox mode.
 
   REST API          ${publicUrl}/api          platform 1001, key demo-private-key-1001, entity 510000002
   OpenAPI document  ${publicUrl}/api/docs/api.json
+  Documentation     ${publicUrl}/             guides, API reference, error catalogue
   Sandbox           ${publicUrl}/sandbox      cash machine, phone, clock, test cards
   Registration      ${publicUrl}/aderir       the form that merchants fill in
   Health            ${publicUrl}/health

@@ -8,8 +8,24 @@ function wordViolation(violation: Violation, language: Language) {
   return { code, msg: refusalText(violation, language), ...(pointer !== undefined && { source: { pointer } }) }
 }
 
-/** The error body of every refusal: the first word, where it stands, and each violated field (facts rest.md §2). */
-export function errorBody(refusal: Refusal, language: Language, date: string) {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Without a trailing slash; what the links of answers begin with. */
+    publicUrl: string
+  }
+}
+
+/** Where the documentation explains a code, in the language of the answer. */
+function helpOf(code: string, language: Language, publicUrl: string): string {
+  const locale = language === 'PT' ? '' : `/${language.toLowerCase()}`
+  return `${publicUrl}${locale}/docs/guides/errors#${code}`
+}
+
+/**
+ * The error body of every refusal: the first word, where it stands, and each violated field (facts rest.md §2); with a
+ * link to the catalogue where the server's address is known.
+ */
+export function errorBody(refusal: Refusal, language: Language, date: string, publicUrl?: string) {
   const violations = refusal.violations ?? [refusal]
   const pointer = refusal.pointer ?? violations[0]?.pointer
   const first = wordViolation({ ...refusal, ...(pointer !== undefined && { pointer }) }, language)
@@ -17,7 +33,11 @@ export function errorBody(refusal: Refusal, language: Language, date: string) {
     apiVersion,
     date,
     success: false,
-    error: { ...first, errors: violations.map((violation) => wordViolation(violation, language)) },
+    error: {
+      ...first,
+      ...(publicUrl !== undefined && { help: helpOf(refusal.code, language, publicUrl) }),
+      errors: violations.map((violation) => wordViolation(violation, language)),
+    },
   }
 }
 
@@ -31,7 +51,7 @@ export function sendRefusal(
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
   if (status === 503) reply.header('Retry-After', '2')
   if (status === 429) reply.header('Retry-After', String(refusal.values?.retryAfterSeconds ?? 1))
-  return reply.code(status).send(errorBody(refusal, language, wireNow()))
+  return reply.code(status).send(errorBody(refusal, language, wireNow(), reply.server.publicUrl))
 }
 
 /** Absolute addresses of the neighbouring pages; those that do not exist are left out (facts rest.md §4). */

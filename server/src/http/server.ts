@@ -55,6 +55,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  server.decorate('publicUrl', services.publicUrl)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -66,14 +66,7 @@ export function ApiPanel() {
             </svg>
           </button>
         </header>
-        {wasOpened && (
-          <iframe
-            ref={frame}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
-            src={reference}
-            title={word('apiPanel')}
-          />
-        )}
+        {wasOpened && <iframe ref={frame} src={reference} title={word('apiPanel')} />}
       </section>
     </>
   )

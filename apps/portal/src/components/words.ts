@@ -25,6 +25,8 @@ const words = {
     en: 'This page could not be loaded.',
   },
   loading: { pt: 'A carregar…', es: 'Cargando…', en: 'Loading…' },
+  search: { pt: 'Pesquisar', es: 'Buscar', en: 'Search' },
+  noHits: { pt: 'Nada encontrado.', es: 'Nada encontrado.', en: 'Nothing found.' },
   noFields: { pt: 'Sem campos.', es: 'Sin campos.', en: 'No fields.' },
 } as const satisfies Record<string, Text>
 

@@ -1,0 +1,113 @@
+import { refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Locale, Text } from '../languages.ts'
+
+const text = (pt: string, es: string, en: string): Text => ({ pt, es, en })
+
+const advice: Partial<Record<RefusalCode, Text>> = {
+  e00101: text(
+    'envie em `Escudo-ClientId` o NIF de uma entidade da sua plataforma.',
+    'envíe en `Escudo-ClientId` el NIF de una entidad de su plataforma.',
+    'send in `Escudo-ClientId` the tax number of an entity of your platform.',
+  ),
+  e00102: text(
+    'confirme o código da plataforma e a chave privada, e que a chave é a deste ambiente.',
+    'compruebe el código de la plataforma y la clave privada, y que la clave es la de este entorno.',
+    'check the platform code and the private key, and that the key belongs to this environment.',
+  ),
+  e00200: text(
+    'a lista `errors` diz cada campo (`source.pointer`) e o que lhe falta; corrija-os todos de uma vez.',
+    'la lista `errors` dice cada campo (`source.pointer`) y lo que le falta; corríjalos todos de una vez.',
+    'the list `errors` names every field (`source.pointer`) and what is wrong with it; mend them all at once.',
+  ),
+  e00219: text(
+    'envie JSON válido em UTF-8, abaixo de 1 MB e com `Content-Type: application/json`.',
+    'envíe JSON válido en UTF-8, de menos de 1 MB y con `Content-Type: application/json`.',
+    'send valid JSON in UTF-8, below 1 MB, with `Content-Type: application/json`.',
+  ),
+  e00240: text(
+    'se é uma repetição, envie exatamente o mesmo pedido; se é outra operação, use outra chave.',
+    'si es una repetición, envíe exactamente la misma solicitud; si es otra operación, use otra clave.',
+    'if it is a repeat, send exactly the same request; if it is another operation, use another key.',
+  ),
+  e00241: text(
+    'peça ao suporte outra gama de referências; até lá, ofereça cartão ou MB WAY.',
+    'pida al soporte otro rango de referencias; hasta entonces, ofrezca tarjeta o MB WAY.',
+    'ask support for another range of references; until then offer card or MB WAY.',
+  ),
+  e00301: text(
+    'mantenha o valor entre os limites indicados na mensagem; os dos métodos estão na área de cliente.',
+    'mantenga el valor entre los límites que indica el mensaje; los de los métodos están en el área de cliente.',
+    'keep the value between the limits in the message; those of the methods are in the client area.',
+  ),
+  e00303: text('renove o contrato da entidade.', 'renueve el contrato de la entidad.', 'renew the contract of the entity.'),
+  e00401: text(
+    'consulte `GET /availableMethods` e ofereça só os métodos que a entidade tem.',
+    'consulte `GET /availableMethods` y ofrezca solo los métodos que tiene la entidad.',
+    'look at `GET /availableMethods` and offer only the methods that the entity has.',
+  ),
+  e00402: text(
+    'consulte o estado com `GET /payments/{id}` e decida de novo; outra chamada pode ter chegado antes.',
+    'consulte el estado con `GET /payments/{id}` y decida de nuevo; otra llamada pudo llegar antes.',
+    'read the state with `GET /payments/{id}` and decide again; another call may have come first.',
+  ),
+  e00601: text(
+    'capture só uma autorização em vigor, e nunca mais do que o montante autorizado.',
+    'capture solo una autorización vigente, y nunca más que el importe autorizado.',
+    'capture only an authorisation in force, and never more than its amount.',
+  ),
+  e00602: text(
+    'espere por novos pagamentos ou devolva um montante menor.',
+    'espere nuevos pagos o devuelva un importe menor.',
+    'wait for new payments, or refund a smaller amount.',
+  ),
+  e00700: text(
+    'repita mais tarde com a mesma `Idempotency-Key`; se continuar, envie ao suporte o `X-Request-Id`.',
+    'repita más tarde con la misma `Idempotency-Key`; si continúa, envíe al soporte el `X-Request-Id`.',
+    'repeat later with the same `Idempotency-Key`; if it goes on, send support the `X-Request-Id`.',
+  ),
+  e00701: text(
+    'espere os segundos de `Retry-After` e repita com a mesma `Idempotency-Key`.',
+    'espere los segundos de `Retry-After` y repita con la misma `Idempotency-Key`.',
+    'wait the seconds of `Retry-After` and repeat with the same `Idempotency-Key`.',
+  ),
+  e00702: text(
+    'espere os segundos de `Retry-After`; espace os pedidos ou peça um limite maior.',
+    'espere los segundos de `Retry-After`; espacie las solicitudes o pida un límite mayor.',
+    'wait the seconds of `Retry-After`; space the requests out or ask for a higher limit.',
+  ),
+}
+
+const byStatus: Readonly<Record<number, Text>> = {
+  401: text(
+    'confirme as credenciais e a entidade do pedido.',
+    'compruebe las credenciales y la entidad de la solicitud.',
+    'check the credentials and the entity of the request.',
+  ),
+  404: text(
+    'confirme o identificador e a entidade: o que pertence a outra entidade não se encontra.',
+    'compruebe el identificador y la entidad: lo que pertenece a otra entidad no se encuentra.',
+    'check the id and the entity: what belongs to another entity is not found.',
+  ),
+  409: text(
+    'consulte o recurso antes de tentar de novo: o pedido está certo, mas o estado não o permite.',
+    'consulte el recurso antes de volver a intentarlo: la solicitud es correcta, pero el estado no la permite.',
+    'look the resource up before trying again: the request is well formed, but the state does not allow it.',
+  ),
+  422: text(
+    'corrija o campo indicado em `source.pointer` e envie de novo.',
+    'corrija el campo indicado en `source.pointer` y envíe de nuevo.',
+    'mend the field in `source.pointer` and send again.',
+  ),
+  502: text(
+    'mostre a mensagem ao pagador e proponha outro cartão ou outro método; não repita sozinho.',
+    'muestre el mensaje al pagador y proponga otra tarjeta u otro método; no repita por su cuenta.',
+    'show the payer the message and offer another card or method; do not repeat by yourself.',
+  ),
+}
+
+/** What a merchant does about a code: the code's own advice, or that of its status. */
+export function adviceFor(code: RefusalCode, locale: Locale): string {
+  const found = advice[code] ?? byStatus[refusals[code].status]
+  if (!found) throw new Error(`Nobody says what to do about ${code}.`)
+  return found[locale]
+}

@@ -1,0 +1,83 @@
+import { extensions, refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { languageOf, type Locale, type Text } from '../languages.ts'
+import { adviceFor } from './advice.ts'
+import { operationsRefusing } from './refusals.ts'
+
+type Node = { type: string; [key: string]: unknown }
+
+const families: readonly [prefix: RegExp, id: string, title: Text][] = [
+  [/^e001/, 'authentication', { pt: 'Autenticação', es: 'Autenticación', en: 'Authentication' }],
+  [/^e002/, 'request', { pt: 'O pedido', es: 'La solicitud', en: 'The request' }],
+  [/^e003/, 'entity', { pt: 'A entidade', es: 'La entidad', en: 'The entity' }],
+  [/^e004/, 'platform', { pt: 'A plataforma', es: 'La plataforma', en: 'The platform' }],
+  [/^e005/, 'resource', { pt: 'O que se procura', es: 'Lo que se busca', en: 'What is looked for' }],
+  [/^e006/, 'payment', { pt: 'O pagamento', es: 'El pago', en: 'The payment' }],
+  [/^e007/, 'service', { pt: 'O serviço', es: 'El servicio', en: 'The service' }],
+  [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers of the card’s bank' }],
+  [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers of MB WAY' }],
+  [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],
+]
+
+const words = {
+  status: { pt: 'Estado HTTP', es: 'Estado HTTP', en: 'HTTP status' },
+  inResult: {
+    pt: 'em `paymentMethod.result` do pagamento',
+    es: 'en `paymentMethod.result` del pago',
+    en: 'in `paymentMethod.result` of the payment',
+  },
+  given: { pt: 'Pode vir de', es: 'Puede venir de', en: 'Can come from' },
+  everywhere: { pt: 'quase todas as chamadas', es: 'casi todas las llamadas', en: 'nearly every call' },
+  inside: {
+    pt: 'dentro de `errors`, campo a campo',
+    es: 'dentro de `errors`, campo a campo',
+    en: 'inside `errors`, field by field',
+  },
+  advice: { pt: 'O que fazer', es: 'Qué hacer', en: 'What to do' },
+  own: { pt: 'código próprio deste serviço', es: 'código propio de este servicio', en: 'a code of this service’s own' },
+} as const satisfies Record<string, Text>
+
+const text = (value: string): Node => ({ type: 'text', value })
+const code = (value: string): Node => ({ type: 'inlineCode', value })
+const strong = (value: string): Node => ({ type: 'strong', children: [text(value)] })
+const heading = (depth: number, id: string, children: Node[]): Node => ({
+  type: 'heading',
+  depth,
+  children,
+  data: { id, hProperties: { id } },
+})
+
+/** A sentence whose backticks are code. */
+function prose(sentence: string): Node[] {
+  return sentence.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]))
+}
+
+function whoGives(name: RefusalCode, locale: Locale): Node[] {
+  if (refusals[name].side === 'acquirer') return prose(words.inResult[locale])
+  const operations = operationsRefusing(name)
+  if (operations.length > 25) return prose(words.everywhere[locale])
+  if (operations.length === 0) return prose(words.inside[locale])
+  return operations.flatMap((operation, index) => [...(index > 0 ? [text(', ')] : []), code(operation)])
+}
+
+function entry(name: RefusalCode, locale: Locale): Node[] {
+  const { status, text: message } = refusals[name]
+  const item = (children: Node[]): Node => ({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] })
+  const messages = (['PT', 'ES', 'EN'] as const).map((language) => item([strong(language), text(`: ${message[language]}`)]))
+  const own = extensions.includes(name) ? [text(` · ${words.own[locale]}`)] : []
+  return [
+    heading(3, name, [code(name), text(` ${message[languageOf[locale]].replaceAll(/ ?[:–]? ?\{\w+\}.*$/g, '')}`)]),
+    { type: 'paragraph', children: [strong(`${words.status[locale]} ${status}`), ...own] },
+    { type: 'list', ordered: false, spread: false, children: messages },
+    { type: 'paragraph', children: [strong(words.given[locale]), text(': '), ...whoGives(name, locale)] },
+    { type: 'paragraph', children: [strong(words.advice[locale]), text(': '), ...prose(adviceFor(name, locale))] },
+  ]
+}
+
+/** The error catalogue as parts of a page: a heading a family, an anchor a code. */
+export function catalogueNodes(locale: Locale): Node[] {
+  const codes = Object.keys(refusals) as RefusalCode[]
+  return families.flatMap(([prefix, id, title]) => {
+    const own = codes.filter((name) => prefix.test(name))
+    return own.length === 0 ? [] : [heading(2, id, [text(title[locale])]), ...own.flatMap((name) => entry(name, locale))]
+  })
+}

@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch'
+import { isSilent, mainOf, textOf, type Element } from './html.ts'
+import { searchOptions, type SearchDoc } from '../src/search/options.ts'
+
+/** A page cut at its headings: each part can be found, and opened where it stands. */
+export function sectionsOf(page: Element, url: string): Omit<SearchDoc, 'id'>[] {
+  const main = mainOf(page)
+  if (!main) return []
+  const sections: { heading: string; anchor: string; text: string[] }[] = [{ heading: '', anchor: '', text: [] }]
+  let title = ''
+  const walk = (element: Element): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') sections.at(-1)?.text.push(child)
+      else if (child.tag === 'h1') title = textOf(child).trim()
+      else if (/^h[23]$/.test(child.tag)) sections.push({ heading: textOf(child).trim(), anchor: child.attributes.id ?? '', text: [] })
+      else if (child.tag === 'pre' || isSilent(child)) continue
+      else {
+        walk(child)
+        sections.at(-1)?.text.push(' ')
+      }
+    }
+  }
+  walk(main)
+  return sections.map(({ heading, anchor, text }) => ({
+    title,
+    heading,
+    url: anchor ? `${url}#${anchor}` : url,
+    text: text.join('').replaceAll(/\s+/g, ' ').trim(),
+  }))
+}
+
+/** The two files of the search: what is shown, and where it is found. */
+export function buildSearch(pages: readonly { page: Element; url: string }[]) {
+  const docs: SearchDoc[] = pages.flatMap(({ page, url }) => sectionsOf(page, url)).map((section, id) => ({ id, ...section }))
+  const index = new MiniSearch<SearchDoc>(searchOptions)
+  // A page's title counts for its beginning; further down, the heading does.
+  index.addAll(docs.map((doc) => (doc.heading ? { ...doc, title: '', page: doc.title } : { ...doc, page: '' })))
+  return { docs, index }
+}

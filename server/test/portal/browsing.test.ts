@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startWorld } from '../harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
+
+const { baseUrl } = await startWorld()
+const browser = await startBrowser()
+
+/** A page of the site in a browser of its own; nothing may be asked of anybody else. */
+async function visit(path: string, size: keyof typeof sizes, work: (page: Page) => Promise<void>, theme = 'light'): Promise<void> {
+  const context = await browser!.newContext()
+  await context.close()
+  const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, size)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseUrl) && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+  })
+  await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
+  await page.goto(`${baseUrl}${path}`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await work(page)
+  await close()
+  assert.deepEqual(outside, [])
+}
+
+describe('axe', { skip: skipReason }, () => {
+  for (const path of ['/', '/docs/guides/quick-start', '/en/docs/guides/sandbox', '/es/docs/guides/errors']) {
+    for (const size of ['phone', 'desktop'] as const) {
+      for (const theme of ['light', 'dark']) test(`${path} ${size} ${theme}`, () => visit(path, size, assertAccessible, theme))
+    }
+  }
+})
+
+describe('a reader', { skip: skipReason }, () => {
+  test('finds a page from the keyboard', () =>
+    visit('/', 'desktop', async (page) => {
+      await page.keyboard.press('/')
+      const box = page.locator('#search_input_react')
+      await page.waitForFunction(() => document.activeElement?.id === 'search_input_react')
+      await box.fill('autenticacao')
+      await page.getByRole('option').first().waitFor()
+      assert((await page.getByRole('option').count()) <= 8)
+      await box.press('Enter')
+      await page.waitForURL('**/docs/guides/authentication')
+    }))
+
+  test('keeps the page when changing the language', () =>
+    visit('/docs/guides/sandbox', 'desktop', async (page) => {
+      await page.getByRole('button', { name: 'PT' }).hover()
+      await page.getByRole('link', { name: 'EN', exact: true }).click()
+      await page.waitForURL('**/en/docs/guides/sandbox')
+    }))
+
+  test('keeps a language of the examples on every page', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      await page.getByRole('tab', { name: 'Python' }).first().click()
+      await page.goto(`${baseUrl}/docs/guides/authentication`)
+      await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
+    }))
+
+  test('sees the API beside a guide, without the frame’s own navbar', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      await page.getByRole('button', { name: /Consultar API/ }).click()
+      const frame = page.frameLocator('iframe')
+      await frame.locator('html[data-framed=true]').waitFor()
+      await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.location.hash === '#tag/checkouts/POST/checkouts')
+      await page.keyboard.press('Escape')
+      await page.locator('section[data-open=false]').waitFor({ state: 'attached' })
+    }))
+
+  test('sees the reference in the page’s language, its link active a moment later', () =>
+    visit('/es/api', 'desktop', async (page) => {
+      await page.getByText('Crear una página de pago alojada').first().waitFor()
+      await page.locator('.active-on-selected.navbar__link--active').waitFor()
+    }))
+
+  test('is told when a page crashes, and can try again', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        await route.fulfill({
+          response,
+          body: text.replaceAll(`data:'{"tabs"`, `data:'x"tabs"`).replaceAll('data:"{\\"tabs\\"', 'data:"x'),
+        })
+      })
+      await page.getByRole('link', { name: 'Início rápido' }).first().click()
+      await page.getByRole('heading', { name: 'Esta página deu erro.' }).waitFor()
+      await page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    }).catch((error: Error) => assert.match(error.message, /reported errors/)))
+
+  test('sees a bar when a page takes long', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      })
+      await page.getByRole('link', { name: 'Sandbox' }).first().click()
+      await page.locator('#nprogress').waitFor({ state: 'attached' })
+      await page.waitForURL('**/sandbox')
+    }))
+})
