@@ -12,8 +12,9 @@ const later: readonly RefusalCode[] = ['e00205', 'e00209', 'e00220']
 /** The statuses of a call that a test has to produce: all that are documented, but 500. */
 function statusesOf(operation: Operation): number[] {
   const successes = [operation.status ?? 200, ...(operation.also ? [operation.also] : [])]
-  // The catalogue of errors asks nobody, so nobody's outage can keep it from answering.
-  const impossible = operation.tag === 'errors' ? [500, 503] : [500]
+  // The catalogues of errors and of SDKs ask nobody, so nobody's outage can keep them from answering.
+  const asksNobody = operation.tag === 'errors' || (operation.tag === 'sdk' && operation.method === 'GET')
+  const impossible = asksNobody ? [500, 503] : [500]
   return [...successes, ...refusalsOf(operation).keys()].filter((status) => !impossible.includes(status))
 }
 

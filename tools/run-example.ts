@@ -84,7 +84,9 @@ async function send(call: SentCall, baseUrl: string): Promise<Recorded['answer']
     ...(soap ? { 'Content-Type': 'text/xml; charset=utf-8' } : body === undefined ? {} : { 'Content-Type': 'application/json' }),
   }
   const content = soap ? soap.envelope : body === undefined ? undefined : JSON.stringify(body)
-  const response = await fetch(`${baseUrl}${soap ? '' : '/api'}${path}`, {
+  // What a payer does on the page comes before some calls; it is not a call of the API.
+  const base = soap || path.startsWith('/pay/') ? baseUrl : `${baseUrl}/api`
+  const response = await fetch(`${base}${path}`, {
     method,
     headers: { ...own, ...headers },
     ...(content !== undefined && { body: content }),

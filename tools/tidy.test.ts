@@ -30,10 +30,11 @@ const arrows: readonly [folder: string, mayImport: RegExp][] = [
   ['server/src/acquirers', /^server\/src\/(acquirers|sql)\/|^@escudo\/contracts\/vocabulary$|^node:/],
   ['server/src/webhooks', /^server\/src\/webhooks\/|^@escudo\/contracts\/vocabulary$|^undici$|^node:/],
   ['server/src/vault', /^server\/src\/vault\/|^node:/],
+  ['server/src/sdks', /^server\/src\/(sdks\/|domain\/sdk-options)|^node:/],
   ['server/src/settlement', /^server\/src\/settlement\/|^sepa$/],
   [
     'server/src/operations',
-    /^server\/src\/(operations|settlement|domain|store|vault|webhooks|acquirers\/(acquirer|within-time))|^@escudo\/contracts|^node:/,
+    /^server\/src\/(operations|settlement|sdks|domain|store|vault|webhooks|acquirers\/(acquirer|within-time))|^@escudo\/contracts|^node:/,
   ],
   ['server/src/http', /^server\/src\/(http|operations)\/|^@escudo\/contracts|^(fastify|pino)$|^node:/],
   ['server/src/soap', /^server\/src\/(soap|operations)\/|^@escudo\/contracts|^(fastify|fast-xml-parser)$|^node:/],

@@ -1,7 +1,7 @@
 /** One call of a guide; texts may hold placeholders: `{payment.id}` is the `id` of what was kept as `payment`. */
 export type RestCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `/api`, as in the OpenAPI document: `/checkouts`. */
+  /** Below `/api`, as in the OpenAPI document: `/checkouts`. Before a call it may be a payer's on the page, below `/pay/`. */
   path: string
   body?: unknown
   query?: Readonly<Record<string, string>>

@@ -64,8 +64,15 @@ function convert(schema: TSchema, components: Map<string, Json>): Json {
     anyOf,
     properties,
     items,
+    additionalProperties: others,
     ...rest
-  } = schema as Json & { 'x-name'?: string; anyOf?: TSchema[]; properties?: Record<string, TSchema>; items?: TSchema }
+  } = schema as Json & {
+    'x-name'?: string
+    anyOf?: TSchema[]
+    properties?: Record<string, TSchema>
+    items?: TSchema
+    additionalProperties?: TSchema | boolean
+  }
   if (anyOf) {
     const inner = convert(anyOf.find((option) => (option as Json).type !== 'null') as TSchema, components)
     return '$ref' in inner ? { type: 'object', nullable: true, allOf: [inner] } : { ...inner, nullable: true }
@@ -74,6 +81,7 @@ function convert(schema: TSchema, components: Map<string, Json>): Json {
   if (items) converted.items = convert(items, components)
   if (properties)
     converted.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, convert(value, components)]))
+  if (others !== undefined) converted.additionalProperties = typeof others === 'object' ? convert(others, components) : others
   if (!name) return converted
   components.set(name, converted)
   return { $ref: `#/components/schemas/${name}` }

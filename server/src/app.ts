@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openApiDocument } from '@escudo/contracts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
@@ -10,6 +11,7 @@ import { platformPlace } from './operations/authenticate.ts'
 import type { Services } from './operations/context.ts'
 import { runDueWork } from './operations/due-work.ts'
 import { createRateLimiter } from './operations/rate-limit.ts'
+import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
@@ -84,6 +86,11 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       allowPrivateAddresses: sandbox,
       acquirerTimeoutMs,
       rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
+      sdks: createSdkGenerator({
+        document: JSON.stringify(openApiDocument(config.publicUrl, config.headerPrefix, sandbox)),
+        folder: config.sdkDir,
+        java: config.java,
+      }),
       log: logger,
     }
     stops.push(() => sender.close())

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,6 +17,9 @@ export type Config = {
   databaseUrl: string | undefined
   mode: 'sandbox' | 'production'
   headerPrefix: string
+  /** Folder of the SDK generator and of what it made. */
+  sdkDir: string
+  java: { home: string | undefined; path: string }
   /** 32 bytes, base64; undefined: a file in `dataDir`. */
   masterKey: string | undefined
   logLevel: string
@@ -53,14 +56,17 @@ export function readConfig(environment: Environment = process.env): Config {
   const publicUrl = (environment.PUBLIC_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, '')
   const mode = readMode(environment.MODE || 'sandbox')
   if (mode === 'production' && !environment.MASTER_KEY) throw new Error('MODE=production needs MASTER_KEY: 32 random bytes in base64.')
+  const dataDir = resolve(environment.DATA_DIR || '.data')
   return {
     host,
     port,
     publicUrl,
-    dataDir: resolve(environment.DATA_DIR || '.data'),
+    dataDir,
     databaseUrl: readDatabaseUrl(environment),
     mode,
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
+    sdkDir: resolve(environment.SDK_DIR || join(dataDir, 'sdks')),
+    java: { home: environment.JAVA_HOME || undefined, path: environment.PATH ?? '' },
     masterKey: environment.MASTER_KEY || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.

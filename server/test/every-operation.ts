@@ -72,6 +72,7 @@ export async function startResources(world: TestWorld) {
     ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
     ['/entities/', { clientId: '510000002' }],
     ['/errors/', { errorCode: 'e00221' }],
+    ['/sdks/', { language: 'asciidoc' }],
     ['/sandbox/mbway/', { paymentId: firstPaymentId }],
     ['/sandbox/bank/', { challengeId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
   ]

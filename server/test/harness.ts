@@ -68,6 +68,8 @@ export async function startWorld(
     databaseUrl: await via(databaseUrl.replace(/postgres$/, name)),
     mode: 'sandbox',
     headerPrefix: 'Escudo',
+    sdkDir: process.env.SDK_DIR ?? join(import.meta.dirname, '../../.data/sdks'),
+    java: { home: process.env.JAVA_HOME || undefined, path: process.env.PATH ?? '' },
     masterKey,
     logLevel: 'error',
     rateLimit: 50_000,

@@ -9,6 +9,7 @@ import * as recurrings from './recurrings.ts'
 import { registerEntity } from './register-entity.ts'
 import * as sandbox from './sandbox.ts'
 import * as sandboxTerminals from './sandbox-terminals.ts'
+import * as sdks from './sdks.ts'
 import * as terminals from './terminals.ts'
 import * as tokens from './tokens.ts'
 import * as webhooks from './webhooks.ts'
@@ -27,6 +28,7 @@ export const apiOperations = {
   ...catalogue,
   ...webhooks,
   ...terminals,
+  ...sdks,
   ...sandbox,
   ...sandboxTerminals,
 }

@@ -8,6 +8,7 @@ import { sendRefusal } from './answers.ts'
 import { endStreams, type Follow } from './event-stream.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import type { Portal } from './portal.ts'
+import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
@@ -80,6 +81,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   server.addHook('preClose', async () => endStreams())
   registerRoutes(server, services, sandbox, options.follow)
+  registerSdkDownload(server, services)
   registerPages(server, options)
   registerRegistration(server, options)
   return server

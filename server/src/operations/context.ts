@@ -1,5 +1,6 @@
 import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, Violation } from '@escudo/contracts'
 import type { Acquirer, SimulatedWorld } from '../acquirers/acquirer.ts'
+import type { SdkGenerator } from '../sdks/generate-sdk.ts'
 import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
@@ -26,6 +27,8 @@ export type Services = {
   acquirerTimeoutMs: number
   /** Undefined: callers may call as often as they like. */
   rateLimiter: RateLimiter | undefined
+  /** Generates client libraries and documentation; waits for a JVM. */
+  sdks: SdkGenerator
   log: Log
 }
 

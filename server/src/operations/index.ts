@@ -18,6 +18,7 @@ import { createProcessedPayment } from './create-processed-payment.ts'
 import { createTerminalPayment } from './create-terminal-payment.ts'
 import { createTerminalRefund } from './create-terminal-refund.ts'
 import { createRecurringPayment } from './create-recurring-payment.ts'
+import { createSdk } from './create-sdk.ts'
 import { createToken } from './create-token.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteCustomer } from './delete-customer.ts'
@@ -42,6 +43,8 @@ import { listCustomerPaymentMethods } from './list-customer-payment-methods.ts'
 import { listCustomers } from './list-customers.ts'
 import { getError, listErrors } from './list-errors.ts'
 import { listPayments } from './list-payments.ts'
+import { listSdkOptions } from './list-sdk-options.ts'
+import { listSdks } from './list-sdks.ts'
 import { listTerminalCommands } from './list-terminal-commands.ts'
 import { listTerminals } from './list-terminals.ts'
 import { listReferenceRanges } from './list-reference-ranges.ts'
@@ -111,6 +114,9 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   createTerminalRefund,
   reverseTerminalPayment,
   createProcessedPayment,
+  listSdks,
+  createSdk,
+  listSdkOptions,
   listTerminalCommands,
   presentCard,
   authenticateCardholder,

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { SdkOptions } from '../domain/sdk-options.ts'
+
+export type SdkLanguage = { kind: 'client' | 'documentation'; options: SdkOptions }
+
+let catalogue: ReadonlyMap<string, SdkLanguage> | undefined
+
+/** The languages of the generator with their options, as `npm run sdks:options` wrote them; read on first use. */
+export function sdkLanguages(): ReadonlyMap<string, SdkLanguage> {
+  const file = join(import.meta.dirname, 'options.json.gz')
+  catalogue ??= new Map(Object.entries(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<string, SdkLanguage>))
+  return catalogue
+}
