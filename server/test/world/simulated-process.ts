@@ -46,6 +46,8 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     allowPrivateAddresses: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
+    // Nobody asks the simulated world for an SDK.
+    sdks: { generate: async () => ({ without: 'java', reason: 'There is none in the simulated world.' }) },
     log: { error: (details, message) => note(`${message} ${String((details as { err?: unknown }).err)}`), warn: () => undefined },
   }
   return {
