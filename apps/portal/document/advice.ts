@@ -75,6 +75,16 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'espere los segundos de `Retry-After`; espacie las solicitudes o pida un límite mayor.',
     'wait the seconds of `Retry-After`; space the requests out or ask for a higher limit.',
   ),
+  e00802: text(
+    'instale no servidor o pacote `openjdk-17-jre-headless`, ou indique em `JAVA_HOME` onde está o Java.',
+    'instale en el servidor el paquete `openjdk-17-jre-headless`, o indique en `JAVA_HOME` dónde está Java.',
+    'install the package `openjdk-17-jre-headless` on the server, or say in `JAVA_HOME` where Java is.',
+  ),
+  e00803: text(
+    'deixe o servidor chegar ao registo npm, ou corra `npm run sdks:fetch` antes.',
+    'permita que el servidor llegue al registro npm, o ejecute antes `npm run sdks:fetch`.',
+    'let the server reach the npm registry, or run `npm run sdks:fetch` before.',
+  ),
 }
 
 const byStatus: Readonly<Record<number, Text>> = {

@@ -28,6 +28,23 @@ const words = {
   search: { pt: 'Pesquisar', es: 'Buscar', en: 'Search' },
   noHits: { pt: 'Nada encontrado.', es: 'Nada encontrado.', en: 'Nothing found.' },
   noFields: { pt: 'Sem campos.', es: 'Sin campos.', en: 'No fields.' },
+  sdkLanguage: { pt: 'Linguagem', es: 'Lenguaje', en: 'Language' },
+  sdkClients: { pt: 'Bibliotecas', es: 'Bibliotecas', en: 'Libraries' },
+  sdkDocumentation: { pt: 'Documentação', es: 'Documentación', en: 'Documentation' },
+  sdkDefault: { pt: 'Valor de origem', es: 'Valor por defecto', en: 'Default' },
+  sdkMore: { pt: 'Mais opções', es: 'Más opciones', en: 'More options' },
+  sdkDownload: { pt: 'Gerar e descarregar', es: 'Generar y descargar', en: 'Generate and download' },
+  sdkBusy: { pt: 'A gerar… demora alguns segundos.', es: 'Generando… tarda unos segundos.', en: 'Generating… this takes a few seconds.' },
+  sdkDone: {
+    pt: 'Pronto: o zip está a ser descarregado.',
+    es: 'Listo: el zip se está descargando.',
+    en: 'Done: the zip is being downloaded.',
+  },
+  sdkUnreachable: {
+    pt: 'O servidor não responde. Tente de novo.',
+    es: 'El servidor no responde. Vuelva a intentarlo.',
+    en: 'The server does not answer. Try again.',
+  },
 } as const satisfies Record<string, Text>
 
 export type Word = keyof typeof words

@@ -6,8 +6,9 @@ import { Example } from '../components/Example.tsx'
 import { Fields } from '../components/Fields.tsx'
 import { Flow } from '../components/Flow.tsx'
 import { Refusals } from '../components/Refusals.tsx'
+import { SdkDownload } from '../components/SdkDownload.tsx'
 import { Samples } from '../components/Samples.tsx'
 import { Shot } from '../components/Shot.tsx'
 
 /** What a page may use without an import. */
-export default { ...MDXComponents, ApiButton, Example, Fields, Flow, Refusals, Samples, Shot, Tabs, TabItem }
+export default { ...MDXComponents, ApiButton, Example, Fields, Flow, Refusals, Samples, SdkDownload, Shot, Tabs, TabItem }

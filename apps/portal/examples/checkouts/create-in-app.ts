@@ -1,0 +1,13 @@
+import { defineExample } from '../../define-example.ts'
+
+export const example = defineExample({
+  call: {
+    method: 'POST',
+    path: '/checkouts',
+    body: {
+      payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães e um pastel de nata' },
+      page: { language: 'PT', layout: 'inApp' },
+      redirects: [{ type: 'action', url: 'loja://pago' }],
+    },
+  },
+})
