@@ -34,6 +34,21 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'pida al soporte otro rango de referencias; hasta entonces, ofrezca tarjeta o MB WAY.',
     'ask support for another range of references; until then offer card or MB WAY.',
   ),
+  e00703: text(
+    'espere os minutos indicados; se o pagador tem outro método, proponha-o entretanto.',
+    'espere los minutos indicados; si el pagador tiene otro método, propóngalo mientras tanto.',
+    'wait the minutes named; if the payer has another method, offer it meanwhile.',
+  ),
+  e00800: text(
+    'consulte as opções do gerador com `GET /sdks/{language}/options` e envie só essas.',
+    'consulte las opciones del generador con `GET /sdks/{language}/options` y envíe solo esas.',
+    'look the generator’s options up with `GET /sdks/{language}/options` and send only those.',
+  ),
+  e00801: text(
+    'envie um valor simples: letras, algarismos, pontos e hífenes.',
+    'envíe un valor sencillo: letras, cifras, puntos y guiones.',
+    'send a plain value: letters, digits, dots and hyphens.',
+  ),
   e00301: text(
     'mantenha o valor entre os limites indicados na mensagem; os dos métodos estão na área de cliente.',
     'mantenga el valor entre los límites que indica el mensaje; los de los métodos están en el área de cliente.',

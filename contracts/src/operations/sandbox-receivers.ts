@@ -80,7 +80,7 @@ export const getNotification = operation({
   params: notificationParams,
   data: named('Notification', {
     delivery: WebhookDelivery,
-    url: text({ example: 'http://127.0.0.1:9000/paid' }),
+    url: text({ example: 'https://shop.example/paid' }),
     sent: listOf(named('SentNotification', { sentAt: date(), ...message })),
   }),
   refuses: ['e00500'],

@@ -28,17 +28,20 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
   const taking = new Map<string, Promise<Block | undefined>>()
 
   async function takeBlock(entityId: number, rangeIds: readonly number[] | undefined, blockSize: number): Promise<Block | undefined> {
-    // Locks one range row; ranges_pkey.
+    // Locks one range row; ranges_pkey. No block is more than a hundredth of its range: what a crash loses, and what one
+    // process keeps from another, stays small.
     const [row] = await sql<Taken[]>`
       with open as (
-        select range_id, next_sequence, warned_at from reference_ranges
+        select range_id, next_sequence, warned_at,
+          least(${blockSize}, greatest(${smallestBlock}, (last_sequence - first_sequence + 1) / 100)) as size
+        from reference_ranges
         where entity_id = ${entityId} and next_sequence <= last_sequence
           ${rangeIds ? sql`and range_id = any(${sql.array([...rangeIds], 23)})` : sql``}
         order by range_id limit 1 for update)
       update reference_ranges r set
-        next_sequence = least(r.next_sequence + ${blockSize}, r.last_sequence + 1),
+        next_sequence = least(r.next_sequence + open.size, r.last_sequence + 1),
         warned_at = coalesce(r.warned_at, case
-          when least(r.next_sequence + ${blockSize}, r.last_sequence + 1) - r.first_sequence >= ${warnAt}::float8 * (r.last_sequence - r.first_sequence + 1)
+          when least(r.next_sequence + open.size, r.last_sequence + 1) - r.first_sequence >= ${warnAt}::float8 * (r.last_sequence - r.first_sequence + 1)
           then now() end)
       from open where r.entity_id = ${entityId} and r.range_id = open.range_id
       returning r.range_id, r.reference_entity, open.next_sequence as first, r.next_sequence as next,
