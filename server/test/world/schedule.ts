@@ -19,16 +19,24 @@ const turn = (): Promise<void> => new Promise((resolve) => void realImmediate(re
  */
 export function createSchedule(countBlocked: () => Promise<number>) {
   const gates: Gate[] = []
+  /** What came to a gate since all was last quiet. */
+  const arrived: Gate[] = []
   let underWay = 0
+
+  // One commit may let two others go on at once: who of them arrives first is chance, so their place in line is not.
+  function lineUp(): void {
+    const nameOf = ({ process, label }: Gate): string => `${process} ${label}`
+    gates.push(...arrived.splice(0).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0)))
+  }
 
   async function isQuiet(): Promise<void> {
     for (let patience = 0; ; patience += 1) {
       await turn()
       await turn()
-      if (underWay === 0) return
+      if (underWay === 0) return lineUp()
       if (patience < 8) continue
       await realWait(1)
-      if (underWay > 0 && (await countBlocked()) >= underWay) return
+      if (underWay > 0 && (await countBlocked()) >= underWay) return lineUp()
     }
   }
 
@@ -36,10 +44,11 @@ export function createSchedule(countBlocked: () => Promise<number>) {
     gates,
     enter: (): void => void (underWay += 1),
     leave: (): void => void (underWay -= 1),
-    pass: (process: string, label: string): Promise<Verdict> => new Promise((open, close) => gates.push({ process, label, open, close })),
+    pass: (process: string, label: string): Promise<Verdict> => new Promise((open, close) => arrived.push({ process, label, open, close })),
     isQuiet,
     /** Ends everything that a process waits for. */
     kill: (process: string): void => {
+      lineUp()
       for (const gate of gates.filter((held) => held.process === process)) {
         gates.splice(gates.indexOf(gate), 1)
         gate.close(new Killed())

@@ -30,10 +30,12 @@ async function empty(sql: Sql): Promise<void> {
   })
 }
 
+// A lock is granted by who lets it go, before that one is answered; that the other one wakes up may take longer.
 function countBlockedIn(observer: Sql): () => Promise<number> {
   return async () => {
     const [row] = await observer<{ blocked: number }[]>`
-      select count(*)::int as blocked from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      select count(distinct l.pid)::int as blocked from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
     return row?.blocked ?? 0
   }
 }
