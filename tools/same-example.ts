@@ -1,7 +1,8 @@
 import type { Recorded } from '../apps/portal/define-example.ts'
 
 /** Fields whose values are new each time; the same value gets the same name wherever it stands. */
-const fresh = /^(id|uuid|\w*Id|\w*Ids|paymentIds|token|\w*Token|reference|payment|hash|tracking\w*|requestId|link|code|urlEscape)$/
+const fresh =
+  /^(id|uuid|\w*Id|\w*Ids|paymentIds|token|\w*Token|reference|\w+Reference|payment|hash|tracking\w*|requestId|link|code|urlEscape)$/
 const known = /^(customerId|clientId|platformId|customUniqueId|terminalId|clientTransactionId)$/
 const date = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|\d\d-\d\d-\d{4}( \d\d:\d\d:\d\d)?/g
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -38,5 +39,7 @@ export function withoutFresh(recorded: Recorded): unknown {
   // Longer ones first, so that none is cut in two; those of one length keep the order in which they came.
   const ordered = [...found].sort((a, b) => b.length - a.length)
   ordered.forEach((value) => (text = text.replaceAll(new RegExp(`(?<![\\w])${RegExp.escape(value)}(?![\\w])`, 'g'), '<id>')))
+  // Subscriptions are counted from one: which number an example gets is a matter of who subscribed before it.
+  text = text.replaceAll(/"id":"\d+"/g, '"id":"<id>"').replaceAll(/(?<=\/webhooks\/)\d+\b/g, '<id>')
   return JSON.parse(text.replaceAll(/(?<=[/"])[A-Za-z0-9_-]{24,}(?=[/"?\\])/g, '<token>').replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>'))
 }

@@ -13,6 +13,7 @@ const families: readonly [prefix: RegExp, id: string, title: Text][] = [
   [/^e005/, 'resource', { pt: 'O que se procura', es: 'Lo que se busca', en: 'What is looked for' }],
   [/^e006/, 'payment', { pt: 'O pagamento', es: 'El pago', en: 'The payment' }],
   [/^e007/, 'service', { pt: 'O serviço', es: 'El servicio', en: 'The service' }],
+  [/^e008/, 'sdks', { pt: 'Os SDK', es: 'Los SDK', en: 'The SDKs' }],
   [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers of the card’s bank' }],
   [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers of MB WAY' }],
   [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],

@@ -15,10 +15,16 @@ const withoutJava = skipReason || (javaMissing() ?? false)
 /** The page where an SDK is picked, once the server has said what there is. */
 async function visit(path: string, size: keyof typeof sizes, work: (page: Page) => Promise<void>, theme = 'light'): Promise<void> {
   const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, size)
-  await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
-  await page.goto(`${baseUrl}${path}`)
-  await page.locator('form select option', { hasText: 'typescript-rxjs' }).waitFor({ state: 'attached' })
-  await work(page)
+  try {
+    await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
+    await page.goto(`${baseUrl}${path}`)
+    await page.locator('form select option', { hasText: 'typescript-rxjs' }).waitFor({ state: 'attached' })
+    await work(page)
+  } catch (error) {
+    // A tab left open keeps the server from stopping, and the file from ending.
+    await page.context().close()
+    throw error
+  }
   await close()
 }
 
@@ -27,7 +33,7 @@ const filesOf = (zip: string): string[] => execFileSync('unzip', ['-Z1', zip], {
 describe('a reader', { skip: skipReason }, () => {
   test('generates and downloads an SDK from the keyboard', { skip: withoutJava }, () =>
     visit('/docs/guides/sdks', 'desktop', async (page) => {
-      await page.getByLabel('Linguagem').focus()
+      await page.getByLabel('Linguagem', { exact: true }).focus()
       await page.keyboard.type('python')
       await page.getByLabel('packageName').focus()
       await page.keyboard.type('loja_pagamentos')
@@ -84,7 +90,10 @@ describe('the request that the page prints', () => {
       const command = /```bash\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
       const answer = execFileSync('sh', ['-c', command.replaceAll('http://127.0.0.1:8080', baseUrl)], { encoding: 'utf8' })
       const { data } = JSON.parse(answer) as { data: { code: string; link: string } }
-      assert.equal((await fetch(data.link)).headers.get('content-type'), 'application/zip')
+      const zip = await fetch(data.link)
+      assert.equal(zip.headers.get('content-type'), 'application/zip')
+      // Read to its end: the server waits for whoever is still downloading before it stops.
+      assert.equal(Buffer.from(await zip.arrayBuffer()).toString('latin1', 0, 2), 'PK')
     })
   }
 })

@@ -115,7 +115,8 @@ describe('the three languages say the same', () => {
         const component = /^<(\/?\w+)/.exec(block)
         if (component)
           return `<${component[1]} ${[...block.matchAll(/\b(name|operation|part|at|of)="([^"]+)"/g)].map(([, , value]) => value).join(' ')}`
-        if (/^(```|:::)/.test(block)) return block.split('\n')[0] ?? ''
+        // What stands in the brackets of a notice is its title, which is translated as any other words are.
+        if (/^(```|:::)/.test(block)) return block.split('\n')[0]?.replace(/^(:::\w+)\[.*\]$/, '$1[]') ?? ''
         if (block.startsWith('|')) return `table ${block.split('\n').length}`
         if (/^(-|\d+\.) /.test(block)) return `list ${block.split('\n').filter((line) => /^(-|\d+\.) /.test(line)).length}`
         return 'text'

@@ -4,13 +4,18 @@ import styles from './Table.module.css'
 import { useWords } from './words.ts'
 
 /** The fields of a call as the OpenAPI document has them. */
-export function Fields({ data }: { operation: string; part: string; at?: string; data?: string }) {
+export function Fields({ operation, part, at, data }: { operation: string; part: string; at?: string; data?: string }) {
   const word = useWords()
   const fields = JSON.parse(data ?? '[]') as Field[]
   if (fields.length === 0) return <p>{word('noFields')}</p>
   return (
-    // A region that scrolls has to be reachable with the keyboard.
-    <div className={styles.scroll} role="region" aria-label={word('fields')} tabIndex={0}>
+    // A region that scrolls has to be reachable with the keyboard, and to be told from the page’s other tables.
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={[`${word('fields')}: ${operation}`, part, at].filter(Boolean).join(', ')}
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

@@ -4,11 +4,11 @@ import styles from './Table.module.css'
 import { useWords } from './words.ts'
 
 /** What a call can be refused with; each code leads to its place in the catalogue. */
-export function Refusals({ data }: { operation: string; data?: string }) {
+export function Refusals({ operation, data }: { operation: string; data?: string }) {
   const word = useWords()
   const rows = JSON.parse(data ?? '[]') as RefusalRow[]
   return (
-    <div className={styles.scroll} role="region" aria-label={word('refusals')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={`${word('refusals')}: ${operation}`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
