@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type Sql } from '../../src/store/db.ts'
@@ -96,7 +97,8 @@ export type Provider = {
 }
 
 /** PostgreSQL with its safety on, two API processes and two workers, each a process of its own. */
-export async function startProvider(folder: string): Promise<Provider> {
+export async function startProvider(folder: string, logs = folder): Promise<Provider> {
+  await mkdir(logs, { recursive: true })
   const database = await startDatabase(folder)
   const ports = [await freePort(), await freePort()]
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -109,9 +111,9 @@ export async function startProvider(folder: string): Promise<Provider> {
     LOG_LEVEL: 'error',
     PUBLIC_URL: addresses[0],
   }
-  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.ts', { ...env, PORT: String(port) }, folder))
+  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.ts', { ...env, PORT: String(port) }, logs))
   await answering(addresses)
-  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.ts', env, folder))
+  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.ts', env, logs))
   return {
     database,
     apis,
