@@ -12,6 +12,7 @@ const bin = join(import.meta.dirname, '../../src/bin')
 /** A process that is started again whenever it ends, as a service manager does. */
 export type Service = {
   name: string
+  pid: () => number
   kill: (signal: NodeJS.Signals) => void
   /** Ends it in order and waits: what was under way is finished. */
   end: () => Promise<void>
@@ -32,6 +33,7 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
   start()
   return {
     name,
+    pid: () => child.pid ?? 0,
     kill: (signal) => void child.kill(signal),
     end: async () => {
       wanted = false

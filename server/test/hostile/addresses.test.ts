@@ -78,10 +78,10 @@ describe('what a production sender connects to', () => {
 
   test('nothing, when a name leads inside, whatever the address looks like', async (context) => {
     const addresses = [...closed4, ...closed6, ...inside.flatMap(carriers)]
-    let seen: string[] = []
+    const seen: string[] = []
     for (const address of addresses) {
       const { lookups } = resolveInTurn(context, [{ address, family: address.includes(':') ? 6 : 4 }])
-      seen = [...seen, ...(await triedDuring(() => strict.send(`http://shop.example:${port}/`, '{}', {})))]
+      seen.push(...(await triedDuring(() => strict.send(`http://shop.example:${port}/`, '{}', {}))))
       assert.equal(lookups(), 1, address)
       context.mock.restoreAll()
     }
@@ -92,7 +92,9 @@ describe('what a production sender connects to', () => {
   test('nothing, when a name was outside when it was saved and is inside when it is called', async (context) => {
     const outside = { address: '198.20.0.1', family: 4 }
     const { lookups } = resolveInTurn(context, [outside], [{ address: '127.0.0.1', family: 4 }])
-    const atSaving = await new Promise<string>((resolve) => dns.lookup('shop.example', { all: true }, (_, [first]) => resolve(first?.address ?? '')))
+    const atSaving = await new Promise<string>((resolve) =>
+      dns.lookup('shop.example', { all: true }, (_, [first]) => resolve(first?.address ?? '')),
+    )
     assert.equal(atSaving, outside.address)
     const before = visits.count
     const seen = await triedDuring(() => strict.send(`http://shop.example:${port}/`, '{}', {}))

@@ -90,8 +90,9 @@ describe('SOAP', () => {
       const answer = await post(world, body)
       const text = await answer.text()
       assert(!/root:x:|PATH=|\[fonts\]/.test(text), text)
-      assert(performance.now() - asked < 2_000, 'It took its time.')
-      if (!name.startsWith('an inclusion')) assert(answer.status >= 400 && answer.status < 500, text)
+      assert(performance.now() - asked < 10_000, 'It took its time.')
+      // Without a document type there is nothing to refuse: what it points at is passed over.
+      if (!/^(an inclusion|a style sheet)/.test(name)) assert(answer.status >= 400 && answer.status < 500, text)
     })
   }
 

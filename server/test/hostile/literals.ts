@@ -2,8 +2,7 @@
 export type Literal = { source: string; flags: string }
 
 // One token of TypeScript, as far as it takes to know where a regular expression begins: comments, texts, words, the rest.
-const token =
-  /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|[\w$]+|\s+|[^]/y
+const token = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|[\w$]+|\s+|[^]/y
 const literal = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/y
 /** After these a slash begins an expression; after a name, a number or a closing bracket it divides. */
 const beginsAfter = /^(?:[(,=:[!&|?{};+\-*%<>~^]|return|typeof|case|of|in|)$/
