@@ -46,7 +46,12 @@ function runTests(): Promise<number> {
   }
   const child = spawn(
     process.execPath,
-    ['--test', '--test-concurrency=3', `--test-timeout=${process.env.FUZZ || process.env.SEEDS ? 3_600_000 : 180_000}`, ...patterns],
+    [
+      '--test',
+      '--test-concurrency=3',
+      `--test-timeout=${process.env.FUZZ || process.env.SEEDS || process.env.ROUNDS ? 3_600_000 : 180_000}`,
+      ...patterns,
+    ],
     { stdio: 'inherit', env },
   )
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))

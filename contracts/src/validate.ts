@@ -147,7 +147,7 @@ export function readQuery(schema: TObject, query: Readonly<Record<string, unknow
     if (type === 'integer' && /^-?\d{1,15}$/.test(String(value))) return Number(value)
     if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
     // An unescaped `+` of an offset arrives as a space.
-    if (typeof value === 'string' && isDate(name)) return value.replace(/^(\S+T\S+) (\d{2}:?\d{2})$/, '$1+$2')
+    if (typeof value === 'string' && isDate(name)) return value.replace(/^([^\sT]+T\S+) (\d{2}:?\d{2})$/, '$1+$2')
     return value
   }
   const fields = new Map<string, unknown>()

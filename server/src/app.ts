@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { openApiDocument } from '@escudo/contracts'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import type { Config } from './config.ts'
@@ -35,7 +34,8 @@ const acquirerTimeoutMs = 8_000
 /** Beyond this a caller gets its 503, and the connection is free for others. */
 const longestStatementMs = 15_000
 
-export type App = { config: Config; sql: Sql; services: Services; stop: () => Promise<void> }
+/** `drain` sends callers elsewhere while they are still answered; `stop` ends what is left. */
+export type App = { config: Config; sql: Sql; services: Services; drain: () => Promise<void>; stop: () => Promise<void> }
 type Roles = { api: boolean; worker: boolean }
 
 /** Another process, or this one before, may have sealed the database under another key: say so now, not at each call. */
@@ -67,6 +67,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
   const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
   const logger = pino({ level: config.logLevel, base: null, mixin: underWay, redact })
   const stops: (() => Promise<unknown>)[] = []
+  let drain = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step()
   }
@@ -134,7 +135,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
         )
       const { follow, followAll } = changes
       const { proxies } = config
-      const server: FastifyInstance = createHttpServer({
+      const { server, drain: drainServer } = createHttpServer({
         services,
         logger,
         sandbox,
@@ -150,8 +151,9 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
       stops.push(() => server.close())
+      drain = drainServer
     }
-    return { config, sql, services, stop }
+    return { config, sql, services, drain, stop }
   } catch (error) {
     await stop()
     throw error

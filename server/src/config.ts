@@ -67,7 +67,7 @@ function readProxies(text: string): number {
 export function readConfig(environment: Environment = process.env): Config {
   const host = environment.HOST || '127.0.0.1'
   const port = readPort(environment.PORT || '8080')
-  const publicUrl = (environment.PUBLIC_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/\/+$/, '')
+  const publicUrl = (environment.PUBLIC_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/(?<!\/)\/+$/, '')
   const mode = readMode(environment.MODE || 'sandbox')
   if (mode === 'production' && !environment.MASTER_KEY) throw new Error('MODE=production needs MASTER_KEY: 32 random bytes in base64.')
   const dataDir = resolve(environment.DATA_DIR || '.data')

@@ -2,6 +2,8 @@ import { readDatabaseUrl } from '../config.ts'
 import { openDatabase } from '../store/db.ts'
 import { migrate } from '../store/migrate.ts'
 
+// A folder may be named that holds other migrations than the ones of this release.
+const [, , folder] = process.argv
 const url = readDatabaseUrl()
 if (url === undefined) {
   process.stderr.write('DATABASE_URL says which database to migrate.\n')
@@ -9,7 +11,7 @@ if (url === undefined) {
 }
 const sql = openDatabase(url, 1)
 try {
-  const names = await migrate(sql)
+  const names = await migrate(sql, folder)
   process.stdout.write(names.length > 0 ? `Ran ${names.join(', ')}.\n` : 'Nothing to migrate.\n')
 } catch (error) {
   process.stderr.write(`Could not migrate: ${(error as Error).message}\n`)

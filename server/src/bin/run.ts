@@ -13,7 +13,9 @@ export async function run(roles: Roles, greet: (app: App) => string): Promise<vo
       if (stopping) return
       stopping = true
       process.stdout.write(`Stopping (${signal}).\n`)
-      void app.stop().then(() => process.exit(0))
+      // A service manager has other processes to send callers to; who presses Ctrl+C does not wait.
+      const drained = signal === 'SIGTERM' ? app.drain() : Promise.resolve()
+      void drained.then(app.stop).then(() => process.exit(0))
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   } catch (error) {

@@ -9,6 +9,7 @@ import { endStreams, type Follow, type FollowAll } from './event-stream.ts'
 import { noteRequests } from './note-requests.ts'
 import { registerPages, type BuiltPages } from './pages.ts'
 import type { Portal } from './portal.ts'
+import { registerDrain, type Drain } from './drain.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
 import { registerReceiver } from './receiver.ts'
@@ -50,13 +51,15 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
-export function createHttpServer(options: HttpOptions): FastifyInstance {
+export function createHttpServer(options: HttpOptions): { server: FastifyInstance; drain: Drain['drain'] } {
   const { services, sandbox } = options
   const server = Fastify({
     bodyLimit,
     trustProxy: (_address, hop) => hop < options.proxies,
-    // A request that is not there after half a minute is not waited for.
+    // A request that is not there after half a minute is not waited for, its headers not after ten seconds; both are
+    // looked at each second, so that a caller who sends a byte a second holds its connection no longer than that.
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',
@@ -84,8 +87,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.get('/api/docs/api.json', async (_request, reply) =>
     reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
   )
+  const { isDraining, drain } = registerDrain(server)
   server.get('/health', async (_request, reply) => {
-    const ready = await options.isReady()
+    const ready = !isDraining() && (await options.isReady())
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
   })
   server.addHook('preClose', async () => endStreams())
@@ -96,5 +100,5 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   if (sandbox) registerReceiver(server, services)
   registerPages(server, options)
   registerRegistration(server, options)
-  return server
+  return { server, drain }
 }

@@ -24,10 +24,15 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
   void sendRefusal(reply.headers(headersOfAll(request)), { code: 'e00200' }, language, 400)
 }
 
-/** What was no HTTP request, or had too many headers (RFC 6585 §5): no route and no language is known yet. */
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What was no HTTP request, came too slowly (RFC 9110 §15.5.9) or had too many headers (RFC 6585 §5): no route and no language is known yet. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify(errorBody({ code: 'e00200' }, 'PT', wireNow()))
   const headers = [
     `Content-Length: ${Buffer.byteLength(body)}`,

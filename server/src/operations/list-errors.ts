@@ -6,7 +6,7 @@ function entryView(code: RefusalCode, { language, world }: Call) {
   return {
     code,
     status: refusals[code].status,
-    msg: refusalText({ code }, language).replace(/[:,]?\s*(entre\s+(e|y)\s*|between\s+and\s*)?$/, ''),
+    msg: refusalText({ code }, language).replace(/[:,]?\s?(entre\s{1,2}(e|y)\s?|between\s{1,2}and\s?)?$/, ''),
     ...(simulator !== undefined && { simulator }),
   }
 }

@@ -24,7 +24,7 @@ function jsonBody({ webhookId, action, items }: News, now: Date): WebhookBody {
 
 /** Euros of a fee as the shortest decimal text; by text alone, so that no cent is lost on the way. */
 function decimalText(eightDecimals: string | undefined): string {
-  return (eightDecimals ?? '0').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  return (eightDecimals ?? '0').replace(/(\.\d{0,8}?)0{1,8}$/, '$1').replace(/\.$/, '')
 }
 
 type Field = [path: readonly (string | number)[], value: string]

@@ -57,7 +57,7 @@ export function isReachable(url: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
   if ((protocol !== 'http:' && protocol !== 'https:') || username !== '' || password !== '') return false
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '')
   if (allowPrivate) return true
   if (isIP(host) !== 0) return isPublicAddress(host)
   return host.includes('.') && !host.endsWith('.localhost') && !host.endsWith('.local') && !host.endsWith('.internal')

@@ -1,6 +1,6 @@
 import { settleDueDays } from '../operations/run-settlement.ts'
 import { bringNotifications } from '../operations/bring-notifications.ts'
-import { deliverWebhooks } from '../operations/deliver-webhooks.ts'
+import { deliverWebhooks, settled } from '../operations/deliver-webhooks.ts'
 import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
 import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
@@ -11,6 +11,8 @@ import type { Sender } from '../webhooks/send.ts'
 const usualRestMs = 1_000
 /** Requests to merchants at the same time; what is due beyond that waits in the database. */
 const mostUnderWay = 1_000
+/** A worker that stops waits so long for merchants' answers; what is still open then is told again by another. */
+const longestGoodbyeMs = 8_000
 
 export type Worker = {
   /** There is something to send: do not wait for the next look. */
@@ -87,7 +89,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
     wake: deliver.wake,
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
-      await Promise.all(underWay)
+      await settled([...underWay], longestGoodbyeMs)
     },
   }
 }

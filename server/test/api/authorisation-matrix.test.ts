@@ -4,6 +4,7 @@ import type { Operation } from '@escudo/contracts'
 import { assertRefused, ok, phones, rawCall, readPayment, savedMethods, strangers } from '../builders.ts'
 import { addressOf, bodyOf, guardedOperations, startResources } from '../every-operation.ts'
 import { startWorld } from '../harness.ts'
+import { tally } from '../tally.ts'
 
 // Every guarded call of the contracts × who calls, on things of platform 1001's entity 510000002 that exist.
 const world = await startWorld()
@@ -64,6 +65,7 @@ async function holdings() {
 }
 
 const before = await holdings()
+let tried = 0
 const outsiders: Caller[] = ['stranger', 'stranger with our client id', 'wrong key', 'no credentials', 'no client id']
 
 for (const by of [...outsiders, 'sister'] as Caller[]) {
@@ -74,6 +76,7 @@ for (const by of [...outsiders, 'sister'] as Caller[]) {
       if (wanted === 'allowed' && operation.method !== 'GET') continue
       test(`${operation.method} ${operation.path}: ${wanted}`, async () => {
         const { status, text } = await call(operation, by)
+        tried += 1
         if (typeof wanted === 'number') return assert.equal(status, wanted, text)
         assert(status !== 401 && status !== 404, `${status} ${text}`)
         if (wanted === 'own')
@@ -127,4 +130,9 @@ describe('owner', () => {
       assert(![401, 403, 404].includes(status) && status < 500, `${status} ${text}`)
     })
   }
+
+  test('and every call was tried', () => {
+    assert(tried > guardedOperations.length * 4, String(tried))
+    tally('Authorisation matrix: calls by others than the owner, let in', tried)
+  })
 })

@@ -5,6 +5,7 @@ import { isRefusalCode, pageOperations, type Operation } from '@escudo/contracts
 import { newCheckout, rawCall } from '../builders.ts'
 import { everyOperation, startResources, type Schema } from '../every-operation.ts'
 import { startWorld } from '../harness.ts'
+import { tally } from '../tally.ts'
 import { bodyText, headerText, idText, queryText } from '../hostile.ts'
 
 // The same requests in every ordinary run, others each time with FUZZ=<how many> (`npm run test:fuzz`).
@@ -83,6 +84,7 @@ describe('whatever comes', () => {
       Promise.all(some.map(check)).then(() => undefined),
     )
     await fc.assert(asked, { numRuns: Math.ceil(requests / atOnce), ...(process.env.FUZZ === undefined && { seed: 20_260_203 }) })
+    tally('Schema fuzz: requests, faults or undocumented answers', requests)
   })
 
   test('and the provider still works', async () => {

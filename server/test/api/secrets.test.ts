@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { askPhone, cardEntry, cards, customerWithCard, newCheckout, newCustomer, ok, phones } from '../builders.ts'
+import { findInTables } from '../find-in-tables.ts'
 import { startMerchant } from '../merchant.ts'
 import { eventually, startWorld } from '../harness.ts'
 
@@ -8,27 +9,8 @@ const world = await startWorld()
 const { app, client, page } = world
 const securityCode = '8461'
 const number = '378282246310005'
-type Column = { tableSchema: string; tableName: string; columnName: string }
 
-/** Every row of every table whose text contains `wanted`, bytes read as text and as hexadecimal. */
-async function findEverywhere(wanted: string): Promise<string[]> {
-  const columns = await app.sql<Column[]>`
-    select table_schema, table_name, column_name from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
-  assert(columns.length > 100, 'The tables are searched.')
-  const found = await Promise.all(
-    columns.map(async ({ tableSchema, tableName, columnName }) => {
-      const column = app.sql(columnName)
-      const hex = Buffer.from(wanted).toString('hex')
-      const rows = await app.sql<{ value: string }[]>`
-        select ${column}::text as value from ${app.sql(tableSchema)}.${app.sql(tableName)}
-        where ${column}::text like ${`%${wanted}%`} or ${column}::text like ${`%${hex}%`}`
-      return rows.map(({ value }) => `${tableSchema}.${tableName}.${columnName}: ${value.slice(0, 200)}`)
-    }),
-  )
-  return found.flat()
-}
+const findEverywhere = (wanted: string) => findInTables(app.sql, wanted)
 
 const merchant = await startMerchant()
 for (const action of ['payment_confirmed', 'payment_method_error'] as const)

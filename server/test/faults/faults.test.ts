@@ -8,3 +8,10 @@ test('processes and database are killed under load; nothing told is lost, nothin
   assert.equal(broken.length, 0, reportText(report))
   assert(report.journeys > 5, reportText(report))
 })
+
+test('PostgreSQL is stopped at once and started again under load: callers wait or get 503, nothing told is lost', async () => {
+  const report = await runFaults({ kills: 3, callers: 6, kind: 'restarts' })
+  const broken = report.counts.filter(({ findings }) => findings.length > 0)
+  assert.equal(broken.length, 0, reportText(report))
+  assert.deepEqual(Object.values(report.harm), [3], reportText(report))
+})

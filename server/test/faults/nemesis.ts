@@ -32,6 +32,13 @@ const faults: readonly [name: string, weight: number, isKill: boolean, act: (pro
   ['worker paused', 1, false, ({ workers }) => pause(one(workers), 1_500)],
   ['PostgreSQL paused', 1, false, ({ database }) => pause(database, 1_000)],
   [
+    'PostgreSQL stopped at once (pg_ctl stop -m immediate) and started again',
+    0,
+    true,
+    // What pg_ctl sends for `-m immediate`.
+    async ({ database }) => (database.kill('SIGQUIT'), database.revive()),
+  ],
+  [
     'every connection cut',
     2,
     false,
@@ -42,10 +49,17 @@ const faults: readonly [name: string, weight: number, isKill: boolean, act: (pro
   ],
 ]
 
-const hat = faults.flatMap(([name, weight, isKill, act]) => Array.from({ length: weight }, () => ({ name, isKill, act })))
+/** Everything by its weight, or only PostgreSQL stopped at once, again and again. */
+export type Kind = 'everything' | 'restarts'
+
+function hatOf(kind: Kind): { name: string; isKill: boolean; act: (provider: Provider) => Promise<void> }[] {
+  if (kind === 'restarts') return faults.filter(([, weight]) => weight === 0).map(([name, , isKill, act]) => ({ name, isKill, act }))
+  return faults.flatMap(([name, weight, isKill, act]) => Array.from({ length: weight }, () => ({ name, isKill, act })))
+}
 
 /** Harms the provider until `kills` processes were killed; between faults it may breathe for less than a second. */
-export async function harm(provider: Provider, kills: number, tell: (name: string) => void): Promise<Harm> {
+export async function harm(provider: Provider, kills: number, kind: Kind, tell: (name: string) => void): Promise<Harm> {
+  const hat = hatOf(kind)
   const done: Harm = {}
   for (let killed = 0; killed < kills;) {
     const { name, isKill, act } = one(hat)

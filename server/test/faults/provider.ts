@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type Sql } from '../../src/store/db.ts'
@@ -11,6 +12,7 @@ const bin = join(import.meta.dirname, '../../src/bin')
 /** A process that is started again whenever it ends, as a service manager does. */
 export type Service = {
   name: string
+  pid: () => number
   kill: (signal: NodeJS.Signals) => void
   /** Ends it in order and waits: what was under way is finished. */
   end: () => Promise<void>
@@ -31,6 +33,7 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
   start()
   return {
     name,
+    pid: () => child.pid ?? 0,
     kill: (signal) => void child.kill(signal),
     end: async () => {
       wanted = false
@@ -96,7 +99,8 @@ export type Provider = {
 }
 
 /** PostgreSQL with its safety on, two API processes and two workers, each a process of its own. */
-export async function startProvider(folder: string): Promise<Provider> {
+export async function startProvider(folder: string, logs = folder): Promise<Provider> {
+  await mkdir(logs, { recursive: true })
   const database = await startDatabase(folder)
   const ports = [await freePort(), await freePort()]
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -109,9 +113,9 @@ export async function startProvider(folder: string): Promise<Provider> {
     LOG_LEVEL: 'error',
     PUBLIC_URL: addresses[0],
   }
-  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.ts', { ...env, PORT: String(port) }, folder))
+  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.ts', { ...env, PORT: String(port) }, logs))
   await answering(addresses)
-  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.ts', env, folder))
+  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.ts', env, logs))
   return {
     database,
     apis,

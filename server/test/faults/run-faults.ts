@@ -7,15 +7,15 @@ import type { Sql } from '../../src/store/db.ts'
 import { check, type Count } from './check.ts'
 import { newHistory } from './history.ts'
 import { keepCalling, newCaller, type Caller } from './load.ts'
-import { harm, type Harm } from './nemesis.ts'
+import { harm, type Harm, type Kind } from './nemesis.ts'
 import { answering, startProvider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 
 export type FaultReport = { seconds: number; harm: Harm; journeys: number; calls: number; repeats: number; counts: Count[] }
-type Options = { kills: number; callers: number; tell?: (line: string) => void }
+type Options = { kills: number; callers: number; kind?: Kind; tell?: (line: string) => void }
 
 /** Nothing due, nothing open: moves the clock so that no retry and no silent bank is waited for. */
-async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>): Promise<void> {
+export async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end;) {
     const left = await withSql(async (sql) => {
       const [row] = await sql<{ left: number }[]>`
@@ -30,7 +30,7 @@ async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sql) => P
 }
 
 /** Drives a mixed load, harms every process under it, lets it come to rest, and holds what was told against what is. */
-export async function runFaults({ kills, callers, tell = () => undefined }: Options): Promise<FaultReport> {
+export async function runFaults({ kills, callers, kind = 'everything', tell = () => undefined }: Options): Promise<FaultReport> {
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'escudo-faults-'))
   chmodSync(folder, 0o755)
@@ -41,7 +41,7 @@ export async function runFaults({ kills, callers, tell = () => undefined }: Opti
   try {
     const over = { now: false }
     const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now))
-    const harmed = await harm(provider, kills, tell).finally(() => (over.now = true))
+    const harmed = await harm(provider, kills, kind, tell).finally(() => (over.now = true))
     await answering(provider.addresses)
     const journeys = (await Promise.all(calling)).reduce((sum, done) => sum + done, 0)
     merchant.mend()

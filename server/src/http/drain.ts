@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { endStreams } from './event-stream.ts'
+
+/** A balancer that looks every second or two has seen by then that this process is not ready. */
+const longestDrainMs = 5_000
+const restMs = 50
+
+export type Drain = { isDraining: () => boolean; drain: () => Promise<void> }
+
+/**
+ * Before a server closes its door: it still answers everything, and asks each caller to come back on another
+ * connection (`Connection: close`), until no connection is left or five seconds are over.
+ */
+export function registerDrain(server: FastifyInstance): Drain {
+  let draining = false
+  server.addHook('onRequest', async (_request, reply) => {
+    if (draining) reply.header('Connection', 'close')
+  })
+  // Answers whose headers were made before, and are sent now.
+  server.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('Connection', 'close')
+  })
+  const connections = () => new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)))
+  return {
+    isDraining: () => draining,
+    drain: async () => {
+      draining = true
+      endStreams()
+      for (const end = Date.now() + longestDrainMs; Date.now() < end && (await connections()) > 0;) await wait(restMs)
+    },
+  }
+}
