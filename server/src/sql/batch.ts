@@ -110,10 +110,6 @@ export function inSharedTransactions<I extends object, O>(
   const alone = (sql: Db, item: I): Promise<O> => (sql as Sql).begin((tx) => work(tx, item))
   const together = inGroups<I, () => Promise<O>>(
     async (sql, items) => {
-      if (items.length === 1) {
-        const answer = await alone(sql, items[0]!)
-        return [async () => answer]
-      }
       const firsts = [...new Map(items.map((item) => [keyOf(item), item])).values()]
       const answers = await (sql as Sql).begin((tx) => allIn(tx, firsts, work))
       return items.map((item) => async () => (answers.has(item) ? answers.get(item)! : alone(sql, item)))
