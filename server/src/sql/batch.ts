@@ -104,7 +104,7 @@ async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) 
  * transactions never wait for a lock, neither in line nor in a ring.
  */
 export function inSharedTransactions<I extends object, O>(
-  keyOf: (item: I) => string,
+  keyOf: (item: I) => unknown,
   work: (tx: Tx, item: I) => Promise<O>,
 ): (sql: Sql, item: I) => Promise<O> {
   const alone = (sql: Db, item: I): Promise<O> => (sql as Sql).begin((tx) => work(tx, item))
