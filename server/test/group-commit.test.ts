@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer, connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inGroups } from '../src/sql/batch.ts'
+import { inGroups, inSharedTransactions, isShared, MustGoAlone } from '../src/sql/batch.ts'
 import { isOutage } from '../src/store/db.ts'
-import { newReference, ok, readPayment } from './builders.ts'
+import { newReference, ok, payReference, readPayment } from './builders.ts'
 import { startWorld, type TestWorld } from './harness.ts'
 
 const world = await startWorld()
@@ -197,5 +197,86 @@ describe('a key that was changed', () => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401]))
     await sql`update platforms set sealed_key = ${app.services.vault.seal('demo-private-key-1001', 'platform:1001')} where platform_id = 1001`
     for (const one of both) ok(await one.listWebhooks())
+  })
+})
+
+describe('shared transactions', () => {
+  type Note = { note: number; key?: string; wait?: () => Promise<void> }
+  /** Writes a note and reads how many of its transaction there are. */
+  function sharer() {
+    const transactions: string[] = []
+    const insert = inGroups<number, void>(async (db, notes) => {
+      await db`insert into notes (entity_id, note) select 2, note from unnest(${db.array([...notes])}::integer[]) as t (note)`
+      return notes.map(() => undefined)
+    })
+    const write = inSharedTransactions<Note, number>(
+      ({ note, key }) => key ?? String(note),
+      async (tx, { note, wait: held }) => {
+        if (isShared(tx) && held) throw new MustGoAlone('Somebody else holds it.')
+        await insert(tx, note)
+        const [row] = await tx<{ id: string }[]>`select pg_current_xact_id()::text as id`
+        transactions.push(row!.id)
+        return note * 2
+      },
+    )
+    return { transactions, write: (note: Note) => write(sql, note) }
+  }
+
+  test('works that come while one is under way share the next, and one that fails leaves the others written', async () => {
+    await sql`delete from notes`
+    const { transactions, write } = sharer()
+    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => write({ note: 100 + index })))
+    assert.deepEqual(
+      results.map((result) => result.status === 'fulfilled' && result.value),
+      Array.from({ length: 9 }, (_, index) => (100 + index) * 2),
+    )
+    assert.equal(new Set(transactions).size, 2)
+    const mixed = await Promise.allSettled([1, 12, 13, 14, 15].map((note) => write({ note })))
+    assert.deepEqual(
+      mixed.map(({ status }) => status),
+      ['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    )
+    const rows = await sql<{ note: number }[]>`select note from notes where note < 100 order by note`
+    assert.deepEqual(
+      rows.map(({ note }) => note),
+      [1, 12, 14, 15],
+    )
+  })
+
+  test('two of one key, and what somebody else holds, go in transactions of their own', async () => {
+    await sql`delete from notes`
+    const { transactions, write } = sharer()
+    const held = { wait: async () => undefined }
+    const written = [{ note: 20 }, { note: 21, key: 'a' }, { note: 22, key: 'a' }, { note: 23, ...held }, { note: 24 }]
+    assert.deepEqual(await Promise.all(written.map(write)), [40, 42, 44, 46, 48])
+    assert.equal(new Set(transactions).size, 4)
+  })
+
+  test('payers of one payment and a payment that somebody holds: each is paid once, and nobody waits for the holder', async () => {
+    const references = await Promise.all(Array.from({ length: 6 }, () => newReference(client)))
+    const ids = references.map(({ id }) => id)
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = sql.begin(async (tx) => {
+      await tx`select 1 from payments where payment_id = ${ids[5]!} for update`
+      isHeld.resolve()
+      await letGo
+    })
+    await isHeld.promise
+    const pay = (payment: (typeof references)[number]) => payReference(client, payment)
+    const held = pay(references[5]!)
+    const answers = await Promise.all([...references.slice(0, 5), ...references.slice(0, 5)].map(pay))
+    release()
+    await holding
+    assert.equal((await held).success, true)
+    assert.equal(answers.filter((answer) => answer.success).length, 5)
+    for (const id of ids) {
+      const events = await sql<{ sequence: number }[]>`select sequence from payment_events where payment_id = ${id} order by sequence`
+      assert.deepEqual(
+        events.map(({ sequence }) => sequence),
+        [1, 2],
+      )
+      assert.equal((await readPayment(client, id)).stateDetails.state, 'confirmed')
+    }
   })
 })

@@ -72,37 +72,39 @@ function busyHosts(): string[] {
   return [...hosts].flatMap(([host, requests]) => (requests >= mostPerHost ? [host] : []))
 }
 
-async function counted(url: string, work: () => Promise<void>): Promise<void> {
+/** Whether its host was at the limit until now: then what was passed over can go. */
+async function counted(url: string, work: () => Promise<void>): Promise<boolean> {
   const host = url.split('/')[2] ?? ''
   hosts.set(host, (hosts.get(host) ?? 0) + 1)
-  try {
-    await work()
-  } finally {
-    const left = (hosts.get(host) ?? 1) - 1
-    if (left > 0) hosts.set(host, left)
-    else hosts.delete(host)
-  }
+  await work()
+  const left = (hosts.get(host) ?? 1) - 1
+  if (left > 0) hosts.set(host, left)
+  else hosts.delete(host)
+  return left + 1 === mostPerHost
 }
 
 /**
  * Sends what is due, each address apart from the others. `entityId` null: of all entities. Gives the number of
- * deliveries tried and what is still under way; a receiver that hangs delays only its own.
+ * deliveries tried and what is still under way; a receiver that hangs delays only its own. Each under way says at its
+ * end whether it freed a host that was passed over.
  */
 export async function deliverWebhooks(
   services: Services,
   sender: Sender,
   entityId: number | null,
-): Promise<{ tried: number; underWay: Promise<void>[] }> {
+): Promise<{ tried: number; underWay: Promise<boolean>[] }> {
   const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds, busyHosts())
   const underWay = groupDeliveries(claimed).map((group) =>
-    counted(group[0]!.url, () => sendGroup(services, sender, group)).catch((error: unknown) =>
-      services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.'),
+    counted(group[0]!.url, () =>
+      sendGroup(services, sender, group).catch((error: unknown) =>
+        services.log.error({ err: error }, 'A webhook delivery failed; it is tried again when its hold ends.'),
+      ),
     ),
   )
   return { tried: claimed.length, underWay }
 }
 
 /** Waits for deliveries, but not for ever: the sandbox's clock answers after `mostMs` even when a receiver hangs. */
-export async function settled(underWay: readonly Promise<void>[], mostMs: number): Promise<void> {
+export async function settled(underWay: readonly Promise<unknown>[], mostMs: number): Promise<void> {
   await Promise.race([Promise.all(underWay), wait(mostMs, undefined, { ref: false })])
 }

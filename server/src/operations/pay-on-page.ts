@@ -6,7 +6,7 @@ import { refuseLimits } from '../domain/methods.ts'
 import type { Address, Payment } from '../domain/payment.ts'
 import { findDeclines, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
-import { transaction, type Db } from '../store/db.ts'
+import { inSharedTransactions, type Db } from '../store/db.ts'
 import { findEntityMethods } from '../store/entities.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
@@ -73,41 +73,43 @@ function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, t
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
-async function prepare(call: Call, checkout: Checkout, typed: Typed, agreed: Agreed): Promise<Prepared | Refusal> {
+type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed }
+
+async function note(tx: Db, { call, checkout, typed, agreed }: Trying): Promise<Prepared | Refusal> {
   const code = codeOf(typed)
   const marks = marksOf(call, typed)
-  return transaction(call.sql, async (tx) => {
-    const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
-    if (!locked) return { code: 'e00501' }
-    const found = completed(locked, agreed)
-    const refusal = await refuseTry(tx, call, found, typed, marks)
-    if (refusal) return refusal
-    if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
+  const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
+  if (!locked) return { code: 'e00501' }
+  const found = completed(locked, agreed)
+  const refusal = await refuseTry(tx, call, found, typed, marks)
+  if (refusal) return refusal
+  if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-    const secret = 'card' in typed ? { card: { ...typed.card, securityCode: undefined } } : typed
-    const vaultId = mayKeep(found, checkout, typed, agreed)
-      ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now)
-      : undefined
-    const payment = {
-      ...withMethod(found, code, 'card' in typed ? cardDetails(typed.card) : phoneDetails(typed.phoneNumber)),
-      methodUuid: typed.methodUuid ?? null,
-      updatedAt: call.now,
-    }
-    await savePayment(tx, payment)
-    const { entityId, paymentId, amountCents, validEnd } = payment
-    const attempt = newAttempt(call, {
-      entityId,
-      paymentId,
-      amountCents,
-      validEnd,
-      kind: code === 'CC' ? 'authorise' : 'request',
-      methodCode: code,
-      details: { ...marks, ...(vaultId && { vaultId }) },
-    })
-    await insertAttempt(tx, attempt)
-    return { payment, attempt }
+  const secret = 'card' in typed ? { card: { ...typed.card, securityCode: undefined } } : typed
+  const vaultId = mayKeep(found, checkout, typed, agreed)
+    ? await sealMethod(tx, call.vault, call.entityId, secret as Parameters<typeof sealMethod>[3], call.now)
+    : undefined
+  const payment = {
+    ...withMethod(found, code, 'card' in typed ? cardDetails(typed.card) : phoneDetails(typed.phoneNumber)),
+    methodUuid: typed.methodUuid ?? null,
+    updatedAt: call.now,
+  }
+  await savePayment(tx, payment)
+  const { entityId, paymentId, amountCents, validEnd } = payment
+  const attempt = newAttempt(call, {
+    entityId,
+    paymentId,
+    amountCents,
+    validEnd,
+    kind: code === 'CC' ? 'authorise' : 'request',
+    methodCode: code,
+    details: { ...marks, ...(vaultId && { vaultId }) },
   })
+  await insertAttempt(tx, attempt)
+  return { payment, attempt }
 }
+
+const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`, note)
 
 /**
  * Lets a payer try a card or a phone: noted under the payment's lock, asked with no transaction open, settled where
@@ -117,7 +119,7 @@ async function prepare(call: Call, checkout: Checkout, typed: Typed, agreed: Agr
 export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
-  const prepared = await prepare(call, checkout, typed, agreed)
+  const prepared = await noteTogether(call.sql, { call, checkout, typed, agreed })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
   const { payment, attempt } = prepared
   const request = requestOf(attempt, call.now)

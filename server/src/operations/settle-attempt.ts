@@ -9,8 +9,8 @@ import type { Payment } from '../domain/payment.ts'
 import { applyRefund } from '../domain/refund.ts'
 import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
-import { transaction, type Db } from '../store/db.ts'
-import { lockPayment, savePayment } from '../store/payments.ts'
+import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
+import { findPayment, lockPayment, savePayment } from '../store/payments.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { Services } from './context.ts'
 import { record } from './record.ts'
@@ -112,28 +112,40 @@ async function settleOpen(tx: Db, vault: Vault, attempt: Attempt, payment: Payme
   }
 }
 
+type Settling = { services: Services; attempt: Attempt; answer: AcquirerAnswer; now: Date }
+
+async function settle(
+  tx: Db,
+  { services, attempt: { entityId, paymentId, attemptId }, answer, now }: Settling,
+): Promise<Payment | undefined> {
+  const payment = await lockPayment(tx, entityId, paymentId)
+  const attempt = await findAttempt(tx, entityId, attemptId)
+  if (!payment || !attempt) return payment
+  if (attempt.status === 'declined' && answer.outcome === 'approved') {
+    // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
+    await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
+    return payment
+  }
+  if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
+  await saveAttempt(tx, await settleOpen(tx, services.vault, attempt, payment, answer, now))
+  await announceChange(tx, { entityId, paymentId, deliveries: false })
+  return findPayment(tx, entityId, paymentId)
+}
+
+const settleTogether = inSharedTransactions<Settling, Payment | undefined>(
+  ({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`,
+  settle,
+)
+
+/** Questions that touch another payment than their own take a second lock, and so a transaction of their own. */
+const hasWhole = new Set<Attempt['kind']>(['capture', 'refund'])
+
 /**
  * The one place where a question to an acquirer ends: the live answer, a bank's notification, a browser's return and
  * the janitor all come here. Whoever comes second, under the payment's lock, finds it done and changes nothing.
  */
-export async function settleAttempt(
-  services: Services,
-  { entityId, paymentId, attemptId }: Attempt,
-  answer: AcquirerAnswer,
-  now: Date,
-): Promise<Payment | undefined> {
-  return transaction(services.sql, async (tx) => {
-    const payment = await lockPayment(tx, entityId, paymentId)
-    const attempt = await findAttempt(tx, entityId, attemptId)
-    if (!payment || !attempt) return payment
-    if (attempt.status === 'declined' && answer.outcome === 'approved') {
-      // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
-      await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
-      return payment
-    }
-    if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
-    await saveAttempt(tx, await settleOpen(tx, services.vault, attempt, payment, answer, now))
-    await announceChange(tx, { entityId, paymentId, deliveries: false })
-    return lockPayment(tx, entityId, paymentId)
-  })
+export async function settleAttempt(services: Services, attempt: Attempt, answer: AcquirerAnswer, now: Date): Promise<Payment | undefined> {
+  const settling = { services, attempt, answer, now }
+  if (hasWhole.has(attempt.kind)) return transaction(services.sql, (tx) => settle(tx, settling))
+  return settleTogether(services.sql, settling)
 }

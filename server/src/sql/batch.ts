@@ -4,10 +4,12 @@ type Db = Sql | Tx
 
 /** What waits for the next group of a pool, and who is told. */
 type Waiting<I, O> = { item: I; done: (answer: O) => void; fail: (error: unknown) => void }
-type Group<I, O> = (sql: Sql, item: I) => Promise<O>
+type Group<I, O> = (sql: Db, item: I) => Promise<O>
 type Limits = { most?: number; longestQueue?: number }
 
 const lonely = new WeakSet<Db>()
+/** Transactions that several works share: what they ask for at the same time goes together. */
+const shared = new WeakSet<Db>()
 
 /** From now on everything of this pool goes one by one: what benches compare with. */
 export function oneByOne(sql: Sql): void {
@@ -16,24 +18,27 @@ export function oneByOne(sql: Sql): void {
 
 const isPool = (sql: Db): sql is Sql => 'begin' in sql
 
+/** After every continuation that is ready to go: works that move in step ask in step. */
+const onceAllAsked = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
 /**
  * Statements for many at a time (group commit): what is asked for while one is under way goes together in the next. An
  * idle database is asked at once; there is no waiting window. `work` gives one answer an item, in their order, and
  * writes all of them or none: a statement, or a transaction. When it fails, halves are tried, so that one bad item
  * fails alone; an outage fails all. Beyond `longestQueue` nobody waits any more: Overloaded. Within a transaction
- * each goes alone, on its connection.
+ * each goes alone, on its connection, unless several works share it.
  */
 export function inGroups<I, O>(
   work: (sql: Db, items: readonly I[]) => Promise<readonly O[]>,
   { most = 128, longestQueue = 10_000 }: Limits = {},
 ): (sql: Db, item: I) => Promise<O> {
-  async function answer(sql: Sql, group: readonly Waiting<I, O>[]): Promise<void> {
+  async function answer(sql: Db, group: readonly Waiting<I, O>[]): Promise<void> {
     try {
       const items = group.map(({ item }) => item)
       const answers = await work(sql, items)
       for (const [index, { done }] of group.entries()) done(answers[index]!)
     } catch (error) {
-      if (group.length === 1 || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
+      if (group.length === 1 || shared.has(sql) || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
       const half = Math.ceil(group.length / 2)
       await answer(sql, group.slice(0, half))
       await answer(sql, group.slice(half))
@@ -44,9 +49,10 @@ export function inGroups<I, O>(
     let queue: Waiting<I, O>[] = []
     let isBusy = false
 
-    async function run(sql: Sql): Promise<void> {
+    async function run(sql: Db): Promise<void> {
       isBusy = true
       while (queue.length > 0) {
+        if (shared.has(sql)) await onceAllAsked()
         const group = queue.slice(0, most)
         queue = queue.slice(most)
         await answer(sql, group)
@@ -62,11 +68,53 @@ export function inGroups<I, O>(
       })
   }
 
-  const groups = new WeakMap<Sql, Group<I, O>>()
+  const groups = new WeakMap<Db, Group<I, O>>()
   return async (sql, item) => {
-    if (!isPool(sql) || lonely.has(sql)) return (await work(sql, [item]))[0]!
+    if (lonely.has(sql) || !(isPool(sql) || shared.has(sql))) return (await work(sql, [item]))[0]!
     const group = groups.get(sql) ?? openGroup()
     groups.set(sql, group)
     return group(sql, item)
   }
+}
+
+/** Thrown by a work in a shared transaction before it wrote anything: somebody else holds what it needs. */
+export class MustGoAlone extends Error {
+  override name = 'MustGoAlone'
+}
+
+/** Whether several works share a transaction. */
+export const isShared = (sql: Db): boolean => shared.has(sql)
+
+async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) => Promise<O>): Promise<Map<I, O>> {
+  shared.add(tx)
+  const ends = await Promise.allSettled(items.map((item) => work(tx, item)))
+  const answers = new Map<I, O>()
+  for (const [index, end] of ends.entries()) {
+    if (end.status === 'fulfilled') answers.set(items[index]!, end.value)
+    else if (!(end.reason instanceof MustGoAlone)) throw end.reason
+  }
+  return answers
+}
+
+/**
+ * One work in a transaction; those that come while others are under way share the next one, and their statements go
+ * together. Each `work` gets its own answer once all is committed. When one fails, halves are tried again, so that it
+ * fails alone: a work leaves nothing behind but what it wrote. It takes its one lock first, and only what nobody holds
+ * (`lockPayment`): one who would have to wait goes alone afterwards, as does the second of one `keyOf`, so that shared
+ * transactions never wait for a lock, neither in line nor in a ring.
+ */
+export function inSharedTransactions<I extends object, O>(
+  keyOf: (item: I) => unknown,
+  work: (tx: Tx, item: I) => Promise<O>,
+): (sql: Sql, item: I) => Promise<O> {
+  const alone = (sql: Db, item: I): Promise<O> => (sql as Sql).begin((tx) => work(tx, item))
+  const together = inGroups<I, () => Promise<O>>(
+    async (sql, items) => {
+      const firsts = [...new Map(items.map((item) => [keyOf(item), item])).values()]
+      const answers = await (sql as Sql).begin((tx) => allIn(tx, firsts, work))
+      return items.map((item) => async () => (answers.has(item) ? answers.get(item)! : alone(sql, item)))
+    },
+    { most: 64 },
+  )
+  return async (sql, item) => (await together(sql, item))()
 }

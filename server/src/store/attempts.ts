@@ -1,7 +1,8 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
 import type { Decline } from '../domain/decline-brake.ts'
 import type { Db } from './db.ts'
-import type { Fields } from '../sql/many-rows.ts'
+import { inGroups } from '../sql/batch.ts'
+import { manyRows, type Fields } from '../sql/many-rows.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'
@@ -48,32 +49,59 @@ export const attemptFields: Fields<Attempt> = {
 const columns =
   'entity_id, attempt_id, payment_id, kind, method_code, amount_cents, status, details, decline_code, acquirer_reference, expires_at, look_again_at, created_at'
 
+const asked = manyRows(attemptFields)
+const answered = manyRows<Attempt>({
+  entityId: 'integer',
+  attemptId: 'uuid',
+  status: 'text',
+  details: 'jsonb',
+  declineCode: 'text',
+  acquirerReference: 'text',
+  lookAgainAt: 'timestamptz',
+})
+
 const open = `status in ('asked', 'waiting', 'unknown')`
 
 /** Notes a question before it is asked. The unique index attempts_open lets one open question a payment pass. */
-export async function insertAttempt(sql: Db, attempt: Attempt): Promise<void> {
-  await sql`insert into attempts ${sql({ ...attempt, details: sql.json(attempt.details) })}`
+export const insertAttempt = inGroups<Attempt, void>(async (sql, attempts) => {
+  await sql`${asked.into('attempts', attempts)}`
+  return attempts.map(() => undefined)
+})
+
+/** Writes what may change of a question; those of a shared transaction in one statement. */
+export const saveAttempt = inGroups<Attempt, void>(async (sql, attempts) => {
+  await sql`update attempts a set ${answered.assigned(attempts)}
+    where a.entity_id = given."entityId" and a.attempt_id = given."attemptId"`
+  return attempts.map(() => undefined)
+})
+
+const findTogether = inGroups<Pick<Attempt, 'entityId' | 'attemptId'>, Attempt | undefined>(async (sql, wished) => {
+  const rows = await sql<Attempt[]>`
+    select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(wished.map(({ attemptId }) => attemptId))}::uuid[]) wished (entity_id, attempt_id),
+      lateral (select ${sql.unsafe(columns)} from attempts a
+        where a.entity_id = wished.entity_id and a.attempt_id = wished.attempt_id limit 1) found`
+  const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.attemptId}`, attempt]))
+  return wished.map(({ entityId, attemptId }) => found.get(`${entityId}:${attemptId}`))
+})
+
+export function findAttempt(sql: Db, entityId: number, attemptId: string): Promise<Attempt | undefined> {
+  return findTogether(sql, { entityId, attemptId })
 }
 
-export async function saveAttempt(sql: Db, attempt: Attempt): Promise<void> {
-  const row = { ...attempt, details: sql.json(attempt.details) }
-  await sql`
-    update attempts set ${sql(row, 'status', 'details', 'declineCode', 'acquirerReference', 'lookAgainAt')}
-    where entity_id = ${attempt.entityId} and attempt_id = ${attempt.attemptId}`
-}
-
-export async function findAttempt(sql: Db, entityId: number, attemptId: string): Promise<Attempt | undefined> {
-  const [row] = await sql<Attempt[]>`
-    select ${sql.unsafe(columns)} from attempts where entity_id = ${entityId} and attempt_id = ${attemptId}`
-  return row
-}
+const findOpenTogether = inGroups<Pick<Attempt, 'entityId' | 'paymentId'>, Attempt | undefined>(async (sql, wished) => {
+  const rows = await sql<Attempt[]>`
+    select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(wished.map(({ paymentId }) => paymentId))}::bigint[]) wished (entity_id, payment_id),
+      lateral (select ${sql.unsafe(columns)} from attempts a
+        where a.entity_id = wished.entity_id and a.payment_id = wished.payment_id and ${sql.unsafe(open)} limit 1) found`
+  const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.paymentId}`, attempt]))
+  return wished.map(({ entityId, paymentId }) => found.get(`${entityId}:${paymentId}`))
+})
 
 /** The open question of a payment, if any. Index attempts_open; callers that write hold the payment's row. */
-export async function findOpenAttempt(sql: Db, entityId: number, paymentId: string): Promise<Attempt | undefined> {
-  const [row] = await sql<Attempt[]>`
-    select ${sql.unsafe(columns)} from attempts
-    where entity_id = ${entityId} and payment_id = ${paymentId} and ${sql.unsafe(open)}`
-  return row
+export function findOpenAttempt(sql: Db, entityId: number, paymentId: string): Promise<Attempt | undefined> {
+  return findOpenTogether(sql, { entityId, paymentId })
 }
 
 /** The question that was approved when the payment was paid or authorised. Index attempts_by_payment. */
@@ -120,20 +148,34 @@ export async function hasOpenParts(sql: Db, entityId: number, paymentId: string,
 
 type DeclineRow = { at: Date; onCheckout: boolean; byMeans: boolean; fromAddress: boolean; onPage: boolean }
 
+type Tried = Pick<Attempt, 'entityId' | 'paymentId'> & AttemptMarks & { since: Date }
+
+const findDeclineRows = inGroups<Tried, DeclineRow[]>(async (sql, tried) => {
+  const rows = await sql<(DeclineRow & { place: number })[]>`
+    select found.*, tried.place::integer from unnest(${sql.array(tried.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(tried.map(({ paymentId }) => paymentId))}::bigint[], ${sql.array(tried.map(({ meansMark }) => meansMark ?? null))}::text[],
+      ${sql.array(tried.map(({ addressMark }) => addressMark ?? null))}::text[],
+      ${sql.array(tried.map(({ since }) => since))}::timestamptz[])
+      with ordinality tried (entity_id, payment_id, means_mark, address_mark, since, place),
+      lateral (select created_at as at, a.payment_id = tried.payment_id as on_checkout,
+          coalesce(details->>'meansMark' = tried.means_mark, false) as by_means,
+          coalesce(details->>'addressMark' = tried.address_mark, false) as from_address,
+          details->>'meansMark' is not null as on_page
+        from attempts a
+        where a.entity_id = tried.entity_id and status = 'declined' and kind in ('authorise', 'request') and created_at >= tried.since
+        offset 0) found`
+  const found = Map.groupBy(rows, ({ place }) => place)
+  return tried.map((_, index) => found.get(index + 1) ?? [])
+})
+
 /** The entity's declined tries since a moment, by what each shares with the one to be made. Index attempts_declined. */
 export async function findDeclines(
   sql: Db,
   { entityId, paymentId }: Pick<Attempt, 'entityId' | 'paymentId'>,
-  { meansMark, addressMark }: AttemptMarks,
+  marks: AttemptMarks,
   since: Date,
 ): Promise<Decline[]> {
-  const rows = await sql<DeclineRow[]>`
-    select created_at as at, payment_id = ${paymentId} as on_checkout,
-      coalesce(details->>'meansMark' = ${meansMark ?? null}::text, false) as by_means,
-      coalesce(details->>'addressMark' = ${addressMark ?? null}::text, false) as from_address,
-      details->>'meansMark' is not null as on_page
-    from attempts
-    where entity_id = ${entityId} and status = 'declined' and kind in ('authorise', 'request') and created_at >= ${since}`
+  const rows = await findDeclineRows(sql, { entityId, paymentId, ...marks, since })
   return rows.map(({ at, onCheckout, byMeans, fromAddress, onPage }) => ({
     at,
     shares: [

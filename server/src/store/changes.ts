@@ -1,14 +1,16 @@
-import type { Sql } from './db.ts'
-import type { Db } from './db.ts'
+import { inGroups } from '../sql/batch.ts'
+import type { Db, Sql } from './db.ts'
 
 export const changesChannel = 'escudo_changes'
 /** `paymentId` '0': the entity itself changed. */
 type Change = { entityId: number; paymentId: string; deliveries: boolean }
 
 /** Tells every process that a payment changed, once the transaction commits; `deliveries`: there is something to send. */
-export async function announceChange(sql: Db, { entityId, paymentId, deliveries }: Change): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${`${entityId}:${paymentId}:${deliveries ? 1 : 0}`})`
-}
+export const announceChange = inGroups<Change, void>(async (sql, changes) => {
+  const told = new Set(changes.map(({ entityId, paymentId, deliveries }) => `${entityId}:${paymentId}:${deliveries ? 1 : 0}`))
+  await sql`select pg_notify(${changesChannel}, told) from unnest(${sql.array([...told])}::text[]) told`
+  return changes.map(() => undefined)
+})
 
 /** Tells whoever holds a terminal's line that it has something to read, once the transaction commits. */
 export async function announceTerminal(sql: Db, entityId: number, terminalUuid: string): Promise<void> {

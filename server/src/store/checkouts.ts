@@ -1,4 +1,5 @@
 import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
+import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 import type { Fields } from '../sql/many-rows.ts'
 import type { Page } from './paging.ts'
@@ -33,10 +34,18 @@ export const checkoutFields: Fields<Checkout> = {
 
 const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, methods, append_token, created_at'
 
+const findTogether = inGroups<Pick<Checkout, 'entityId' | 'token'>, Checkout | undefined>(async (sql, asked) => {
+  const rows = await sql<Checkout[]>`
+    select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(asked.map(({ token }) => token))}::text[]) asked (entity_id, token),
+      lateral (select ${sql.unsafe(columns)} from checkouts c where c.entity_id = asked.entity_id and c.token = asked.token limit 1) found`
+  const found = new Map(rows.map((checkout) => [`${checkout.entityId}:${checkout.token}`, checkout]))
+  return asked.map(({ entityId, token }) => found.get(`${entityId}:${token}`))
+})
+
 /** Reads the checkout of a token; the token says which entity. Primary key. */
-export async function findCheckout(sql: Db, entityId: number, token: string): Promise<Checkout | undefined> {
-  const [row] = await sql<Checkout[]>`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and token = ${token}`
-  return row
+export function findCheckout(sql: Db, entityId: number, token: string): Promise<Checkout | undefined> {
+  return findTogether(sql, { entityId, token })
 }
 
 export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId: string): Promise<Checkout | undefined> {

@@ -1,5 +1,6 @@
 import { DatabaseOutage, openPool, watchStatements, type Sql, type Tx } from '../sql/sql.ts'
 
+export { inSharedTransactions } from '../sql/batch.ts'
 export { DatabaseOutage, watchStatements, type Sql }
 
 /** A connection or a transaction on one; every statement names its entity. */

@@ -34,24 +34,34 @@ type News = {
   now: Date
 }
 
+const newsRows = manyRows<News>({
+  entityId: 'integer',
+  platformId: 'integer',
+  paymentId: 'bigint',
+  sequence: 'integer',
+  action: 'text',
+  callbackUrl: 'text',
+  body: 'jsonb',
+  now: 'timestamptz',
+})
+
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
  * transaction of the event itself. Index webhooks_once.
  */
-export async function insertDeliveries(sql: Db, news: News): Promise<void> {
-  const body = sql.json(news.body as never)
+export const insertDeliveries = inGroups<News, void>(async (sql, news) => {
   await sql`
-    with told as (
-      select webhook_id, url from webhooks where platform_id = ${news.platformId} and action = ${news.action}
-        and (not soap_payments_only or ${news.action} <> 'payment_confirmed'
-          or exists (select 1 from soap_payments where entity_id = ${news.entityId} and payment_id = ${news.paymentId}))
-      union all
-      select null, ${news.callbackUrl}::text where ${news.callbackUrl}::text is not null)
     insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, payment_id, sequence, action, url, body, status, next_try_at, created_at)
-    select ${news.entityId}, gen_random_uuid(), ${news.platformId}, webhook_id, ${news.paymentId}, ${news.sequence}, ${news.action}, url, ${body},
-      'due', ${news.now}, now()
-    from told`
-}
+    select "entityId", gen_random_uuid(), "platformId", told.webhook_id, "paymentId", sequence, given.action, told.url, body, 'due', "now", now()
+    from ${newsRows.from(news)},
+      lateral (
+        select webhook_id, url from webhooks w where w.platform_id = "platformId" and w.action = given.action
+          and (not soap_payments_only or given.action <> 'payment_confirmed'
+            or exists (select 1 from soap_payments s where s.entity_id = "entityId" and s.payment_id = "paymentId"))
+        union all
+        select null, "callbackUrl" where "callbackUrl" is not null) told`
+  return news.map(() => undefined)
+})
 
 /**
  * Takes due deliveries for a while; other workers pass them by. Index deliveries_due, locks only what it takes.
@@ -125,14 +135,25 @@ export function saveTry(
   return saveTries(sql, { ...attempted, entityId, deliveryId, try: before + 1, delivery, nextTryAt: nextTryAt ?? null })
 }
 
+type Asked = { entityId: number; paymentId: string; patienceSeconds: number }
+
+const isUntold = inGroups<Asked, boolean>(async (sql, asked) => {
+  const rows = await sql<{ place: number }[]>`
+    select place::integer from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[],
+      ${sql.array(asked.map(({ patienceSeconds }) => patienceSeconds))}::integer[])
+      with ordinality asked (entity_id, payment_id, patience_seconds, place),
+      lateral (select 1 from deliveries d
+        where d.entity_id = asked.entity_id and d.payment_id = asked.payment_id and d.status = 'due' and d.tries = 0
+          and d.created_at > now() - asked.patience_seconds * interval '1 second' limit 1) untold`
+  const places = new Set(rows.map(({ place }) => place))
+  return asked.map((_, index) => places.has(index + 1))
+})
+
 /**
  * Whether the merchant has been told of everything that happened to a payment: each delivery had a first answer, or
  * had `patienceSeconds` to get one. The payer's browser leaves after that. Index deliveries_by_payment.
  */
 export async function isMerchantTold(sql: Db, entityId: number, paymentId: string, patienceSeconds: number): Promise<boolean> {
-  const rows = await sql`
-    select 1 from deliveries
-    where entity_id = ${entityId} and payment_id = ${paymentId} and status = 'due' and tries = 0
-      and created_at > now() - ${patienceSeconds} * interval '1 second' limit 1`
-  return rows.length === 0
+  return !(await isUntold(sql, { entityId, paymentId, patienceSeconds }))
 }

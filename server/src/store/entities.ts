@@ -101,10 +101,14 @@ export async function isAssociated(sql: Db, platformId: number, entityId: number
 }
 
 /** In the order in which a payer sees them: card, Multibanco, MB WAY. */
-export async function findEntityMethods(sql: Db, entityId: number): Promise<EntityMethod[]> {
-  return sql<EntityMethod[]>`
-    select code, type, minimum_cents, maximum_cents from entity_methods where entity_id = ${entityId} order by code`
-}
+export const findEntityMethods = inGroups<number, EntityMethod[]>(async (sql, entityIds) => {
+  const rows = await sql<{ entityId: number; methods: EntityMethod[] }[]>`
+    select entity_id,
+      json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents) order by code) as methods
+    from entity_methods where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) group by entity_id`
+  const found = new Map(rows.map(({ entityId, methods }) => [entityId, methods]))
+  return entityIds.map((entityId) => found.get(entityId) ?? [])
+})
 
 export type EntityTerms = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[] }
 

@@ -1,14 +1,24 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Tariff } from '../domain/fees.ts'
 import type { Account, EntryKind, Posting } from '../domain/ledger.ts'
+import { inGroups } from '../sql/batch.ts'
+import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
+
+type TariffRow = { entityId: number; code: MethodCode; fixed: string; basisPoints: number; vat: number }
+
+const findTariffs = inGroups<number, TariffRow[]>(async (sql, entityIds) => {
+  const rows = await sql<TariffRow[]>`
+    select m.entity_id, m.code, m.fee_fixed_e8 as fixed, m.fee_basis_points as basis_points, e.vat_basis_points as vat
+    from entity_methods m join entities e using (entity_id)
+    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
+  const found = Map.groupBy(rows, ({ entityId }) => entityId)
+  return entityIds.map((entityId) => found.get(entityId) ?? [])
+})
 
 /** What an entity pays for a method. */
 export async function findTariff(sql: Db, entityId: number, method: MethodCode): Promise<Tariff> {
-  const [row] = await sql<{ fixed: string; basisPoints: number; vat: number }[]>`
-    select m.fee_fixed_e8 as fixed, m.fee_basis_points as basis_points, e.vat_basis_points as vat
-    from entity_methods m join entities e using (entity_id)
-    where m.entity_id = ${entityId} and m.code = ${method}`
+  const row = (await findTariffs(sql, entityId)).find(({ code }) => code === method)
   return { fixedE8: BigInt(row?.fixed ?? 0), basisPoints: row?.basisPoints ?? 0, vatBasisPoints: row?.vat ?? 0 }
 }
 
@@ -22,20 +32,41 @@ export type Entry = {
   at: Date
 }
 
+type EntryRow = Omit<Entry, 'postings'> & { accounts: Account[]; debits: string[]; credits: string[] }
+
+const entries = manyRows<EntryRow>({
+  entityId: 'integer',
+  kind: 'text',
+  paymentId: 'bigint',
+  eventSequence: 'integer',
+  transferId: 'bigint',
+  at: 'timestamptz',
+  accounts: 'text[]',
+  debits: 'bigint[]',
+  credits: 'bigint[]',
+})
+
+const insertEntries = inGroups<EntryRow, void>(async (sql, posted) => {
+  await sql`
+    with numbered as materialized (
+      select given.*, nextval('ledger_entry_ids') as entry_id from ${entries.from(posted)} where pg_current_xact_id() is not null)
+    insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, payment_id, event_sequence, transfer_id, created_at)
+    select "entityId", entry_id, line, kind, account, debit, credit, "paymentId", "eventSequence", "transferId", at
+    from numbered, unnest(accounts, debits, credits) with ordinality as t (account, debit, credit, line)`
+  return posted.map(() => undefined)
+})
+
 /**
  * Appends an entry in the transaction of what it records. Nothing locks: balances are sums. The transaction has its number
  * before the entry has its own, so that snapshots know when nothing below an entry can come any more.
  */
-export async function insertEntry(sql: Db, { entityId, kind, postings, paymentId, eventSequence, transferId, at }: Entry): Promise<void> {
-  const accounts = postings.map(({ account }) => account)
-  const debits = postings.map(({ debitE8 }) => String(debitE8))
-  const credits = postings.map(({ creditE8 }) => String(creditE8))
-  await sql`
-    insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, payment_id, event_sequence, transfer_id, created_at)
-    select ${entityId}, entry.id, line, ${kind}, account, debit, credit, ${paymentId}, ${eventSequence}, ${transferId}, ${at}
-    from (select nextval('ledger_entry_ids') as id where pg_current_xact_id() is not null) entry,
-      unnest(${sql.array(accounts, 25)}::text[], ${sql.array(debits, 25)}::bigint[], ${sql.array(credits, 25)}::bigint[])
-        with ordinality as t (account, debit, credit, line)`
+export function insertEntry(sql: Db, { postings, ...entry }: Entry): Promise<void> {
+  return insertEntries(sql, {
+    ...entry,
+    accounts: postings.map(({ account }) => account),
+    debits: postings.map(({ debitE8 }) => String(debitE8)),
+    credits: postings.map(({ creditE8 }) => String(creditE8)),
+  })
 }
 
 /** Credits less debits of an account: its last snapshot and what was posted since. Index ledger_postings_by_account alone. */

@@ -1,13 +1,39 @@
 import type { Payment, PaymentEvent } from '../domain/payment.ts'
+import { inGroups, isShared, MustGoAlone } from '../sql/batch.ts'
+import { manyRows } from '../sql/many-rows.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
 import { paymentColumns, paymentRow } from './payment-rows.ts'
 
+type PaymentKey = { entityId: number; paymentId: string }
+
+const keyOf = ({ entityId, paymentId }: PaymentKey): string => `${entityId}:${paymentId}`
+
+/** Payments by their keys, each looked up alone in the primary key; `lock` says how their rows are held. */
+async function readPayments(sql: Db, asked: readonly PaymentKey[], lock: Piece): Promise<(Payment | undefined)[]> {
+  const rows = await sql<Payment[]>`
+    select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[]) asked (entity_id, payment_id),
+      lateral (select ${sql.unsafe(paymentColumns)} from payments p
+        where p.entity_id = asked.entity_id and p.payment_id = asked.payment_id limit 1 ${lock}) found`
+  const found = new Map(rows.map((payment) => [keyOf(payment), payment]))
+  return asked.map((one) => found.get(keyOf(one)))
+}
+
+const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``))
+const lockTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) =>
+  readPayments(sql, asked, isShared(sql) ? sql`for update skip locked` : sql`for update`),
+)
+
+/** What could be locked in a shared transaction; what somebody else holds, or what is not there, is looked at alone. */
+function lockedIn(sql: Db, payment: Payment | undefined): Payment | undefined {
+  if (!payment && isShared(sql)) throw new MustGoAlone('Somebody else holds the payment.')
+  return payment
+}
+
 /** Reads a payment of an entity; another entity's is not found. Primary key. */
-export async function findPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
-  const [row] = await sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments where entity_id = ${entityId} and payment_id = ${paymentId}`
-  return row
+export function findPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
+  return findTogether(sql, { entityId, paymentId })
 }
 
 /** Reads payments of an entity by their ids, in no order. Primary key. */
@@ -19,9 +45,30 @@ export async function findPayments(sql: Db, entityId: number, paymentIds: readon
 
 /** Reads a payment and holds its row until the transaction ends. Primary key. */
 export async function lockPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
-  const [row] = await sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments where entity_id = ${entityId} and payment_id = ${paymentId} for update`
-  return row
+  return lockedIn(sql, await lockTogether(sql, { entityId, paymentId }))
+}
+
+type ReferenceKey = { entityId: number; referenceEntity: string; reference: string }
+
+const findByReference = inGroups<ReferenceKey, string | undefined>(async (sql, asked) => {
+  const rows = await sql<{ paymentId: string; place: number }[]>`
+    select found.payment_id, asked.place::integer from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(asked.map(({ referenceEntity }) => referenceEntity))}::text[],
+      ${sql.array(asked.map(({ reference }) => reference))}::text[]) with ordinality asked (entity_id, reference_entity, reference, place),
+      lateral (select payment_id from payments p
+        where p.entity_id = asked.entity_id and p.reference_entity = asked.reference_entity and p.reference = asked.reference
+          and p.type in ('payment', 'authorization')
+        order by p.reference_live desc, p.payment_id desc limit 1) found`
+  const found = new Map(rows.map(({ place, paymentId }) => [place, paymentId]))
+  return asked.map((_, index) => found.get(index + 1))
+})
+
+/** Skipping what is locked would find an older payment of the reference: so first which one, then whether it is free. */
+async function lockFoundByReference(sql: Db, key: ReferenceKey): Promise<Payment | undefined> {
+  const paymentId = await findByReference(sql, key)
+  const payment = paymentId === undefined ? undefined : await lockPayment(sql, key.entityId, paymentId)
+  const isStill = payment?.referenceEntity === key.referenceEntity && payment.reference === key.reference
+  return lockedIn(sql, isStill ? payment : undefined)
 }
 
 /**
@@ -34,6 +81,7 @@ export async function lockPaymentByReference(
   referenceEntity: string,
   reference: string,
 ): Promise<Payment | undefined> {
+  if (isShared(sql)) return lockFoundByReference(sql, { entityId, referenceEntity, reference })
   const [row] = await sql<Payment[]>`
     select ${sql.unsafe(paymentColumns)} from payments
     where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference = ${reference}
@@ -60,36 +108,38 @@ export const insertData = (sql: Db, source: Piece) => sql`
   select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id, created_at
   from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
 
-const mutable = [
-  'state',
-  'stateAt',
-  'amountCents',
-  'refundedCents',
-  'capturedCents',
-  'methodCode',
-  'methodType',
-  'methodDetails',
-  'methodUuid',
-  'resultCode',
-  'resultAt',
-  'cancelReason',
-  'cancelRemarks',
-  'validEnd',
-  'customer',
-  'requestDetails',
-  'paidAt',
-  'feeNet',
-  'feeTax',
-  'lastSequence',
-  'updatedAt',
-] as const
+const saved = manyRows<Payment>({
+  entityId: 'integer',
+  paymentId: 'bigint',
+  state: 'text',
+  stateAt: 'timestamptz',
+  amountCents: 'integer',
+  refundedCents: 'integer',
+  capturedCents: 'integer',
+  methodCode: 'text',
+  methodType: 'text',
+  methodDetails: 'jsonb',
+  methodUuid: 'uuid',
+  resultCode: 'text',
+  resultAt: 'timestamptz',
+  cancelReason: 'text',
+  cancelRemarks: 'text',
+  validEnd: 'timestamptz',
+  customer: 'jsonb',
+  requestDetails: 'jsonb',
+  paidAt: 'timestamptz',
+  feeNet: 'numeric',
+  feeTax: 'numeric',
+  lastSequence: 'integer',
+  updatedAt: 'timestamptz',
+})
 
-/** Writes what may change of a payment whose row is held. */
-export async function savePayment(sql: Db, payment: Payment): Promise<void> {
-  await sql`
-    update payments set ${sql(paymentRow(sql, payment), mutable)}
-    where entity_id = ${payment.entityId} and payment_id = ${payment.paymentId}`
-}
+/** Writes what may change of a payment whose row is held; those of a shared transaction in one statement. */
+export const savePayment = inGroups<Payment, void>(async (sql, payments) => {
+  await sql`update payments p set ${saved.assigned(payments)}
+    where p.entity_id = given."entityId" and p.payment_id = given."paymentId"`
+  return payments.map(() => undefined)
+})
 
 const changeable = [
   'amountCents',
@@ -124,9 +174,25 @@ export async function updatePayment(sql: Db, payment: Payment): Promise<void> {
   await insertData(sql, row)
 }
 
+const events = manyRows<PaymentKey & PaymentEvent>({
+  entityId: 'integer',
+  paymentId: 'bigint',
+  sequence: 'integer',
+  name: 'text',
+  action: 'text',
+  state: 'text',
+  amountCents: 'integer',
+  createdAt: 'timestamptz',
+})
+
+const insertEvents = inGroups<PaymentKey & PaymentEvent, void>(async (sql, happened) => {
+  await sql`${events.into('payment_events', happened)}`
+  return happened.map(() => undefined)
+})
+
 /** Appends what happened; the primary key keeps a sequence number from being used twice. */
-export async function insertEvent(sql: Db, { entityId, paymentId }: Payment, event: PaymentEvent): Promise<void> {
-  await sql`insert into payment_events ${sql({ entityId, paymentId, ...event })}`
+export function insertEvent(sql: Db, { entityId, paymentId }: Payment, event: PaymentEvent): Promise<void> {
+  return insertEvents(sql, { entityId, paymentId, ...event })
 }
 
 /** Whose payment an id is; for the sandbox, whose buttons know no entity. */

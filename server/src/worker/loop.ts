@@ -61,8 +61,8 @@ function repeat(services: Services, name: string, work: () => Promise<number>, r
 
 /** Everything that happens without being called: open questions, expiries, reviews, webhooks. Any number may run side by side. */
 export function startWorker(services: Services, sender: Sender): Worker {
-  const underWay = new Set<Promise<void>>()
-  const deliver = repeat(services, 'webhook worker', async () => {
+  const underWay = new Set<Promise<boolean>>()
+  const deliver: Worker = repeat(services, 'webhook worker', async () => {
     if (underWay.size >= mostUnderWay) {
       await Promise.race(underWay)
       return 1
@@ -70,7 +70,10 @@ export function startWorker(services: Services, sender: Sender): Worker {
     const { tried, underWay: started } = await deliverWebhooks(services, sender, null)
     for (const group of started) {
       underWay.add(group)
-      void group.finally(() => underWay.delete(group))
+      void group.then((hasFreedHost) => {
+        underWay.delete(group)
+        if (hasFreedHost) deliver.wake()
+      })
     }
     return tried
   })
