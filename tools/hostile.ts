@@ -11,5 +11,5 @@ await runCounted(
     'server/test/soap/bad-input.test.ts',
     'server/test/log-lines.test.ts',
   ],
-  { FUZZ: '20000', PROBES: '4' },
+  { FUZZ: '10000', PROBES: '4' },
 )
