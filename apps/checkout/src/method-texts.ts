@@ -76,6 +76,11 @@ export const methodTexts = {
   postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
   city: { PT: 'Localidade', ES: 'Localidad', EN: 'City' },
   district: { PT: 'Distrito (opcional)', ES: 'Provincia (opcional)', EN: 'District or state (optional)' },
+  districtOfPortugal: {
+    PT: 'Distrito ou região (opcional)',
+    ES: 'Distrito o región (opcional)',
+    EN: 'District or region (optional)',
+  },
   email: { PT: 'E-mail', ES: 'Correo electrónico', EN: 'Email' },
   fillIn: { PT: 'Preencha este campo.', ES: 'Rellene este campo.', EN: 'Fill this in.' },
   wrongPostCode: { PT: 'Escreva-o assim: 1000-001.', ES: 'Escríbalo así: 1000-001.', EN: 'Write it like this: 1000-001.' },

@@ -4,6 +4,7 @@ export const pageRoutes = {
   payByCard: { method: 'POST', path: '/{token}/card' },
   payByMbway: { method: 'POST', path: '/{token}/mbway' },
   payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
+  leaveBank: { method: 'POST', path: '/{token}/bank/cancellation' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
 

@@ -126,6 +126,13 @@ export const payBySavedMethod = operation({
   }),
 })
 
+export const leaveBank = operation({
+  ...common,
+  ...pageRoutes.leaveBank,
+  operationId: 'leaveBank',
+  summary: 'Leave the bank’s question unanswered, and choose again',
+})
+
 export const leaveCheckout = operation({
   ...common,
   ...pageRoutes.leaveCheckout,

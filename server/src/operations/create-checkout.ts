@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { apiOperations, Input, Refusal } from '@escudo/contracts'
+import type { apiOperations, Input, Refusal, Violation } from '@escudo/contracts'
 import { checkoutState } from '../domain/checkout.ts'
 import { checkoutToken } from '../domain/checkout-token.ts'
+import type { MethodWish } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Checkout } from '../store/checkouts.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
@@ -13,11 +14,29 @@ import { payInTestMode } from './pay-in-test-mode.ts'
 
 type CheckoutBody = Input<typeof apiOperations.createCheckout>['body']
 
-/** What is wrong with a page's redirects: an embedded form needs `action` (spec §5). */
-function refuseRedirects({ page, redirects }: CheckoutBody) {
-  const isEmbedded = page.layout === 'embed'
-  const hasAction = redirects?.some(({ type }) => type === 'action')
-  return isEmbedded && !hasAction ? invalid({ code: 'e00221', pointer: '/redirects' }) : undefined
+/** What an embedded form cannot be: without `action`, with any other redirect, or of methods without a card (spec §5, facts rest.md §6.2). */
+function refuseEmbedding({ page, payment, redirects = [] }: CheckoutBody) {
+  if (page.layout !== 'embed') return undefined
+  const { paymentMethod, availableMethods = [] } = payment
+  const odd = redirects.flatMap(({ type }, index) =>
+    type === 'action' ? [] : [{ code: 'e00207', pointer: `/redirects/${index}/type` } as const],
+  )
+  const violations: Violation[] = [
+    ...(redirects.some(({ type }) => type === 'action') ? [] : [{ code: 'e00221', pointer: '/redirects' } as const]),
+    ...odd,
+    ...(paymentMethod?.code && paymentMethod.code !== 'CC' ? [{ code: 'e00211', pointer: '/payment/paymentMethod/code' } as const] : []),
+    ...(availableMethods.length > 0 && !availableMethods.some(({ code }) => code === 'CC')
+      ? [{ code: 'e00204', pointer: '/payment/availableMethods' } as const]
+      : []),
+  ]
+  return violations.length > 0 ? invalid(...violations) : undefined
+}
+
+/** The methods asked for; an embedded form is for cards alone, whatever else is named beside them. */
+function wishesOf({ page, payment: { paymentMethod: method, availableMethods = [] } }: CheckoutBody): MethodWish[] {
+  if (method?.code) return [{ code: method.code, type: method.type }]
+  if (page.layout !== 'embed') return availableMethods
+  return availableMethods.length > 0 ? availableMethods.filter(({ code }) => code === 'CC') : [{ code: 'CC' }]
 }
 
 function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment: Payment): Checkout {
@@ -42,10 +61,10 @@ export async function openCheckout(
   body: CheckoutBody,
   answer?: (checkout: Checkout, payment: Payment) => unknown,
 ): Promise<{ checkout: Checkout; payment: Payment } | { refusal: Refusal }> {
-  const refusedRedirects = refuseRedirects(body)
-  if (refusedRedirects) return refusedRedirects
+  const refusedEmbedding = refuseEmbedding(body)
+  if (refusedEmbedding) return refusedEmbedding
   const { paymentMethod: method, ...fields } = body.payment
-  const wishes = method?.code ? [{ code: method.code, type: method.type }] : (fields.availableMethods ?? [])
+  const wishes = wishesOf(body)
   const order = { body: fields, method, wishes, pointer: '/payment', checkoutMinutes: call.checkoutMinutes }
   const made = await writeNewPayment(call, order, async (payment) => {
     const checkout = checkoutOf(call, body, payment)

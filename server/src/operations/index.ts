@@ -39,6 +39,7 @@ import { getTerminal } from './get-terminal.ts'
 import { getToken } from './get-token.ts'
 import { getWebhook } from './get-webhook.ts'
 import { getWorld } from './get-world.ts'
+import { leaveBank } from './leave-bank.ts'
 import { leaveCheckout } from './leave-checkout.ts'
 import { listAvailableMethods } from './list-available-methods.ts'
 import { listCustomerEntities } from './list-customer-entities.ts'
@@ -154,6 +155,7 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   payByCard,
   payByMbway,
   payBySavedMethod,
+  leaveBank,
   leaveCheckout,
   registerEntity,
 }

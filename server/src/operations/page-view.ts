@@ -39,6 +39,8 @@ type Parts = {
   /** What the entity may be paid with now, which may be other than when the payment was made. */
   entityMethods: EntityMethod[]
   saved: PageView['saved']
+  /** Whether the bank is our simulated one. */
+  isSandbox: boolean
   now: Date
 }
 
@@ -128,6 +130,11 @@ function customerOf({ customer }: Payment): PageView['customer'] {
   return present({ name: name === '' ? undefined : name, email: customer?.email, phoneNumber: customer?.phoneNumber })
 }
 
+/** The simulated bank speaks the page's language; a real one's address is its own. */
+function bankUrl(url: string, { isSandbox }: Parts, language: Language): string {
+  return isSandbox ? `${url}?lang=${language}` : url
+}
+
 function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
   const { checkout, payment, entity, platform, look, attempt, now } = parts
   const phase = phaseOf(parts)
@@ -165,7 +172,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
           expiresAt: lisbonIso(expiresAt),
         },
       }),
-    ...(phase === 'bank' && details?.challengeUrl && { bank: { url: details.challengeUrl } }),
+    ...(phase === 'bank' && details?.challengeUrl && { bank: { url: bankUrl(details.challengeUrl, parts, language) } }),
     ...(phase === 'choose' && resultCode && { result: resultOf(payment, resultCode, language) }),
     ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
     customer: customerOf(payment),
@@ -206,5 +213,6 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const { checkout, payment, entity, attempt, entityMethods } = read
   const now = entityNow(services, entity.clockAheadSeconds)
   const saved = attempt ? [] : await savedOnPage(services.sql, payment, offeredMethods(payment, checkout, entityMethods), now)
-  return viewOf({ ...read, saved, now }, wishes.language ?? checkout.language, wishes.layout ?? checkout.layout ?? 'default')
+  const isSandbox = services.world !== undefined
+  return viewOf({ ...read, saved, isSandbox, now }, wishes.language ?? checkout.language, wishes.layout ?? checkout.layout ?? 'default')
 }

@@ -14,7 +14,7 @@ const codes = Object.keys(refusals)
 async function payWith(number: string): Promise<string> {
   const { id, paymentId } = await newCheckout(client)
   const view = ok(await page.payByCard({ params: { token: id }, body: cardEntry(number) }))
-  const challengeId = view.bank?.url.split('/').at(-1)
+  const challengeId = view.bank && new URL(view.bank.url).pathname.split('/').at(-1)
   if (challengeId) ok(await client.answerBankChallenge({ params: { challengeId }, body: { answer: 'approve' } }))
   return paymentId
 }

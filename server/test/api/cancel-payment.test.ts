@@ -104,7 +104,10 @@ describe('200', () => {
     const checkout = await newCheckout(client)
     const { bank } = ok(await page.payByCard({ params: { token: checkout.id }, body: cardEntry(cards.challenge) }))
     ok(await cancel(checkout.paymentId))
-    await client.answerBankChallenge({ params: { challengeId: bank?.url.split('/').at(-1) ?? '' }, body: { answer: 'approve' } })
+    await client.answerBankChallenge({
+      params: { challengeId: new URL(bank?.url ?? '').pathname.split('/').at(-1) ?? '' },
+      body: { answer: 'approve' },
+    })
     assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'cancelled')
   })
 

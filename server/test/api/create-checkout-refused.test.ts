@@ -83,10 +83,27 @@ describe('422', () => {
     ])
   })
 
-  test('embed without the address to go to after the payment', async () => {
-    const answer = await create({ ...payment({}), page: { language: 'PT', layout: 'embed' } })
-    assert(!answer.success && answer.status === 422)
-    assert.match(answer.error.source?.pointer ?? '', /^\/redirects/)
+  describe('embed, which is for cards and leads to action alone', () => {
+    const action = { type: 'action', url: 'https://shop.example/end' }
+    const back = { type: 'back', url: 'https://shop.example/back' }
+    const rows: [name: string, fields: object, redirects: object[] | undefined, ...errors: [string, string][]][] = [
+      ['no redirects', {}, undefined, ['e00221', '/redirects']],
+      ['another redirect alone', {}, [back], ['e00221', '/redirects'], ['e00207', '/redirects/0/type']],
+      ['another redirect beside it', {}, [action, back], ['e00207', '/redirects/1/type']],
+      ['Multibanco', { paymentMethod: { code: 'MB' } }, [action], ['e00211', '/payment/paymentMethod/code']],
+      ['methods without a card', { availableMethods: [{ code: 'MB' }, { code: 'MW' }] }, [action], ['e00204', '/payment/availableMethods']],
+    ]
+    for (const [name, fields, redirects, ...errors] of rows) {
+      test(name, async () =>
+        assertRefused(await create({ ...payment(fields), page: { language: 'PT', layout: 'embed' }, redirects }), 422, ...errors),
+      )
+    }
+
+    test('an entity without cards', async () => {
+      await app.sql`delete from entity_methods where entity_id = 500100209 and code = 'CC'`
+      const body = { payment: { amount: 100 }, page: { language: 'PT', layout: 'embed' }, redirects: [action] } as const
+      assertRefused(await clientFor({ clientId: '500100209' }).createCheckout({ body: body as never }), 422, ['e00401'])
+    })
   })
 
   test('a method that the entity does not have', async () => {

@@ -79,6 +79,15 @@ describe('201', () => {
         redirects: [{ type: 'action', url: 'https://shop.example/end' }],
       }),
     )
+    const embedded = await create({
+      ...payment({ availableMethods: [{ code: 'CC' }, { code: 'MB' }] }),
+      page: { language: 'EN', layout: 'embed' },
+      redirects: [{ type: 'action', url: 'https://shop.example/end' }],
+    })
+    assert.deepEqual(
+      (await readPayment(client, ok(embedded).paymentId)).availableMethods.map(({ code }) => code),
+      ['CC'],
+    )
     for (const layout of ['default', 'basic', 'web', undefined])
       ok(await create({ payment: { amount: 1 }, page: { language: 'ES', layout } }))
     assert.equal((await rawCall(world, 'POST', '/api/v1/checkouts', JSON.stringify(payment({})))).status, 201)

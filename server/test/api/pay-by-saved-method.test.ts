@@ -66,7 +66,12 @@ describe('200', () => {
       paymentMethod: { code: 'CC', details: { createRegistration: true } },
     })
     const asked = ok(await page.payByCard({ params: { token: first.id }, body: cardEntry(cards.challenge) }))
-    ok(await client.answerBankChallenge({ params: { challengeId: asked.bank?.url.split('/').at(-1) ?? '' }, body: { answer: 'approve' } }))
+    ok(
+      await client.answerBankChallenge({
+        params: { challengeId: new URL(asked.bank?.url ?? '').pathname.split('/').at(-1) ?? '' },
+        body: { answer: 'approve' },
+      }),
+    )
     const card = (await savedMethods(client, customer.uuid)).find(({ code }) => code === 'CC')
     const { id } = await checkoutOf(customer.uuid)
     assert.equal(ok(await pay(id, card?.uuid ?? '')).phase, 'bank')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cards, newCheckout, readPayment } from '../builders.ts'
+import { cardEntry, cards, newCheckout, ok, readPayment } from '../builders.ts'
 import { startWorld } from '../harness.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
-const { client, baseUrl } = await startWorld()
+const { client, page: calls, baseUrl } = await startWorld()
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 const say = words.EN
@@ -72,6 +72,32 @@ describe('3-D Secure, each outcome by its card', () => {
     })
   }
 })
+
+for (const [language, question, back] of [
+  ['PT', 'Está a fazer esta compra?', 'Cancelar e voltar'],
+  ['ES', '¿Está haciendo esta compra?', 'Cancelar y volver'],
+  ['EN', 'Are you making this purchase?', 'Cancel and go back'],
+] as const) {
+  test(`the bank asks in the page’s language, and can be left with keys alone, in ${language}`, { skip }, async () => {
+    const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language, layout: 'web' } })
+    ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry(cards.challenge) }))
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    const bank = page.frameLocator('main iframe')
+    await bank.getByRole('heading', { name: question }).waitFor()
+    // Into the frame, where Escape means nothing to this page, and out of it again by Tab alone.
+    await bank.getByRole('button').first().focus()
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: back })
+    const isReached = () => button.evaluate((element) => element === document.activeElement)
+    for (let count = 0; count < 4 && !(await isReached()); count++) await page.keyboard.press('Shift+Tab')
+    assert(await isReached())
+    await page.keyboard.press('Enter')
+    await page.getByLabel(words[language].card).waitFor()
+    await page.getByText(/VISA •••• 3220/).waitFor()
+    assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'pending')
+    await close()
+  })
+}
 
 test('where no frame is shown, a link leads to the bank and the bank back to the page', { skip }, async () => {
   const { page, close } = await payWith(cards.challenge)

@@ -61,7 +61,7 @@ const ways: readonly Way[] = [
       await page.getByLabel(words[language].mobile).fill('910000001')
       await page.getByRole('button', { name: words[language].pay }).click()
       await page.getByRole('heading', { name: words[language].waiting }).waitFor()
-      await assertAccessible(page)
+      if (language === 'PT') await assertAccessible(page)
       const phone = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=phone`, 'phone')
       await phone.page
         .getByRole('listitem')
@@ -93,14 +93,22 @@ describe('from the checkout to the shop, told on the way', { concurrency: 3 }, (
         { page: { language, layout: 'web' }, redirects: [{ type: 'success', url: thanks }] },
       )
       const { page, close } = await openPage(browser!, checkout.checkoutUrl, index % 2 === 0 ? 'phone' : 'desktop')
+      // The shop answers only once the page has been looked at: however slow the machine, it is still there.
+      const looked = Promise.withResolvers<void>()
+      await page.route(thanks, async (route) => {
+        await looked.promise
+        await route.continue()
+      })
+      const look = () => (language === 'PT' ? assertAccessible(page) : undefined)
       await page.getByText('Padaria Exemplo Lda').first().waitFor()
       await page.getByText(summaryOf(code, language)).first().waitFor()
-      await assertAccessible(page)
+      await look()
       // The page leaves for the shop soon after it is paid: the other device is looked at afterwards.
       const lookAtDevice = await pay(page, checkout, language)
 
       await page.getByRole('heading', { name: words[language].paid }).waitFor()
-      await assertAccessible(page)
+      await look()
+      looked.resolve()
       await page.waitForURL(thanks)
       const arrived = Date.now()
       await lookAtDevice?.()

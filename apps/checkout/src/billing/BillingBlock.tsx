@@ -1,10 +1,11 @@
 import { localeOf } from '@escudo/contracts/page'
 import { Button, Field } from '@escudo/ui'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import { billingLabels, type BillingField } from './billing-entry.ts'
 import classes from './BillingBlock.module.css'
 import { CountrySelect } from './CountrySelect.tsx'
+import { DistrictSelect } from './DistrictSelect.tsx'
 import type { Billing } from './use-billing.ts'
 
 type Props = { billing: Billing; messages: ReadonlyMap<string, string>; onLeave: (field: BillingField) => void }
@@ -33,6 +34,9 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
   const say = useSay()
   const id = useId()
   const { known, register } = billing
+  const [country, setCountry] = useState(known.country ?? 'PT')
+  // A region belongs to its country.
+  const region = country === (known.country ?? 'PT') ? known.stateName : ''
   const field = (name: Exclude<BillingField, 'country'>) => (
     <Field
       key={name}
@@ -40,7 +44,7 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
       ref={register(name)}
       className={name === 'postCode' || name === 'city' ? '' : classes.wide}
       label={say(billingLabels[name])}
-      defaultValue={known[name]}
+      defaultValue={name === 'stateName' ? region : known[name]}
       error={messages.get(name)}
       autoComplete={autofill[name]}
       maxLength={longest[name]}
@@ -62,9 +66,17 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
               id={`${id}-country`}
               select={register('country')}
               initial={known.country ?? 'PT'}
-              onChange={() => messages.has('postCode') && onLeave('postCode')}
+              onChange={(chosen) => {
+                setCountry(chosen)
+                if (messages.has('postCode')) onLeave('postCode')
+              }}
             />
-            {(['street1', 'street2', 'postCode', 'city', 'stateName'] as const).map(field)}
+            {(['street1', 'street2', 'postCode', 'city'] as const).map(field)}
+            {country === 'PT' ? (
+              <DistrictSelect id={`${id}-stateName`} select={register('stateName')} initial={region ?? ''} />
+            ) : (
+              field('stateName')
+            )}
           </div>
         </fieldset>
       )}

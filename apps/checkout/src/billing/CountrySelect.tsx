@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '../say.ts'
 import classes from './BillingBlock.module.css'
 import { countries } from './countries.ts'
 
-type Props = { id: string; select: (select: HTMLSelectElement | null) => void; initial: string; onChange: () => void }
+type Props = { id: string; select: (select: HTMLSelectElement | null) => void; initial: string; onChange: (country: string) => void }
 
 /** Every country by its name in the reader's language, Portugal first; sorted once the script runs, as only it needs them. */
 export function CountrySelect({ id, select, initial, onChange }: Props) {
@@ -20,7 +20,14 @@ export function CountrySelect({ id, select, initial, onChange }: Props) {
       <label className={classes.selectLabel} htmlFor={id}>
         {say('country')}
       </label>
-      <select className={classes.select} id={id} ref={select} defaultValue={initial} autoComplete="billing country" onChange={onChange}>
+      <select
+        className={classes.select}
+        id={id}
+        ref={select}
+        defaultValue={initial}
+        autoComplete="billing country"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {sorted.map(({ code, name }) => (
           <option key={code} value={code} suppressHydrationWarning>
             {name}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addressBody, billingCorrection, formatPostCode, type BillingField } from './billing-entry.ts'
+import { addressBody, billingCorrection, formatPostCode, knownBilling, type BillingField } from './billing-entry.ts'
+import { districts } from './districts.ts'
 
 describe('billingCorrection', () => {
   const rows: [field: BillingField, text: string, country: string, key: string | undefined][] = [
@@ -36,4 +37,24 @@ test('what is empty is not sent; a region’s code goes with its country', () =>
   const values = { country: 'PT', street1: 'Rua Um 1', street2: '', postCode: '4000002', city: 'Porto', stateName: '', email: 'a@b.pt' }
   assert.deepEqual(addressBody(values, known), { country: 'PT', street1: 'Rua Um 1', postCode: '4000-002', city: 'Porto', state: 'PT-13' })
   assert.equal(addressBody({ ...values, country: 'ES' }, known).state, undefined)
+})
+
+test('a Portuguese district goes with its code, is known by it, and another country’s region is text', () => {
+  const values = { country: 'PT', stateName: 'Évora' }
+  assert.deepEqual(addressBody(values), { country: 'PT', stateName: 'Évora', state: 'PT-07' })
+  assert.deepEqual(addressBody({ ...values, stateName: 'Alentejo' }), { country: 'PT', stateName: 'Alentejo' })
+  assert.deepEqual(addressBody({ country: 'ES', stateName: 'Madrid' }), { country: 'ES', stateName: 'Madrid' })
+  const view = (billingAddress: object) => ({ billingAddress, customer: {} }) as Parameters<typeof knownBilling>[0]
+  assert.equal(knownBilling(view({ country: 'PT', state: 'PT-30' })).stateName, 'Madeira')
+  assert.equal(knownBilling(view({ country: 'ES', state: 'PT-30' })).stateName, '')
+})
+
+test('Portugal has 18 districts and two autonomous regions', () => {
+  assert.equal(districts.length, 20)
+  assert.equal(new Set(districts.flat()).size, 40)
+  const byName = new Intl.Collator('pt-PT')
+  assert.deepEqual(
+    districts.map(([, name]) => name),
+    districts.map(([, name]) => name).toSorted(byName.compare),
+  )
 })

@@ -1,6 +1,7 @@
 import { isPostCode, missingOf, type PageView, type PostalAddress } from '@escudo/contracts/page'
 import type { Correction } from '../entry/use-corrections.ts'
 import type { TextKey } from '../say.ts'
+import { districtCode, districtOf } from './districts.ts'
 
 /** An address with only what it has. */
 export type SentAddress = { [Part in keyof PostalAddress]?: string }
@@ -26,7 +27,8 @@ export function isBillingField(field: string): field is BillingField {
 
 /** What is known before the payer types anything. */
 export function knownBilling({ billingAddress = {}, customer }: PageView): BillingValues {
-  const { country = 'PT', street1 = '', street2 = '', postCode = '', city = '', stateName = '' } = billingAddress
+  const { country = 'PT', street1 = '', street2 = '', postCode = '', city = '', state } = billingAddress
+  const stateName = billingAddress.stateName ?? (country === 'PT' ? districtOf(state) : undefined) ?? ''
   return { country, street1, street2, postCode, city, stateName, email: customer.email ?? '' }
 }
 
@@ -47,10 +49,16 @@ export function billingCorrection(field: BillingField, values: BillingValues): C
 
 const filled: PostalAddress = { country: '-', street1: '-', postCode: '-', city: '-' }
 
-/** The address as the server takes it; a region's code stays as long as the country does. */
+/** A region's code: a Portuguese district's own, elsewhere what was known as long as its country and name stay. */
+function stateOf({ country, stateName }: BillingValues, known: PostalAddress): string | undefined {
+  const isAsKnown = known.country === country && known.stateName === (stateName || undefined)
+  return (country === 'PT' ? districtCode(stateName) : undefined) ?? (isAsKnown ? known.state : undefined)
+}
+
+/** The address as the server takes it. */
 export function addressBody(values: BillingValues, known: PostalAddress = {}): SentAddress {
   const { email: _email, ...parts } = values
-  const state = known.country === values.country && known.stateName === (values.stateName || undefined) ? known.state : undefined
+  const state = stateOf(values, known)
   const postCode = formatPostCode(values.postCode ?? '', values.country ?? '')
   const sent = Object.entries({ ...parts, postCode, state }).map(([name, text]) => [name, text?.trim()])
   return Object.fromEntries(sent.filter(([, text]) => text)) as SentAddress

@@ -1,4 +1,5 @@
 import { Money } from '@escudo/ui'
+import { isOpen } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { EntityMark } from './EntityMark.tsx'
 import type { LayoutProps } from './layouts.ts'
@@ -28,6 +29,8 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
         </div>
         <Rows
           rows={[
+            // Afterwards the receipt says it.
+            [say('nif'), isOpen(view) ? view.entity.clientId : undefined],
             [say('platform'), view.platform],
             [say('reference'), referenceOf(view)],
             [say('amount'), amount],

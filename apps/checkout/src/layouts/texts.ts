@@ -14,6 +14,7 @@ export const layoutTexts = {
     ES: 'Confirme a su banco que el pago de {amount} es suyo.',
     EN: 'Confirm to your bank that the payment of {amount} is yours.',
   },
+  leaveBank: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
   bankNotHere: {
     PT: 'O banco não aparece? Abra a página dele.',
     ES: '¿No aparece el banco? Abra su página.',

@@ -1,23 +1,36 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
+import { Button, Notice } from '@escudo/ui'
 import { useEffect, useRef } from 'react'
+import { useSend } from '../entry/use-send.ts'
+import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BankPhase.module.css'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /**
  * The bank's question, in a frame of this page (EMV 3-D Secure challenge window); where a browser shows none, a link
- * leads to the bank. What the bank decided comes by the page's own stream: nothing that the frame says is believed.
+ * leads to the bank, and a button back to the ways to pay. What the bank decided comes by the page's own stream: nothing that the frame says is believed.
  */
-export function BankPhase({ view }: { view: PageView }) {
+export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
+  const { isSending, problem, send } = useSend(live)
+  const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
     <PhasePanel mark="bank" title={say('atBank')}>
       <p suppressHydrationWarning>{say('atBankHere', { amount })}</p>
+      {problem && (
+        <Notice kind="bad" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
       {view.bank && (
         <>
+          <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
+            {say('leaveBank')}
+          </Button>
           <iframe
             className={classes.frame}
             ref={frame}

@@ -17,7 +17,7 @@ export function PhaseContent({ view, live, ...rest }: Props) {
     case 'phone':
       return <PhonePhase view={view} live={live} />
     case 'bank':
-      return <BankPhase view={view} />
+      return <BankPhase view={view} live={live} />
     case 'checking':
       return <CheckingPhase />
     case 'paid':
