@@ -186,7 +186,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
 
 export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
 
-type Read = Omit<Parts, 'saved' | 'now'>
+type Read = Omit<Parts, 'saved' | 'now' | 'isSandbox'>
 
 /** One after the other: in a shared transaction each is a statement for all pages that are looked at together. */
 async function readParts(sql: Db, { entityId, token }: { entityId: number; token: string }): Promise<Read | undefined> {
