@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, readPayment } from '../builders.ts'
+import { advance, askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, phones, readPayment } from '../builders.ts'
 import { eventually, startWorld } from '../harness.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 
@@ -136,7 +136,7 @@ describe('cash machine and home banking', { skip: skipReason }, () => {
     await pay(payment.referenceDetails.reference, '12.50')
     await page.getByText(/already been paid/).waitFor()
     await pay(over.referenceDetails.reference, '12.50')
-    await page.getByText(/can no longer be paid/).waitFor()
+    await page.getByText(/can no longer be paid: the payment was cancelled/).waitFor()
     // Chromium reports each refusal as an error of the page.
     await page.context().close()
   })
@@ -204,13 +204,100 @@ describe('the whole desk', { skip: skipReason }, () => {
   test('nothing moves while things happen', async () => {
     const { page, close } = await open('')
     await page.getByText('Live').waitFor()
+    // What comes after the first event of the line, terminals above all, is drawn by then.
+    await page.getByRole('region', { name: /Standalone terminal/ }).waitFor()
+    await page.waitForTimeout(1500)
     await page.evaluate(`window.shift = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift' })`)
     const payment = await askPhone(client)
-    await page.getByText(payment.id).first().waitFor()
+    await page.getByText(payment.id).filter({ visible: true }).first().waitFor()
     ok(await payReference(client, await newReference(client)))
     await page.waitForTimeout(600)
     assert(Number(await page.evaluate('window.shift')) < 0.001)
     await close()
   })
+})
+
+describe('without a mouse', { skip: skipReason }, () => {
+  /** Presses Tab until what has the focus is called so. */
+  async function tabTo(page: Page, name: RegExp): Promise<void> {
+    for (let count = 0; count < 60; count++) {
+      await page.keyboard.press('Tab')
+      const called = await page.evaluate(() => {
+        const { activeElement: element } = document
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
+        return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ')
+      })
+      if (name.test(called)) return
+    }
+    assert.fail(`No Tab leads to ${name}.`)
+  }
+
+  test('a reference is paid at the machine', async () => {
+    const { referenceDetails } = await newReference(client)
+    const { page, close } = await open('show=machine')
+    await tabTo(page, /^Entity/)
+    await page.keyboard.type(referenceDetails.entity ?? '')
+    await tabTo(page, /^Reference/)
+    await page.keyboard.type(referenceDetails.reference)
+    await tabTo(page, /^Amount/)
+    await page.keyboard.type('12.50')
+    await page.keyboard.press('Enter')
+    await page.getByText('Receipt').waitFor()
+    await close()
+  })
+
+  test('a request is confirmed on the phone', async () => {
+    const { id, paymentId } = await newCheckout(client, { paymentMethod: { code: 'MW' } })
+    ok(await payer.payByMbway({ params: { token: id }, body: { phoneNumber: phones.waits } }))
+    const { page, close } = await open('show=phone')
+    // The newest request comes first.
+    await page
+      .getByRole('button', { name: /^Confirm/ })
+      .first()
+      .waitFor()
+    await tabTo(page, /^Confirm/)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('MB WAY PIN').waitFor()
+    if (!(await page.getByLabel('MB WAY PIN').evaluate((input) => input === document.activeElement))) await tabTo(page, /MB WAY PIN/)
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/You paid/)
+      .first()
+      .waitFor()
+    assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'confirmed')
+    await close()
+  })
+})
+
+test('what can be copied is copied: a number of the test data, the call of the walk', { skip: skipReason }, async () => {
+  const { page, close } = await open('show=data')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page
+    .getByRole('button', { name: /^4242 4242/ })
+    .first()
+    .click()
+  await page
+    .getByText(/copied/)
+    .first()
+    .waitFor()
+  assert.equal(await copied(), '4242424242424242')
+  await page.goto(`${baseUrl}/sandbox?lang=EN&show=walk`)
+  // The walk goes on where the first test of this file left it.
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
+  assert.match(await copied(), /^curl .*\/api\/checkouts/s)
+  await close()
+})
+
+test('the cash machine tells a reference whose time is over from one that was cancelled', { skip: skipReason }, async () => {
+  const late = await newReference(client, { validDate: { end: new Date(Date.now() + 24 * 3600_000).toISOString() } })
+  await advance(client, 3 * 24 * 3600)
+  const { page } = await open(`show=machine&reference=${late.referenceDetails.reference}&amount=1250`)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText(/can no longer be paid: its time is over/).waitFor()
+  await page.context().close()
 })

@@ -3,7 +3,7 @@ import { formatAmount } from '@escudo/contracts/vocabulary'
 import { demoEntities, keysOf, onlyLooking } from '../demo.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
-type Known = { amount: number; state: string }
+type Known = { amount: number; state: string; reason: string | undefined }
 
 /** Words a refusal of the network as a payer understands it; the page knows more of the demo entities' references. */
 export function useWhyNot(): (error: WireError, reference: string) => Promise<string[]> {
@@ -17,7 +17,7 @@ export function useWhyNot(): (error: WireError, reference: string) => Promise<st
         .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never, headers: onlyLooking })
         .catch(() => undefined)
       const payment = answer?.success ? answer.data[0] : undefined
-      if (payment) return { amount: payment.amount, state: payment.stateDetails.state }
+      if (payment) return { amount: payment.amount, state: payment.stateDetails.state, reason: payment.cancellation?.reason }
     }
     return undefined
   }
@@ -28,6 +28,7 @@ export function useWhyNot(): (error: WireError, reference: string) => Promise<st
     if (error.code === 'e00301' && known) return [words.wrongAmount(formatAmount(known.amount, language))]
     if (error.code !== 'e00402' || !known) return [error.msg]
     if (known.state === 'confirmed') return [words.paid]
-    return [known.state === 'pending_confirmation' ? words.busy : words.over]
+    if (known.state === 'cancelled') return [known.reason === 'date_expired' ? words.expired : words.cancelled]
+    return [words.busy]
   }
 }

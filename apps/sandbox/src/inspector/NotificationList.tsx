@@ -42,7 +42,9 @@ export function NotificationList() {
             detail={
               <>
                 <Button onPress={() => void replay(deliveryId)}>{words.replay}</Button>
-                {detail?.data?.sent[0] && <Message {...detail.data.sent[0]} />}
+                {detail?.data?.sent.map(({ sentAt, ...message }) => (
+                  <Message key={sentAt} {...message} when={moment(sentAt)} />
+                ))}
                 {detail?.data?.sent.length === 0 && <p>{words.notKept}</p>}
               </>
             }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
 import { Button } from './Button.tsx'
+import { Hidden } from './Hidden.tsx'
 import styles from './CopyText.module.css'
 
 const confirmedMs = 2000
@@ -26,9 +27,8 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.copyable}>
       <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
-      <Button onPress={() => void copy()}>
-        <span role="status">{copied ? words.copied : words.copy}</span>
-      </Button>
+      <Button onPress={() => void copy()}>{copied ? words.copied : words.copy}</Button>
+      <Hidden status>{copied && words.copied}</Hidden>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Client, WireTerminal } from '@escudo/contracts'
+import type { Client, WirePayment, WireTerminal } from '@escudo/contracts'
 import { cardBrand, formatAmount } from '@escudo/contracts/vocabulary'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
@@ -8,32 +8,38 @@ import { Button } from '../parts/Button.tsx'
 import { SelectField } from '../parts/SelectField.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
-import { testCards } from '../test-data.ts'
+import { isDeclinedAtOnce, testCards } from '../test-data.ts'
 import { PaperSlip } from './PaperSlip.tsx'
 import styles from './Terminals.module.css'
 
+type StandaloneProps = { terminal: WireTerminal; merchant: Client; payments: readonly WirePayment[] }
 type Done = { kind: 'payment' | 'refund'; amount: number; number: string; id: string }
 
-/** Six characters, as a terminal numbers its slips. */
-const newCode = (): string => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase().padStart(6, '0').slice(-6)
+/** Six characters, as a terminal numbers its slips; the first says that it was this one. */
+const newCode = (): string => `S${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase().padStart(5, '0').slice(-5)}`
+
+/** The last payment of this device that it has not given back: a refund carries the number of its payment's slip. */
+export function lastToRefund(payments: readonly WirePayment[]): WirePayment | undefined {
+  const own = payments.filter(({ code, stateDetails }) => /^S[0-9A-Z]{5}$/.test(code ?? '') && stateDetails.state === 'confirmed')
+  return own.find(({ type, code }) => type === 'payment' && !own.some((other) => other.type === 'refund' && other.code === code))
+}
 
 /** A Standalone terminal: the operator types the amount, and the platform is told afterwards. */
-export function StandaloneTerminal({ terminal, merchant }: { terminal: WireTerminal; merchant: Client }) {
+export function StandaloneTerminal({ terminal, merchant, payments }: StandaloneProps) {
   const { language, texts } = useSandbox()
   const words = texts.desk.terminal
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState(false)
   const [card, setCard] = useState(testCards[0]?.number ?? '')
-  const [last, setLast] = useState<Done>()
   const [slip, setSlip] = useState<Done>()
   const [said, setSaid] = useState<string[]>([words.idle])
   const [busy, setBusy] = useState(false)
 
-  async function push(kind: Done['kind'], cents: number) {
+  async function push(kind: Done['kind'], cents: number, code: string) {
     setBusy(true)
     setSlip(undefined)
     const details = { brand: cardBrand(card), last4Digits: card.slice(-4) }
-    const body = { type: kind, amount: cents, code: newCode(), paymentMethod: { code: 'CC', type: 'TPA', details } } as const
+    const body = { type: kind, amount: cents, code, paymentMethod: { code: 'CC', type: 'TPA', details } } as const
     const calling = merchant.createProcessedPayment({
       params: { uuid: terminal.uuid },
       body: { ...body, stateDetails: { state: 'confirmed' } },
@@ -41,9 +47,7 @@ export function StandaloneTerminal({ terminal, merchant }: { terminal: WireTermi
     const { data, refusal } = await ask(calling)
     setBusy(false)
     if (refusal) return setSaid(refusal.words)
-    const done = { kind, amount: cents, number: card, id: data.id }
-    setSlip(done)
-    setLast(kind === 'payment' ? done : undefined)
+    setSlip({ kind, amount: cents, number: card, id: data.id })
     setSaid([formatAmount(cents, language), words.approved, words.pushed])
   }
 
@@ -52,14 +56,16 @@ export function StandaloneTerminal({ terminal, merchant }: { terminal: WireTermi
     setWrong(cents === undefined)
     if (cents === undefined || busy) return
     // The issuer decides at the device: what it declines was no payment, and nothing is told.
-    if (card.startsWith('40000000000000') && card !== '4000000000000341') return setSaid([words.declined])
-    void push('payment', cents)
+    if (isDeclinedAtOnce(card)) return setSaid([words.declined])
+    void push('payment', cents, newCode())
   }
 
   function refund() {
-    if (!last) return setSaid([words.nothingToRefund])
-    if (last.number !== card) return setSaid([words.otherCard])
-    if (!busy) void push('refund', last.amount)
+    const last = lastToRefund(payments)
+    if (!last?.code) return setSaid([words.nothingToRefund])
+    const { brand, last4Digits } = last.paymentMethod?.details ?? {}
+    if (last4Digits !== card.slice(-4) || brand !== cardBrand(card)) return setSaid([words.otherCard])
+    if (!busy) void push('refund', last.amount, last.code)
   }
 
   return (

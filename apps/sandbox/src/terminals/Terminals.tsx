@@ -4,7 +4,11 @@ import { StandaloneTerminal } from './StandaloneTerminal.tsx'
 import styles from './Terminals.module.css'
 import { Till } from './Till.tsx'
 import { useTerminals } from './use-terminals.ts'
+import { useTillPayments } from './use-till-payments.ts'
 import { useMerchant } from '../demo.ts'
+
+/** How many of the last payments the till shows. */
+const most = 6
 
 /** The shop's counter: its till, the Cloud terminal that the till asks, and the Standalone one that stands by itself. */
 export function Terminals() {
@@ -12,13 +16,14 @@ export function Terminals() {
   const words = texts.desk.terminal
   const merchant = useMerchant()
   const { cloud, standalone } = useTerminals()
+  const payments = useTillPayments(merchant)
   if (!merchant) return <p className={styles.none}>{texts.desk.nav.demoOnly}</p>
   return (
     <div className={styles.counter}>
-      <Till merchant={merchant} uuid={cloud?.uuid} />
+      <Till merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
       {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <p className={styles.none}>{words.none}</p>}
       {standalone ? (
-        <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} />
+        <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} payments={payments} />
       ) : (
         <p className={styles.none}>
           {words.standalone}: {words.none}

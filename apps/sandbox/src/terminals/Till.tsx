@@ -10,16 +10,14 @@ import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Terminals.module.css'
 import { TillRow } from './TillRow.tsx'
-import { useTillPayments } from './use-till-payments.ts'
 
-type TillProps = { merchant: Client; uuid: string | undefined }
+type TillProps = { merchant: Client; payments: readonly WirePayment[]; uuid: string | undefined }
 
 /** What the shop's own software does: ask the terminal for money, give it back, close the day. */
-export function Till({ merchant, uuid }: TillProps) {
+export function Till({ merchant, payments, uuid }: TillProps) {
   const { client, language, texts } = useSandbox()
   const words = texts.desk.till
   const { clientId } = useWorld()
-  const payments = useTillPayments(merchant)
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
