@@ -17,7 +17,6 @@ import { isOver } from '../domain/validity.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
-import { inSharedTransactions, type Db } from '../store/db.ts'
 import { findEntity, findEntityMethods, findPlatform, type Entity, type Platform } from '../store/entities.ts'
 import { findEntityPage, type EntityPage } from '../store/entity-pages.ts'
 import { findPayment } from '../store/payments.ts'
@@ -186,33 +185,28 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
 
 export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
 
-type Read = Omit<Parts, 'saved' | 'now' | 'isSandbox'>
-
-/** One after the other: in a shared transaction each is a statement for all pages that are looked at together. */
-async function readParts(sql: Db, { entityId, token }: { entityId: number; token: string }): Promise<Read | undefined> {
-  const checkout = await findCheckout(sql, entityId, token)
-  const payment = checkout && (await findPayment(sql, entityId, checkout.paymentId))
-  const entity = await findEntity(sql, entityId)
-  const platform = payment && (await findPlatform(sql, payment.platformId))
-  if (!checkout || !payment || !entity || !platform) return undefined
-  const { paymentId } = payment
-  const look = await findEntityPage(sql, entityId)
-  const attempt = await findOpenAttempt(sql, entityId, paymentId)
-  const told = await isMerchantTold(sql, entityId, paymentId, patienceSeconds)
-  const entityMethods = await findEntityMethods(sql, entityId)
-  return { checkout, payment, entity, platform, look, attempt, told, entityMethods }
-}
-
-const readTogether = inSharedTransactions((page: { entityId: number; token: string }) => page, readParts)
-
 /** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
 export async function readPageView(services: Services, token: string, wishes: PageWishes): Promise<PageView | undefined> {
   const entityId = entityOfToken(token)
-  const read = entityId === undefined ? undefined : await readTogether(services.sql, { entityId, token })
-  if (!read) return undefined
-  const { checkout, payment, entity, attempt, entityMethods } = read
+  const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
+  if (!checkout) return undefined
+  const { sql } = services
+  const [payment, entity, look, attempt, told, entityMethods] = await Promise.all([
+    findPayment(sql, checkout.entityId, checkout.paymentId),
+    findEntity(sql, checkout.entityId),
+    findEntityPage(sql, checkout.entityId),
+    findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
+    isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
+    findEntityMethods(sql, checkout.entityId),
+  ])
+  const platform = payment && (await findPlatform(sql, payment.platformId))
+  if (!payment || !entity || !platform) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
-  const saved = attempt ? [] : await savedOnPage(services.sql, payment, offeredMethods(payment, checkout, entityMethods), now)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, entityMethods), now)
   const isSandbox = services.world !== undefined
-  return viewOf({ ...read, saved, isSandbox, now }, wishes.language ?? checkout.language, wishes.layout ?? checkout.layout ?? 'default')
+  return viewOf(
+    { checkout, payment, entity, platform, look, attempt, told, entityMethods, saved, isSandbox, now },
+    wishes.language ?? checkout.language,
+    wishes.layout ?? checkout.layout ?? 'default',
+  )
 }
