@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { startWorld } from '../harness.ts'
 import { assertAccessible, openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
@@ -88,7 +89,8 @@ describe('the request that the page prints', () => {
     test(`answers a link: ${folder}`, { skip: javaMissing() ?? false }, async () => {
       const text = readFileSync(join(import.meta.dirname, '../../../apps/portal', folder, 'guides/sdks.mdx'), 'utf8')
       const command = /```bash\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
-      const answer = execFileSync('sh', ['-c', command.replaceAll('http://127.0.0.1:8080', baseUrl)], { encoding: 'utf8' })
+      // Without blocking: the server that curl asks is in this very process.
+      const { stdout: answer } = await promisify(execFile)('sh', ['-c', command.replaceAll('http://127.0.0.1:8080', baseUrl)])
       const { data } = JSON.parse(answer) as { data: { code: string; link: string } }
       const zip = await fetch(data.link)
       assert.equal(zip.headers.get('content-type'), 'application/zip')
