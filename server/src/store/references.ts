@@ -53,11 +53,11 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
     const referenceEntity = fiveDigits(row.referenceEntity)
     const held = await findHeldSequences(sql, entityId, referenceEntity, first, next - 1)
     const free = Array.from({ length: next - first }, (_, index) => first + index).filter((one) => !held.has(one))
-    return { referenceEntity, free, size: blockSize, takenAt: performance.now() }
+    return { referenceEntity, free, size: blockSize, takenAt: Date.now() }
   }
 
   function sizeAfter(last: Block | undefined): number {
-    if (!last || performance.now() - last.takenAt > busyMs) return smallestBlock
+    if (!last || Date.now() - last.takenAt > busyMs) return smallestBlock
     return Math.min(largestBlock, last.size * 2)
   }
 

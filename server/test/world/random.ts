@@ -3,6 +3,8 @@ export type Random = {
   next: () => number
   below: (count: number) => number
   pick: <T>(list: readonly T[]) => T
+  /** A stream of its own, which this one decides. */
+  fork: () => Random
 }
 
 export function createRandom(seed: number): Random {
@@ -14,5 +16,5 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (count: number): number => Math.floor(next() * count)
-  return { next, below, pick: (list) => list[below(list.length)]! }
+  return { next, below, pick: (list) => list[below(list.length)]!, fork: () => createRandom(below(2 ** 32)) }
 }

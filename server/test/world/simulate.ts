@@ -11,6 +11,7 @@ import { createSchedule, Killed, type Verdict } from './schedule.ts'
 import { simulatedCaller } from './simulated-client.ts'
 import { advance, forget } from './virtual-timers.ts'
 import { startSimulated, type SimulatedProcess } from './simulated-process.ts'
+import { setDatabaseClock } from './virtual-clock.ts'
 
 /** `trace` is one line a step: two runs of one seed have the same. */
 export type Simulation = { seed: number; steps: number; kills: number; cuts: number; findings: string[]; trace: string[] }
@@ -65,11 +66,12 @@ class World {
 
   private start(name: string): void {
     const { sql, vault } = this.options
+    const chance = this.random.fork()
     const hear = (text: string, headers: Record<string, string>): number => {
       const { webhook, payments } = JSON.parse(text) as { webhook: { action: string }; payments: { id: string }[] }
       const signed = isSigned(text, headers['Escudo-Signature'], 'demo-private-key-1001', Math.floor(Date.now() / 1000))
       // A server that fails has not taken it, whatever it read.
-      if (this.random.next() < this.trouble * 4) return 500
+      if (chance.next() < this.trouble * 4) return 500
       this.heard.push({ action: webhook.action, paymentIds: payments.map(({ id }) => id), isSigned: signed })
       return 200
     }
@@ -108,13 +110,11 @@ class World {
     this.follow(run(), 'jobs')
   }
 
-  /** Moves every clock: PostgreSQL's own cannot be moved, so what it measures by it grows older instead. */
+  /** Moves every clock, PostgreSQL's as well. */
   private async tick(ms: number): Promise<void> {
     this.trace.push(`tick ${ms}`)
-    await this.options.observer`
-      update repeat_keys set created_at = created_at - ${ms / 1000}::float8 * interval '1 second'
-      where ctid = any(array(select ctid from repeat_keys for update skip locked))`
     mock.timers.setTime(Date.now() + ms)
+    await setDatabaseClock(this.options.observer, new Date())
     advance(ms)
   }
 
@@ -148,8 +148,9 @@ class World {
 
   /** Everything at once and in trouble; then a calm evening, in which all that is due falls due. */
   async live(): Promise<void> {
-    const caller = simulatedCaller(this.living, this.history, this.random)
-    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1) this.follow(runJourney(caller), 'fibers')
+    // Each with chance of its own: one commit may let two go on, and who of them draws first is nobody's to decide.
+    const caller = () => simulatedCaller(this.living, this.history, this.random.fork())
+    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1) this.follow(runJourney(caller()), 'fibers')
     await this.drain()
     this.trouble = 0
     this.isLate = true
@@ -169,6 +170,7 @@ class World {
  */
 export async function simulate(seed: number, options: { sql: Sql; observer: Sql; vault: Vault }): Promise<Simulation> {
   await empty(options.sql)
+  await setDatabaseClock(options.sql, new Date(dawn))
   mock.timers.enable({ apis: ['Date'], now: dawn })
   try {
     const world = new World(seed, options)

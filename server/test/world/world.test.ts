@@ -8,6 +8,7 @@ useVirtualTimers()
 const { openDatabase } = await import('../../src/store/db.ts')
 const { createVault } = await import('../../src/vault/seal.ts')
 const { simulate } = await import('./simulate.ts')
+const { useDatabaseClock } = await import('./virtual-clock.ts')
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 const name = `world_${randomBytes(8).toString('hex')}`
@@ -16,6 +17,9 @@ await admin.unsafe(`create database ${name} template escudo_template`)
 // Two statements that wait for each other are told so soon; nothing may hold a lock but the world itself.
 await admin.unsafe(`alter database ${name} set deadlock_timeout = '50ms'`)
 const url = databaseUrl.replace(/postgres$/, name)
+const founder = openDatabase(url, 1)
+await useDatabaseClock(founder, name)
+await founder.end()
 const options = {
   sql: openDatabase(url, 80),
   observer: openDatabase(url, 1),
