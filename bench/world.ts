@@ -38,7 +38,7 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
 /** The real server as a process of its own. */
 export async function startProvider(environment: Record<string, string>, flags: readonly string[] = []): Promise<Provider> {
   const port = await freePort()
-  const program = join(root, 'server/src/bin', environment.ONLY === 'api' ? 'api.ts' : 'start.ts')
+  const program = join(root, 'server/src/bin', environment.ONLY === 'api' ? 'api.js' : 'start.js')
   const started = performance.now()
   const child = spawn(process.execPath, [...flags, program], {
     cwd: root,

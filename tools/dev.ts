@@ -16,7 +16,7 @@ const children = [
     start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], app),
   ]),
   start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
-  start(process.execPath, ['--watch', 'server/src/bin/start.ts']),
+  start(process.execPath, ['--watch', 'server/src/bin/start.js']),
 ]
 process.on('SIGINT', () => {
   for (const child of children) child.kill('SIGINT')

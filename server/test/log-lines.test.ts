@@ -16,7 +16,7 @@ await admin.unsafe(`create database ${name} template escudo_template`)
 const databaseUrl = url.replace(/postgres$/, name)
 const dataDir = await mkdtemp(join(tmpdir(), 'escudo-log-'))
 const port = await freePort()
-const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/start.ts')], {
+const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/start.js')], {
   env: {
     PATH: process.env.PATH,
     PORT: String(port),

@@ -45,8 +45,13 @@ export async function listReceived(sql: Db, name: string, count: number = mostRe
 
 /** Keeps what was posted to a merchant, and forgets the oldest. */
 export async function insertSent(sql: Db, deliveries: readonly { entityId: number; deliveryId: string }[], sent: SentText): Promise<void> {
-  for (const { entityId, deliveryId } of deliveries)
-    await sql`insert into sandbox.sent ${sql({ entityId, deliveryId, ...sent })} on conflict do nothing`
+  const { sentAt, contentType, signature, body } = sent
+  await sql`
+    insert into sandbox.sent (entity_id, delivery_id, sent_at, content_type, signature, body)
+    select entity_id, delivery_id, ${sentAt}::timestamptz, ${contentType}, ${signature}, ${body}
+    from unnest(${sql.array(deliveries.map(({ entityId }) => entityId))}::integer[],
+      ${sql.array(deliveries.map(({ deliveryId }) => deliveryId))}::uuid[]) one (entity_id, delivery_id)
+    on conflict do nothing`
   await sql`
     delete from sandbox.sent where sent_at < (select sent_at from sandbox.sent order by sent_at desc offset ${mostSent} limit 1)`
 }

@@ -113,9 +113,9 @@ export async function startProvider(folder: string, logs = folder): Promise<Prov
     LOG_LEVEL: 'error',
     PUBLIC_URL: addresses[0],
   }
-  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.ts', { ...env, PORT: String(port) }, logs))
+  const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.js', { ...env, PORT: String(port) }, logs))
   await answering(addresses)
-  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.ts', env, logs))
+  const workers = [1, 2].map((number) => keep(`worker-${number}`, 'worker.js', env, logs))
   return {
     database,
     apis,

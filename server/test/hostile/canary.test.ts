@@ -23,7 +23,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'escudo-canary-'))
 const port = await freePort()
 const baseUrl = `http://127.0.0.1:${port}`
 const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }
-const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/bin/start.ts')], {
+const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/bin/start.js')], {
   env: { ...env, MASTER_KEY: process.env.TEST_MASTER_KEY },
 })
 let written = ''

@@ -1,0 +1,5 @@
+import { keepCompiled } from './keep-compiled.js'
+
+keepCompiled()
+const [{ run }, { greeting }] = await Promise.all([import('./run.ts'), import('./greeting.ts')])
+await run({ api: true, worker: true }, greeting)
