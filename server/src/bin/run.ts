@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { startApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
 
@@ -9,7 +8,6 @@ export async function run(roles: Roles, greet: (app: App) => string): Promise<vo
   try {
     const app = await startApp(readConfig(), roles)
     process.stdout.write(greet(app))
-    flushCompileCache()
     let stopping = false
     const stop = (signal: NodeJS.Signals): void => {
       if (stopping) return

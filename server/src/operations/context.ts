@@ -63,6 +63,8 @@ export type Call = Services & {
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
+  /** Under what version the entity's settings stood when the call came; undefined where there is none. */
+  settingsVersion: string | undefined
   language: Language
   /** The language that the caller asked for, if any: a page falls back to its own. */
   wishedLanguage: Language | undefined

@@ -1,7 +1,8 @@
 import { applyDecision, isUndecided, type Decision } from '../domain/compliance.ts'
 import { firstRange } from '../domain/registration.ts'
 import { transaction, type Db } from '../store/db.ts'
-import { findEntity, findEntityMethods } from '../store/entities.ts'
+import { findEntity } from '../store/entities.ts'
+import { findSettings } from '../store/entity-settings.ts'
 import { lockStanding, saveStanding } from '../store/entity-standing.ts'
 import { insertFreeRange } from '../store/free-range.ts'
 import { findRanges } from '../store/references.ts'
@@ -12,7 +13,7 @@ type Deciding = Pick<Services, 'sql' | 'clock'> & { log: Pick<Log, 'warn'> }
 
 /** An approved entity that takes Multibanco gets sequences of its own; one that only waits holds none of the few there are. */
 async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Promise<void> {
-  const methods = await findEntityMethods(tx, entityId)
+  const { methods } = await findSettings(tx, entityId)
   if (!methods.some(({ code }) => code === 'MB') || (await findRanges(tx, entityId)).length > 0) return
   if (!(await insertFreeRange(tx, entityId, firstRange.referenceEntity, firstRange.length)))
     log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')

@@ -1,6 +1,7 @@
 import { isNif, type apiOperations, type WireEntity } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { findEntity, findEntityMethods, isAssociated, type Entity } from '../store/entities.ts'
+import { findEntity, isAssociated, type Entity } from '../store/entities.ts'
+import { findSettings } from '../store/entity-settings.ts'
 import { findFirstBankAccount, type BankAccount } from '../store/registrations.ts'
 import { refuse, type Handler } from './context.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
@@ -20,7 +21,8 @@ export const getEntity: Handler<typeof apiOperations.getEntity> = async (call, {
   const entityId = isNif(params.clientId) ? Number(params.clientId) : 0
   const entity = entityId && (await isAssociated(call.sql, call.platformId, entityId)) ? await findEntity(call.sql, entityId) : undefined
   if (!entity) return refuse('e00500', '/clientId')
-  const [methods, account] = [await findEntityMethods(call.sql, entityId), await findFirstBankAccount(call.sql, entityId)]
+  const { methods } = await findSettings(call.sql, entityId, entity.settingsVersion)
+  const account = await findFirstBankAccount(call.sql, entityId)
   const { phoneNumber, address, postCode, locality, permanentCertificate } = entity
   const { shippingCountries, supplementaryInformation, source } = entity.registration
   return {

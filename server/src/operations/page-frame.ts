@@ -1,12 +1,12 @@
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { frameParent, frameParents, type Framing } from '../domain/framing.ts'
 import { findCheckout, findCheckoutOfPayment, type Checkout } from '../store/checkouts.ts'
-import { findEntityPage } from '../store/entity-pages.ts'
+import { findSettings } from '../store/entity-settings.ts'
 import type { Services } from './context.ts'
 
 async function framingOf({ sql, world }: Services, { entityId, redirects }: Checkout): Promise<Framing> {
-  const { origins } = await findEntityPage(sql, entityId)
-  return { origins, actionUrl: redirects.findLast(({ type }) => type === 'action')?.url, sandbox: world !== undefined }
+  const { look } = await findSettings(sql, entityId)
+  return { origins: look.origins, actionUrl: redirects.findLast(({ type }) => type === 'action')?.url, sandbox: world !== undefined }
 }
 
 /** The origin that may frame a checkout's form, when `wished` is one; undefined when it may not. */

@@ -17,8 +17,8 @@ import { isOver } from '../domain/validity.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
-import { findEntity, findEntityMethods, findPlatform, type Entity, type Platform } from '../store/entities.ts'
-import { findEntityPage, type EntityPage } from '../store/entity-pages.ts'
+import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import { findSettings, type EntitySettings } from '../store/entity-settings.ts'
 import { findPayment } from '../store/payments.ts'
 import { entityNow, type Services } from './context.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
@@ -32,11 +32,10 @@ type Parts = {
   payment: Payment
   entity: Entity
   platform: Platform
-  look: EntityPage
   attempt: Attempt | undefined
   told: boolean
-  /** What the entity may be paid with now, which may be other than when the payment was made. */
-  entityMethods: EntityMethod[]
+  /** What the entity is set to now, which may be other than when the payment was made. */
+  settings: EntitySettings
   saved: PageView['saved']
   /** Whether the bank is our simulated one. */
   isSandbox: boolean
@@ -97,10 +96,10 @@ function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, ow
   return availableMethods.filter(({ code }) => (!methods || methods.includes(code)) && own.some((method) => method.code === code))
 }
 
-function limitedMethods({ payment, entityMethods }: Parts, offered: readonly Method[], language: Language): PageView['methods'] {
+function limitedMethods({ payment, settings }: Parts, offered: readonly Method[], language: Language): PageView['methods'] {
   return methodViews(offered, language).map((method) => ({
     ...method,
-    ...present({ limits: limitsBroken(entityMethods, method.code, payment.amountCents) }),
+    ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
   }))
 }
 
@@ -135,10 +134,11 @@ function bankUrl(url: string, { isSandbox }: Parts, language: Language): string 
 }
 
 function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
-  const { checkout, payment, entity, platform, look, attempt, now } = parts
+  const { checkout, payment, entity, platform, attempt, now } = parts
+  const { look, methods } = parts.settings
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
-  const offered = offeredMethods(payment, checkout, parts.entityMethods)
+  const offered = offeredMethods(payment, checkout, methods)
   const { details, expiresAt } = attempt ?? {}
   const { resultCode, methodDetails } = payment
   return {
@@ -191,21 +191,23 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined
   const { sql } = services
-  const [payment, entity, look, attempt, told, entityMethods] = await Promise.all([
+  const [payment, entity, attempt, told] = await Promise.all([
     findPayment(sql, checkout.entityId, checkout.paymentId),
     findEntity(sql, checkout.entityId),
-    findEntityPage(sql, checkout.entityId),
     findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
     isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
-    findEntityMethods(sql, checkout.entityId),
   ])
-  const platform = payment && (await findPlatform(sql, payment.platformId))
-  if (!payment || !entity || !platform) return undefined
+  if (!payment || !entity) return undefined
+  const [platform, settings] = await Promise.all([
+    findPlatform(sql, payment.platformId),
+    findSettings(sql, entity.entityId, entity.settingsVersion),
+  ])
+  if (!platform) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
-  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, entityMethods), now)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
   const isSandbox = services.world !== undefined
   return viewOf(
-    { checkout, payment, entity, platform, look, attempt, told, entityMethods, saved, isSandbox, now },
+    { checkout, payment, entity, platform, settings, attempt, told, saved, isSandbox, now },
     wishes.language ?? checkout.language,
     wishes.layout ?? checkout.layout ?? 'default',
   )

@@ -2,12 +2,12 @@ import { missingOf, mustComplete, type Refusal, type Violation } from '@escudo/c
 import type { Card } from '../acquirers/acquirer.ts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
 import { longestWithinMs, refuseHaste } from '../domain/decline-brake.ts'
-import { refuseLimits } from '../domain/methods.ts'
+import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Address, Payment } from '../domain/payment.ts'
 import { findDeclines, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, type Db } from '../store/db.ts'
-import { findEntityMethods } from '../store/entities.ts'
+import { findSettings } from '../store/entity-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { ask, newAttempt, requestOf } from './ask.ts'
 import type { Call } from './context.ts'
@@ -26,6 +26,8 @@ export type Agreed = {
 }
 
 type Prepared = { payment: Payment; attempt: Attempt }
+/** `methods`: what the entity may be paid with, and between which amounts. */
+type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed; methods: readonly EntityMethod[] }
 
 const codeOf = (typed: Typed): 'CC' | 'MW' => ('card' in typed ? 'CC' : 'MW')
 
@@ -45,13 +47,13 @@ function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal
   return { code: 'e00200', violations }
 }
 
-async function refuseTry(tx: Db, call: Call, payment: Payment, typed: Typed, marks: AttemptMarks): Promise<Refusal | undefined> {
+async function refuseTry(tx: Db, { call, typed, methods }: Trying, payment: Payment, marks: AttemptMarks): Promise<Refusal | undefined> {
   const waiting = (await findOpenAttempt(tx, payment.entityId, payment.paymentId)) !== undefined
   const since = new Date(call.now.getTime() - longestWithinMs)
   return (
     refuseAttempt(payment, codeOf(typed), waiting, call.now) ??
     refuseHaste(await findDeclines(tx, payment, marks, since), call.now) ??
-    refuseLimits(await findEntityMethods(tx, payment.entityId), codeOf(typed), payment.amountCents) ??
+    refuseLimits(methods, codeOf(typed), payment.amountCents) ??
     ('card' in typed ? refuseAddress(payment) : undefined)
   )
 }
@@ -73,15 +75,14 @@ function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, t
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
-type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed }
-
-async function note(tx: Db, { call, checkout, typed, agreed }: Trying): Promise<Prepared | Refusal> {
+async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
+  const { call, checkout, typed, agreed } = trying
   const code = codeOf(typed)
   const marks = marksOf(call, typed)
   const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
   if (!locked) return { code: 'e00501' }
   const found = completed(locked, agreed)
-  const refusal = await refuseTry(tx, call, found, typed, marks)
+  const refusal = await refuseTry(tx, trying, found, marks)
   if (refusal) return refusal
   if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
@@ -119,7 +120,8 @@ const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkou
 export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
-  const prepared = await noteTogether(call.sql, { call, checkout, typed, agreed })
+  const { methods } = await findSettings(call.sql, call.entityId, call.settingsVersion)
+  const prepared = await noteTogether(call.sql, { call, checkout, typed, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
   const { payment, attempt } = prepared
   const request = requestOf(attempt, call.now)

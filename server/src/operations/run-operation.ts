@@ -54,16 +54,23 @@ export function wireNow(): string {
   return lisbonIso(new Date())
 }
 
-type Caller = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'now'>
+type Caller = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'>
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<Caller | Refusal> {
-  const nobody = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, now: services.clock() }
+  const none = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, settingsVersion: undefined }
+  const nobody = { ...none, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
   if (operation.caller === 'page') {
     const entityId = entityOfToken(raw.params.token ?? '')
     const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
     return entity
-      ? { ...nobody, entityId: entity.entityId, entityState: entity.state, now: entityNow(services, entity.clockAheadSeconds) }
+      ? {
+          ...nobody,
+          entityId: entity.entityId,
+          entityState: entity.state,
+          settingsVersion: entity.settingsVersion,
+          now: entityNow(services, entity.clockAheadSeconds),
+        }
       : { code: 'e00501' }
   }
   const needsEntity = operation.caller === 'entity'
@@ -75,6 +82,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
     checkoutMinutes: caller.checkoutValidityMinutes,
     entityId: needsEntity ? Number(raw.credentials?.clientId) : 0,
     entityState: caller.entityState ?? undefined,
+    settingsVersion: caller.settingsVersion ?? undefined,
     now: needsEntity ? entityNow(services, caller.clockAheadSeconds ?? 0) : services.clock(),
   }
 }

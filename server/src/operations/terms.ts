@@ -7,7 +7,7 @@ import { chooseReference, type ReferenceChoice, type ReferenceWish } from '../do
 import type { Method } from '../domain/payment.ts'
 import { defaultEnd, refuseValidity, type Validity } from '../domain/validity.ts'
 import { findCustomer } from '../store/customers.ts'
-import { findTerms, type EntityTerms } from '../store/entities.ts'
+import { findSettings, type EntitySettings } from '../store/entity-settings.ts'
 import { findRanges } from '../store/references.ts'
 import { isReachable } from '../webhooks/addresses.ts'
 import type { Call } from './context.ts'
@@ -74,7 +74,7 @@ export function refuseDescription(
   return isCallable ? undefined : { code: 'e00223', pointer: `${pointer}/callbackUrl` }
 }
 
-function chooseAccount({ accountCodes }: EntityTerms, { body, pointer }: PaymentOrder): string | null | Refusal {
+function chooseAccount({ accountCodes }: EntitySettings, { body, pointer }: PaymentOrder): string | null | Refusal {
   const wished = body.bankAccount?.code
   if (wished === undefined) return accountCodes[0] ?? null
   return accountCodes.includes(wished) ? wished : { code: 'e00220', pointer: `${pointer}/bankAccount/code` }
@@ -93,7 +93,7 @@ export async function agreeTerms(call: Call, order: PaymentOrder): Promise<Terms
   if (call.entityState !== 'approved') return { code: 'e00300' }
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order)) ?? refuseDescription(call, body, pointer)
   if (refusal) return refusal
-  const own = await findTerms(call.sql, call.entityId)
+  const own = await findSettings(call.sql, call.entityId, call.settingsVersion)
   const account = chooseAccount(own, order)
   const over = refuseContract(own.contractEndsAt, call.now)
   if (over) return over

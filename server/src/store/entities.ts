@@ -1,5 +1,4 @@
 import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
-import type { EntityMethod } from '../domain/methods.ts'
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 
@@ -26,6 +25,7 @@ export type Entity = {
   stateAt: Date
   createdAt: Date
   clockAheadSeconds: string
+  settingsVersion: string
 }
 
 export type Platform = {
@@ -36,8 +36,8 @@ export type Platform = {
   mayCreateEntities: boolean
 }
 
-/** A platform and, when it may act for that entity, its state and how far its clock runs ahead. One statement a call. */
-export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null }
+/** A platform and, when it may act for that entity, its state, clock and version of settings. One statement a call. */
+export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null; settingsVersion: string | null }
 
 type CallerKey = { platformId: number; entityId: number | null }
 
@@ -50,7 +50,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) =
   const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const rows = await sql<(Caller & { asked: number })[]>`
     select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
-      e.state as entity_state, a.asked::integer
+      e.state as entity_state, e.settings_version, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
@@ -88,7 +88,7 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
   const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      registration, state, state_at, created_at, clock_ahead_seconds
+      registration, state, state_at, created_at, clock_ahead_seconds, settings_version
     from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(rows.map((entity) => [entity.entityId, entity]))
   return entityIds.map((entityId) => found.get(entityId))
@@ -99,37 +99,6 @@ export async function isAssociated(sql: Db, platformId: number, entityId: number
   const rows = await sql`select 1 from platform_entities where platform_id = ${platformId} and entity_id = ${entityId}`
   return rows.length > 0
 }
-
-/** In the order in which a payer sees them: card, Multibanco, MB WAY. */
-export const findEntityMethods = inGroups<number, EntityMethod[]>(async (sql, entityIds) => {
-  const rows = await sql<{ entityId: number; methods: EntityMethod[] }[]>`
-    select entity_id,
-      json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents) order by code) as methods
-    from entity_methods where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) group by entity_id`
-  const found = new Map(rows.map(({ entityId, methods }) => [entityId, methods]))
-  return entityIds.map((entityId) => found.get(entityId) ?? [])
-})
-
-export type EntityTerms = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[] }
-
-/**
- * The methods of an entity, when its contract ends if it does, and its bank accounts, the first one first. Those of
- * several in one statement.
- */
-export const findTerms = inGroups<number, EntityTerms>(async (sql, entityIds) => {
-  const rows = await sql<(EntityMethod & Omit<EntityTerms, 'methods'> & { entityId: number })[]>`
-    select e.entity_id, m.code, m.type, m.minimum_cents, m.maximum_cents, e.contract_ends_at,
-      array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.created_at, b.code) as account_codes
-    from entities e left join entity_methods m using (entity_id)
-    where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[]) order by e.entity_id, m.code`
-  const found = new Map<number, EntityTerms>()
-  for (const { entityId, contractEndsAt, accountCodes, ...method } of rows) {
-    const terms = found.get(entityId) ?? { methods: [], contractEndsAt, accountCodes }
-    if (method.code !== null) terms.methods.push(method)
-    found.set(entityId, terms)
-  }
-  return entityIds.map((entityId) => found.get(entityId) ?? { methods: [], contractEndsAt: null, accountCodes: [] })
-})
 
 /** Moves an entity's clock forward; seconds ahead afterwards, undefined when there is no such entity. */
 export async function advanceEntityClock(sql: Db, entityId: number, seconds: number): Promise<number | undefined> {

@@ -1,20 +1,6 @@
-import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 
 export type Logo = { type: 'image/png' | 'image/webp'; bytes: Uint8Array }
-/** How an entity's pages look and who may frame them. */
-export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean }
-
-const plain: EntityPage = { origins: [], colour: null, hasLogo: false }
-
-export const findEntityPage = inGroups<number, EntityPage>(async (sql, entityIds) => {
-  const rows = await sql<(EntityPage & { entityId: number })[]>`
-    select entity_id, origins, colour, logo is not null as has_logo from entity_pages
-    where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
-  const found = new Map(rows.map(({ entityId, ...page }) => [entityId, page]))
-  return entityIds.map((entityId) => found.get(entityId) ?? plain)
-})
-
 export async function findLogo(sql: Db, entityId: number): Promise<Logo | undefined> {
   const [row] = await sql<Logo[]>`
     select logo_type as type, logo as bytes from entity_pages where entity_id = ${entityId} and logo is not null`

@@ -3,7 +3,7 @@ import type { Method } from '../domain/payment.ts'
 import type { Db } from './db.ts'
 import type { Entity } from './entities.ts'
 
-export type NewEntity = Omit<Entity, 'clockAheadSeconds'> & { formPlatformId: number | null; reviewAt: Date | null }
+export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion'> & { formPlatformId: number | null; reviewAt: Date | null }
 
 /** Writes an entity and associates it with its platform; false when its tax number is registered already. Primary key. */
 export async function insertEntity(sql: Db, platformId: number, { registration, ...entity }: NewEntity): Promise<boolean> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setEntityPage } from '../../src/bin/entity-page.ts'
-import { findEntityPage, findLogo } from '../../src/store/entity-pages.ts'
+import { findLogo } from '../../src/store/entity-pages.ts'
+import { findSettings } from '../../src/store/entity-settings.ts'
 import { startWorld } from '../harness.ts'
 
 const { app } = await startWorld()
@@ -12,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'escudo-logo-'))
 after(() => rm(folder, { recursive: true }))
 const nif = '510000002'
 const set = (...args: string[]) => setEntityPage(app.sql, nif, args)
-const read = () => findEntityPage(app.sql, Number(nif))
+const read = async () => (await findSettings(app.sql, Number(nif))).look
 
 describe('npm run entity -- page', () => {
   test('sets what is named and leaves the rest', async () => {

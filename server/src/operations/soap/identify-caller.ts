@@ -64,6 +64,7 @@ export async function identifyCaller(
     checkoutMinutes: caller.checkoutValidityMinutes,
     entityId,
     entityState: caller.entityState ?? undefined,
+    settingsVersion: caller.settingsVersion ?? undefined,
     successStatus: 200,
     testMode: false,
     language,

@@ -1,5 +1,5 @@
 import type { IntegrationStateCode } from '@escudo/contracts'
-import { findEntityMethods } from '../../store/entities.ts'
+import { findSettings } from '../../store/entity-settings.ts'
 import { findReferenceStock } from '../../store/soap.ts'
 import type { Call } from '../context.ts'
 
@@ -8,7 +8,7 @@ import type { Call } from '../context.ts'
  * 04 and 03 when Multibanco is wanted and there is no range, or no sequence left.
  */
 export async function integrationState(call: Call, wanted: readonly string[] = []): Promise<IntegrationStateCode> {
-  const methods = await findEntityMethods(call.sql, call.entityId)
+  const { methods } = await findSettings(call.sql, call.entityId, call.settingsVersion)
   if (methods.length === 0) return '05'
   const wantsReference = methods.some(({ code }) => code === 'MB') && (wanted.length === 0 || wanted.includes('MB'))
   if (!wantsReference) return '02'

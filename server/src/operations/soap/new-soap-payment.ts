@@ -12,7 +12,7 @@ import {
 import { isoText } from '../../domain/access-date.ts'
 import type { MethodWish } from '../../domain/methods.ts'
 import type { Method, Payment } from '../../domain/payment.ts'
-import { findEntityMethods } from '../../store/entities.ts'
+import { findSettings } from '../../store/entity-settings.ts'
 import { isSequenceTaken } from '../../store/references.ts'
 import { findBankAccounts } from '../../store/transfers.ts'
 import type { Call } from '../context.ts'
@@ -91,7 +91,8 @@ function readOrder(call: Call, order: SoapOrder): PaymentOrder | Refusal {
 /** Methods that the entity has were refused all the same: there was no reference left, or the entity may not be paid. */
 async function isOutOfReferences(call: Call, refusal: Refusal, wishes: readonly MethodWish[]): Promise<boolean> {
   if (refusal.code !== 'e00401') return false
-  const own = new Set<MethodCode>((await findEntityMethods(call.sql, call.entityId)).map(({ code }) => code))
+  const { methods } = await findSettings(call.sql, call.entityId, call.settingsVersion)
+  const own = new Set<MethodCode>(methods.map(({ code }) => code))
   return wishes.every(({ code }) => own.has(code))
 }
 
