@@ -5,6 +5,8 @@ import { requestBytes, saturate, type Connection } from './wire.ts'
 import { headersFor, startWorld } from './world.ts'
 
 const clientId = '510000002'
+/** Payers at the same time. */
+const payers = 128
 const json = { 'Content-Type': 'application/json' }
 const order = JSON.stringify({ payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães' }, page: { language: 'PT', layout: 'web' } })
 const card = JSON.stringify({ number: '4242424242424242', expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' })
@@ -27,7 +29,7 @@ export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
     const server = await world.start({})
     const receivers = await startReceivers(1, 0, () => 0)
     await world.sql`insert into webhooks (platform_id, action, handler, url) values (1001, 'payment_confirmed', 'escudo-v2', ${receivers.urls[0]})`
-    await saturate(server.port, 32, 3, oneCheckout)
+    await saturate(server.port, payers, 8, oneCheckout)
     const rates: number[] = []
     const waits: number[] = []
     let failed = 0
@@ -35,7 +37,7 @@ export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
       await wait(500)
       const before = receivers.times[0]!.length
       const started = performance.now()
-      const measured = await saturate(server.port, 32, seconds, oneCheckout)
+      const measured = await saturate(server.port, payers, seconds, oneCheckout)
       for (const end = performance.now() + 20_000; receivers.times[0]!.length < before + measured.done && performance.now() < end;)
         await wait(5)
       rates.push((receivers.times[0]!.length - before) / ((performance.now() - started) / 1000))
@@ -54,7 +56,7 @@ export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
     return [
       {
         bench: 'B2 whole checkout',
-        measured: `${perSecond(rate)}, p99 ${ms(median(waits))}, failed ${failed}`,
+        measured: `${perSecond(rate)} by ${payers} payers, p99 ${ms(median(waits))}, failed ${failed}`,
         peer: '',
         ratio: '',
         target: '≥ 600/s',
