@@ -9,9 +9,10 @@ import { listPayments } from '../server/src/store/payment-list.ts'
 import { countPeriods } from './count-periods.ts'
 import { startWorld } from './world.ts'
 
-// npm run bench:growth: what a create and a page of a list cost as the payments of an entity grow, drawn as growth.svg.
-// Sizes in payments: npm run bench:growth -- 100000 1000000
+// npm run bench:growth: what a create and a page of a list cost as payments grow, drawn as growth.svg. One entity holds a
+// tenth of them, as in bench:lists. Sizes in payments: npm run bench:growth -- 100000 1000000
 const entityId = 510_000_002
+const others = 100
 const sizes = process.argv.slice(2).map(Number)
 const steps = sizes.length > 0 ? sizes : [100_000, 1_000_000, 10_000_000]
 
@@ -22,7 +23,7 @@ async function fill(sql: Sql, from: number, to: number): Promise<void> {
     await sql`
       insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
         method_code, method_type, valid_start, valid_end, code, summary, bank_account_code, last_sequence, created_at, updated_at)
-      select ${entityId}, n, 1001, 'payment', case when n % 10 < 7 then 'confirmed' else 'cancelled' end, at, 100 + n % 5000, '21987',
+      select case when n % 10 = 0 then ${entityId}::integer else 500000000 + n % ${others}::integer end, n, 1001, 'payment', case when n % 10 < 7 then 'confirmed' else 'cancelled' end, at, 100 + n % 5000, '21987',
         lpad((n % 10000000)::text, 7, '0') || '00', '[{"code":"MB","type":"REALTIME"}]', 'MB', 'REALTIME', at, at + interval '180 days',
         'ORDER-' || n, 'Dois pães', 'Ab120002', 1, at, at
       from (select n, timestamptz '2024-01-01' + n * interval '6 seconds' as at from generate_series(${at}::bigint, ${Math.min(at + 100_000, to) - 1}::bigint) n) made`
@@ -48,7 +49,7 @@ async function timed(rounds: number, work: (round: number) => Promise<unknown>):
 type Point = { size: number; create: number; page: number }
 
 async function measure(sql: Sql, size: number): Promise<Point> {
-  const [model] = await findPayments(sql, entityId, ['2'])
+  const [model] = await findPayments(sql, entityId, ['10'])
   if (!model) throw new Error('Nothing was filled in.')
   const create = await timed(300, (round) => {
     const paymentId = String(1_000_000_000 + size + round)
@@ -79,7 +80,7 @@ function picture(points: readonly Point[]): string {
   }
   const ticks = points.map(({ size }) => `<text x="${x(size)}" y="${height - 14}" text-anchor="middle">${size.toLocaleString('en')}</text>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
-<rect width="100%" height="100%" fill="white"/><text x="${left}" y="18">Milliseconds (median, one at a time) by payments of the entity</text>
+<rect width="100%" height="100%" fill="white"/><text x="${left}" y="18">Milliseconds (median, one at a time) by payments; the entity has a tenth</text>
 <path d="M${left} 26V${height - bottom}H${width - 20}" fill="none" stroke="#666"/>
 ${ticks.join('\n')}
 ${curve('create', '#1d4f91', ({ create }) => create)}

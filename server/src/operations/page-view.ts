@@ -191,19 +191,21 @@ export async function readPageView(services: Services, token: string, wishes: Pa
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined
   const { sql } = services
-  const [payment, entity, attempt, told] = await Promise.all([
+  const [payment, entity, attempt] = await Promise.all([
     findPayment(sql, checkout.entityId, checkout.paymentId),
     findEntity(sql, checkout.entityId),
     findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
-    isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   if (!payment || !entity) return undefined
-  const [platform, settings] = await Promise.all([
+  const now = entityNow(services, entity.clockAheadSeconds)
+  const isOpen = payment.state === 'pending' && !isOver(payment, now)
+  const [platform, settings, told] = await Promise.all([
     findPlatform(sql, payment.platformId),
     findSettings(sql, entity.entityId, entity.settingsVersion),
+    // Nobody leaves a page on which something is still to be done.
+    isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   if (!platform) return undefined
-  const now = entityNow(services, entity.clockAheadSeconds)
   const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
   const isSandbox = services.world !== undefined
   return viewOf(
