@@ -1,4 +1,5 @@
 import '@escudo/ui/tokens.css'
+import '@escudo/ui/page.css'
 import './page.css'
 import { firstPaint } from '@escudo/ui/first-paint'
 
