@@ -154,6 +154,19 @@ describe('every payer’s way of looking', () => {
   }
 })
 
+test('the embedded form fits its frame: 320 pixels, and a wide one', { skip }, async () => {
+  const payment = { paymentMethod: { code: 'CC' as const }, customer: { email: 'rui@example.org' } }
+  const redirects = [{ type: 'action' as const, url: deepLink }]
+  const { id } = await newCheckout(client, payment, { page: { language: 'ES', layout: 'embed' }, redirects })
+  const { page, close } = await openPage(browser!, `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('http://localhost')}`)
+  await page.getByRole('button', { name: words.ES.pay }).waitFor()
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+  }
+  await close()
+})
+
 describe('an entity’s colour and logo', () => {
   const bookshop = clientFor({ clientId: '500100209' })
 
