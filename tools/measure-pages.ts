@@ -22,7 +22,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 async function scriptKilobytes(baseUrl: string, url: string): Promise<number> {
   const html = await (await fetch(url)).text()
-  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => baseUrl + src)
+  // Those that a tag names, and those that the import map does.
+  const scripts = [...html.matchAll(/"(\/pay\/assets\/[\w-]+\.js)"/g)].map(([, src]) => baseUrl + src)
   const sizes = await Promise.all(scripts.map(async (src) => gzipSync(Buffer.from(await (await fetch(src)).arrayBuffer())).length))
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }

@@ -11,8 +11,10 @@ export default defineConfig({
     manifest: true,
     assetsDir: '',
     modulePreload: false,
+    // One stylesheet, which the server writes into the document.
+    cssCodeSplit: false,
     rolldownOptions: {
-      input: 'src/entry-client.tsx',
+      input: 'src/entry-client.ts',
       // The vocabulary is pure: what the page does not use (the error catalogue) must not travel to a browser.
       treeshake: { moduleSideEffects: [{ test: /contracts\/src\//, sideEffects: false }] },
     },

@@ -1,4 +1,5 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
+import { SkipLink, Spoken } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
 import { Actions } from './frame/Actions.tsx'
@@ -35,9 +36,7 @@ function LiveCheckout({ first }: { first: PageView }) {
   const Layout = layouts[view.layout]
   return (
     <>
-      <a className={classes.skip} href="#main">
-        {say('skip')}
-      </a>
+      <SkipLink>{say('skip')}</SkipLink>
       <Layout
         view={view}
         footer={
@@ -52,9 +51,9 @@ function LiveCheckout({ first }: { first: PageView }) {
           <PhaseContent view={view} live={live} lastTried={lastTried} />
         </main>
       </Layout>
-      <p className={classes.hidden} role="status">
+      <Spoken as="p" role="status">
         {hasMoved && say(titleOf(view))}
-      </p>
+      </Spoken>
     </>
   )
 }

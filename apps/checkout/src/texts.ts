@@ -118,7 +118,7 @@ export const texts = {
     EN: 'At a Multibanco machine or in Portuguese online banking, choose Pagamentos, then Pagamento de serviços/compras.',
   },
   multibancoAfter: {
-    PT: 'Quando pagar, esta página atualiza-se sozinha.',
+    PT: 'Assim que pagar, a confirmação aparece aqui.',
     ES: 'Cuando pague, esta página se actualiza sola.',
     EN: 'Once you have paid, this page updates by itself.',
   },

@@ -1,5 +1,6 @@
 import type { Language, RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
 import { localeOf } from '@escudo/contracts/page'
+import { SkipLink } from '@escudo/ui'
 import { useEffect, useState } from 'react'
 import { Done } from './Done.tsx'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
@@ -17,9 +18,7 @@ export function Registration({ first }: { first: RegistrationView }) {
   }, [language])
   return (
     <LanguageContext value={language}>
-      <a className={classes.skip} href="#main">
-        {say(language, 'skip')}
-      </a>
+      <SkipLink>{say(language, 'skip')}</SkipLink>
       <Header onLanguage={setLanguage} isOpen={registered === undefined} />
       <main className={classes.main} id="main">
         {registered ? <Done entity={registered} /> : <RegistrationForm view={first} onRegistered={setRegistered} />}

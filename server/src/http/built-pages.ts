@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { integrityOf, type BuiltApp, type BuiltFile } from './document.ts'
 import type { BuiltPages } from './pages.ts'
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
+type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; dynamicImports?: string[] }>
 
 async function readApp(folder: string): Promise<BuiltApp> {
   const client = join(folder, 'dist/client')
@@ -12,7 +12,14 @@ async function readApp(folder: string): Promise<BuiltApp> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
   const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })
-  return { folder: client, script: await built(entry.file), styles: await Promise.all((entry.css ?? []).map(built)) }
+  const later = (entry.dynamicImports ?? []).map((name) => manifest[name]?.file ?? '')
+  const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])]
+  return {
+    folder: client,
+    script: await built(entry.file),
+    later: await Promise.all(later.map(built)),
+    style: (await Promise.all(styles.map(async (file) => readFile(join(client, file), 'utf8')))).join(''),
+  }
 }
 
 async function readRendered<R>(folder: string): Promise<BuiltApp & { render: R }> {

@@ -2,11 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
+import { privatePageHeaders } from './page-headers.ts'
 
 /** A built file, and the hash without which a browser does not use it (SRI). */
 export type BuiltFile = { file: string; integrity: string }
-/** One built front end: the folder of its files, and what its document loads. */
-export type BuiltApp = { folder: string; script: BuiltFile; styles: BuiltFile[] }
+/**
+ * One built front end: the folder of its files, the script that its document loads, what that script imports once the page
+ * has been painted, and its stylesheet, which stands in the document.
+ */
+export type BuiltApp = { folder: string; script: BuiltFile; later: BuiltFile[]; style: string }
 
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -21,25 +25,33 @@ type Shell = {
   base: string
   language: Language
   title: string
+  /** One sentence about the page, for who sends its address to somebody; the title unless told. */
+  description?: string
   body: string
   data?: unknown
   /** What the root element says to style and script: `data-…`. */
   root?: Readonly<Record<string, string>>
-  /** A stylesheet of the entity's own colours. */
-  extraStyle?: { href: string; integrity: string } | undefined
+  /** The entity's own colours. */
+  ownStyle?: string
 }
 
-function stylesheet(href: string, integrity: string): string {
-  return `<link rel="stylesheet" href="${href}" integrity="${integrity}">`
+function stylesheet(style: string, nonce: string): string {
+  return style === '' ? '' : `<style nonce="${nonce}">${style.replaceAll('</', '<\\/')}</style>`
+}
+
+/** The script, and an import map with the hashes of what it imports after the first paint. */
+function scripts({ script, later }: BuiltApp, base: string, nonce: string): string {
+  const integrity = Object.fromEntries(later.map((built) => [`${base}/${built.file}`, built.integrity]))
+  const map = later.length > 0 ? `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>` : ''
+  return `${map}<script type="module" fetchpriority="low" src="${base}/${script.file}" nonce="${nonce}" integrity="${script.integrity}"></script>`
 }
 
 /**
- * The whole document; its one script carries nonce and hash, nothing stands inline but data. What is read comes first on
- * a slow line, the script after it.
+ * The whole document, readable as it comes: its styles stand in it, nothing else stands inline but data, and scripts
+ * come by nonce and hash.
  */
-function shell({ app, base, language, title, body, data, root = {}, extraStyle }: Shell, nonce: string): string {
-  const styles = app.styles.map(({ file, integrity }) => stylesheet(`${base}/${file}`, integrity)).join('')
-  const own = extraStyle ? stylesheet(extraStyle.href, extraStyle.integrity) : ''
+function shell({ app, base, language, title, body, description = title, data, root = {}, ownStyle = '' }: Shell, nonce: string): string {
+  const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('')
@@ -47,8 +59,7 @@ function shell({ app, base, language, title, body, data, root = {}, extraStyle }
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  const script = `<script type="module" fetchpriority="low" src="${base}/${app.script.file}" nonce="${nonce}" integrity="${app.script.integrity}"></script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="description" content="${escapeHtml(title)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}${own}</head><body><div id="root">${body}</div>${view}${script}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body><div id="root">${body}</div>${view}${scripts(app, base, nonce)}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
@@ -59,9 +70,8 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "font-src 'self'",
     "connect-src 'self'",
     ...(holds.length > 0 ? [`frame-src ${holds.join(' ')}`] : []),
     "base-uri 'none'",
@@ -79,11 +89,6 @@ export async function sendDocument(
   { status = 200, ...frames }: Frames & { status?: number } = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  reply.code(status).headers({
-    'Content-Security-Policy': policyOf(nonce, frames),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  })
+  reply.code(status).headers({ ...privatePageHeaders, 'Content-Security-Policy': policyOf(nonce, frames) })
   return sendCompressed(reply, 'text/html; charset=utf-8', Buffer.from(shell(document, nonce)), ['gzip'])
 }

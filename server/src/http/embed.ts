@@ -4,6 +4,7 @@ import type { Services } from '../operations/context.ts'
 import { readFrameParent } from '../operations/page-frame.ts'
 import { readPageView, type PageWishes } from '../operations/page-view.ts'
 import { sendCompressed } from './assets.ts'
+import { robotsLines } from './page-headers.ts'
 
 type Page = {
   wishesOf: (request: FastifyRequest) => PageWishes
@@ -27,7 +28,7 @@ export function registerEmbed(server: FastifyInstance, services: Services, widge
   return {
     async sendWidget(reply: FastifyReply): Promise<FastifyReply> {
       // Asked for by other people's pages, and by those that isolate themselves (COEP).
-      reply.headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' })
+      reply.headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache', 'X-Robots-Tag': [...robotsLines] })
       return sendCompressed(reply, 'text/javascript; charset=utf-8', widget)
     },
   }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../operations/context.ts'
 
@@ -25,7 +26,9 @@ type Source = {
 /** Server-Sent Events: looks whenever something changed, sends when what is shown is new; ends with the reader or the server. */
 export function openStream(services: Services, { look, follow, lookAgainMs }: Source, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
-  reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  // With the headers of every answer, which a hijacked one would lose.
+  const answered = reply.getHeaders() as OutgoingHttpHeaders
+  reply.raw.writeHead(200, { ...answered, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
   let last = ''
   let looking = Promise.resolve()
   let isOver = false

@@ -1,9 +1,10 @@
 import { languageFrom, languages, layouts, type Language, type Layout, type PageView, type RegistrationView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readChallengeParents } from '../operations/page-frame.ts'
+import { brandStyleOf } from '../operations/page-brand.ts'
 import { readPageView } from '../operations/page-view.ts'
 import { serveAssets } from './assets.ts'
-import { brandStylesheet, registerBrand } from './brand.ts'
+import { registerBrand } from './brand.ts'
 import { sendDocument, type BuiltApp } from './document.ts'
 import { registerEmbed } from './embed.ts'
 import { streamPage } from './page-events.ts'
@@ -32,6 +33,11 @@ const gone: Record<Language, { title: string; text: string }> = {
 }
 
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
+const descriptions: Record<Language, (name: string) => string> = {
+  PT: (name) => `Pague a ${name} em segurança, com a Escudo.`,
+  ES: (name) => `Pague a ${name} de forma segura, con Escudo.`,
+  EN: (name) => `Pay ${name} securely, with Escudo.`,
+}
 
 /** The hosted pages: what the payer reads stands in the document before any script runs. */
 export function registerPages(server: FastifyInstance, options: HttpOptions): void {
@@ -46,8 +52,17 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     const view = { ...seen, ...(parent && { parent }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
     const root = { layout: view.layout, ...(parent && { parent }) }
-    const extraStyle = brandStylesheet(view.colour)
-    const document = { app: checkout, base, language: view.language, title, body: checkout.render(view), data: view, root, extraStyle }
+    const document = {
+      app: checkout,
+      base,
+      language: view.language,
+      title,
+      root,
+      data: view,
+      description: descriptions[view.language](view.entity.name),
+      body: checkout.render(view),
+      ownStyle: brandStyleOf(view.colour),
+    }
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [] })
   }
 

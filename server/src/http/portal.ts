@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import type { Language } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress, encodingFor, type Encoding } from './compress.ts'
+import { permissionsPolicy } from './page-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -94,7 +95,11 @@ export function createPortal(folder: string): Portal {
       Vary: 'Accept-Encoding',
       ETag: file.etag,
       ...(encoding && { 'Content-Encoding': encoding }),
-      ...(file.policy && { 'Content-Security-Policy': file.policy, 'Cross-Origin-Opener-Policy': 'same-origin' }),
+      ...(file.policy && {
+        'Content-Security-Policy': file.policy,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': permissionsPolicy,
+      }),
     })
     if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
     return reply
@@ -121,7 +126,8 @@ export function createPortal(folder: string): Portal {
     const missing = language === 'PT' ? '404.html' : `${language.toLowerCase()}/404.html`
     const page = await find(missing, encoding)
     if (page) return send(request, reply, missing, page, 404)
-    reply.headers({ 'Retry-After': '3', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" })
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    reply.headers({ 'Retry-After': '3', 'Content-Security-Policy': policy, 'Permissions-Policy': permissionsPolicy })
     return reply.code(503).type('text/html; charset=utf-8').send(buildingPage(language))
   }
 

@@ -6,6 +6,11 @@ import { sendDocument } from './document.ts'
 import type { HttpOptions } from './server.ts'
 
 const titles: Record<Language, string> = { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' }
+const descriptions: Record<Language, string> = {
+  PT: 'Adira à Escudo para receber pagamentos por cartão, Multibanco e MB WAY.',
+  ES: 'Dé de alta su comercio en Escudo para cobrar con tarjeta, Multibanco y MB WAY.',
+  EN: 'Register with Escudo to take payments by card, Multibanco and MB WAY.',
+}
 
 /** What another page sends is shown again in ours: more than a form needs is refused. */
 const bodyLimit = 64 * 1024
@@ -33,7 +38,9 @@ export function registerRegistration(server: FastifyInstance, { pages }: HttpOpt
   serveAssets(server, base, app.folder)
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const view = { language: languageOf(request), draft: draftOf(request) }
-    return sendDocument(reply, { app, base, language: view.language, title: titles[view.language], body: app.render(view), data: view })
+    const { language } = view
+    const said = { title: titles[language], description: descriptions[language] }
+    return sendDocument(reply, { app, base, language, ...said, body: app.render(view), data: view })
   }
   // In a scope of its own: elsewhere a body is JSON, whatever its content type says.
   void server.register(async (scope) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../operations/context.ts'
 import { runOperation } from '../operations/run-operation.ts'
 import { escapeHtml } from './document.ts'
+import { privatePageHeaders } from './page-headers.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /** The demo merchant, as every example has it; these pages are its server and its shop. */
@@ -30,10 +31,10 @@ function sendSample(reply: FastifyReply, { language, title, body, policy = [] }:
   ]
   const typed = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
   return reply
-    .header('Content-Security-Policy', [...own, ...policy, ...typed].join('; '))
+    .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
     )
 }
 

@@ -4,6 +4,7 @@ import { languageFrom } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wireNow } from '../operations/run-operation.ts'
 import { errorBody, sendRefusal } from './answers.ts'
+import { transportHeaders } from './page-headers.ts'
 
 /** No request of ours needs more than five levels. */
 const mostNested = 32
@@ -11,6 +12,7 @@ const mostNested = 32
 /** Headers that every answer carries. */
 export function headersOfAll(request: FastifyRequest): Record<string, string> {
   return {
+    ...transportHeaders(request.server.publicUrl),
     'X-Request-Id': request.id,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -38,6 +40,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Content-Type: application/json; charset=utf-8',
     'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${randomUUID()}`,
   ]
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)

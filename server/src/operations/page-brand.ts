@@ -4,9 +4,9 @@ import { findCheckout } from '../store/checkouts.ts'
 import { findLogo, type Logo } from '../store/entity-pages.ts'
 import type { Services } from './context.ts'
 
-/** The tokens of an entity's colour, "" when it is legible nowhere. */
-export function brandStyleOf(colour: string): string {
-  return brandStyle(colour)
+/** The tokens of an entity's colour, "" when it has none or one that is legible nowhere. */
+export function brandStyleOf(colour: string | undefined): string {
+  return colour ? brandStyle(colour) : ''
 }
 
 /** The logo of the entity that a checkout belongs to; it opens with the page's own token. */

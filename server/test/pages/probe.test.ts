@@ -82,6 +82,39 @@ describe('a change is noticed', () => {
       { path: /^\/aderir$/, body: (text) => text.replaceAll(/integrity="sha384-../g, 'integrity="sha384-XX') },
       /another hash/,
     ],
+    [
+      'another hash in the import map',
+      'checkout',
+      { path: /^\/pay\/\w+\?/, body: (text) => text.replace(/hydrate-([\w-]+)\.js":"sha384-../, 'hydrate-$1.js":"sha384-XX') },
+      /another hash/,
+    ],
+    [
+      'an import that is led elsewhere',
+      'checkout',
+      { path: /^\/pay\/\w+\?/, body: (text) => text.replace('{"integrity"', '{"imports":{"/pay/":"https://evil.example/"},"integrity"') },
+      /stands inline/,
+    ],
+    [
+      'an import without its hash',
+      'checkout',
+      { path: /^\/pay\/\w+\?/, body: (text) => text.replace(/<script type="importmap".*?<\/script>/, '') },
+      /does not load the scripts/,
+    ],
+    [
+      'a style more',
+      'checkout',
+      { path: /^\/pay\/\w+\?/, body: (text) => text.replace('</head>', '<style>main{display:none}</style></head>') },
+      /was not built here: main/,
+    ],
+    [
+      'a stylesheet from elsewhere',
+      'checkout',
+      {
+        path: /^\/pay\/\w+\?/,
+        body: (text) => text.replace('</head>', '<link rel="stylesheet" href="https://evil.example/x.css"></head>'),
+      },
+      /loads what the inventory does not name/,
+    ],
     ['a changed widget', 'widget', { path: /^\/pay/, body: (text) => `${text} ` }, /not the one that was built here/],
   ]
   for (const [name, page, change, said] of changes) {

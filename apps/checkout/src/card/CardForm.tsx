@@ -1,5 +1,5 @@
 import { cardBrand, type CardBrand } from '@escudo/contracts/page'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { BillingBlock } from '../billing/BillingBlock.tsx'
 import { billingLabels, isBillingField, type BillingField } from '../billing/billing-entry.ts'
 import { useBilling } from '../billing/use-billing.ts'
@@ -7,6 +7,7 @@ import { EntryForm } from '../entry/EntryForm.tsx'
 import type { FormProps } from '../phases/MethodForm.tsx'
 import { useCorrections } from '../entry/use-corrections.ts'
 import { useSend } from '../entry/use-send.ts'
+import { wasFilledIn } from '../entry/was-filled-in.ts'
 import { useSay } from '../say.ts'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
@@ -34,7 +35,11 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
     },
     labelOf: (field) => (isBillingField(field) ? billingLabels[field] : cardLabels[field]),
   })
-  useEffect(() => setBrand(cardBrand(inputs.current.number?.value ?? '')), [])
+  const takeOver = useEffectEvent(() => {
+    setBrand(cardBrand(values().number))
+    for (const field of cardFields) if (wasFilledIn(inputs.current[field])) check(field)
+  })
+  useEffect(() => takeOver(), [])
 
   function onType(field: CardField) {
     if (field === 'number') setBrand(cardBrand(values().number))

@@ -1,5 +1,5 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button, Notice, useMounted } from '@escudo/ui'
+import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
@@ -47,9 +47,9 @@ export function EntryForm({ view, isSending, problem, saving, summary, note, onS
         </>
       )}
       {view.willSave && saving && <p className={classes.means}>{say(saving === 'card' ? 'willSaveCard' : 'willSavePhone')}</p>}
-      <p className={classes.spoken} role="alert">
+      <Spoken as="p" role="alert">
         {summary}
-      </p>
+      </Spoken>
       {problem && (
         <Notice kind="bad" title={problem.title}>
           {problem.text}

@@ -1,9 +1,8 @@
-import { Money } from '@escudo/ui'
+import { AzulejoHeader, Money } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BasicLayout.module.css'
-import { EntityMark } from './EntityMark.tsx'
+import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layouts.ts'
-import { PageLanguages } from './PageLanguages.tsx'
 import { limitOf, referenceOf, Rows } from './Rows.tsx'
 
 /** Two columns: who is paid, by whom, for what and how much; beside it the form. */
@@ -12,13 +11,9 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
   const { entity, customer } = view
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <AzulejoHeader className={classes.header}>
         <div className={classes.inner}>
-          <div className={classes.top}>
-            <EntityMark view={view} />
-            <span className={classes.name}>{entity.name}</span>
-            <PageLanguages view={view} />
-          </div>
+          <EntityLine view={view} />
           <p className={classes.amount}>
             <Money cents={view.amount} language={useLanguage()} />
           </p>
@@ -49,7 +44,7 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
             />
           </section>
         </div>
-      </header>
+      </AzulejoHeader>
       {children}
       {footer}
     </div>

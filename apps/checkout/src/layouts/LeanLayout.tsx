@@ -1,10 +1,9 @@
 import { Money } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import { Details } from '../frame/Details.tsx'
-import { EntityMark } from './EntityMark.tsx'
+import { EntityLine } from './EntityLine.tsx'
 import classes from './LeanLayout.module.css'
 import type { LayoutProps } from './layouts.ts'
-import { PageLanguages } from './PageLanguages.tsx'
 
 /** For the window of an app: one column, a small head, clear of notch and home bar. */
 export function LeanLayout({ view, children, footer }: LayoutProps) {
@@ -13,11 +12,7 @@ export function LeanLayout({ view, children, footer }: LayoutProps) {
     <div className={classes.page}>
       <header className={classes.header}>
         <div className={classes.inner}>
-          <div className={classes.top}>
-            <EntityMark view={view} />
-            <span className={classes.name}>{view.entity.name}</span>
-            <PageLanguages view={view} />
-          </div>
+          <EntityLine view={view} />
           <section aria-label={say('payment')}>
             <p className={classes.amount}>
               <Money cents={view.amount} language={useLanguage()} />

@@ -1,9 +1,8 @@
-import { Money } from '@escudo/ui'
+import { AzulejoHeader, Money } from '@escudo/ui'
 import { isOpen } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
-import { EntityMark } from './EntityMark.tsx'
+import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layouts.ts'
-import { PageLanguages } from './PageLanguages.tsx'
 import { limitOf, referenceOf, Rows } from './Rows.tsx'
 import classes from './WebLayout.module.css'
 
@@ -13,13 +12,11 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
   const amount = <Money cents={view.amount} language={useLanguage()} />
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <AzulejoHeader className={classes.header}>
         <div className={classes.top}>
-          <EntityMark view={view} />
-          <span className={classes.name}>{view.entity.name}</span>
-          <PageLanguages view={view} />
+          <EntityLine view={view} />
         </div>
-      </header>
+      </AzulejoHeader>
       <section className={classes.payment} aria-labelledby="payment-data">
         <div className={classes.heading}>
           <h2 className={classes.title} id="payment-data">

@@ -1,9 +1,10 @@
 import { isMobilePhone, parsePhone, phoneText, type Phone } from '@escudo/contracts/page'
 import { Field } from '@escudo/ui'
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react'
 import { useCorrections } from '../entry/use-corrections.ts'
 import { useSend } from '../entry/use-send.ts'
 import { EntryForm } from '../entry/EntryForm.tsx'
+import { wasFilledIn } from '../entry/was-filled-in.ts'
 import type { FormProps } from '../phases/MethodForm.tsx'
 import { useSay } from '../say.ts'
 import classes from './MbwayForm.module.css'
@@ -26,6 +27,10 @@ export function MbwayForm({ view, live, onAnswer }: FormProps) {
     fieldAt: () => 'phoneNumber',
     labelOf: () => 'phoneNumber',
   })
+  const takeOver = useEffectEvent(() => {
+    if (wasFilledIn(number.current)) check('phoneNumber')
+  })
+  useEffect(() => takeOver(), [])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()

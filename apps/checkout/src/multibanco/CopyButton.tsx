@@ -1,4 +1,4 @@
-import { Button, useMounted } from '@escudo/ui'
+import { Button, Spoken, useMounted } from '@escudo/ui'
 import { useEffect, useState } from 'react'
 import { useSay } from '../say.ts'
 import classes from './CopyButton.module.css'
@@ -29,9 +29,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       >
         {say(isCopied ? 'copied' : 'copy')}
       </Button>
-      <span className={classes.spoken} role="status">
-        {isCopied && `${say('copied')}: ${label}`}
-      </span>
+      <Spoken role="status">{isCopied && `${say('copied')}: ${label}`}</Spoken>
     </>
   )
 }

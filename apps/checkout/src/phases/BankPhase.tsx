@@ -34,6 +34,8 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
           <iframe
             className={classes.frame}
             ref={frame}
+            // After this page's own first layout: what happens stands there before the bank's page loads.
+            loading="lazy"
             src={view.bank.url}
             title={say('bankFrame')}
             referrerPolicy="no-referrer"

@@ -1,4 +1,5 @@
 import { formatAmount, type MethodCode } from '@escudo/contracts/page'
+import { Spoken } from '@escudo/ui'
 import { BrandMark } from '../card/BrandMark.tsx'
 import { brandOf, expiryOf, savedName } from '../saved/saved-name.ts'
 import { useLanguage, useSay, type TextKey } from '../say.ts'
@@ -17,7 +18,7 @@ export function MethodList({ choices, chosen, form }: Props) {
   const say = useSay()
   return (
     <fieldset className={classes.list}>
-      <legend className={classes.legend}>{say('howToPay')}</legend>
+      <Spoken as="legend">{say('howToPay')}</Spoken>
       {choices.map((choice) => (
         <div className={classes.method} key={choice.key}>
           <label className={`${classes.choice} ${isUsable(choice) ? '' : classes.unusable}`}>
@@ -56,7 +57,7 @@ function Words({ choice }: { choice: Choice }) {
       {known ? (
         <span className={classes.name}>
           <span aria-hidden="true">{known.shown}</span>
-          <span className={classes.spoken}>{say('savedName', { name: known.name, digits: known.digits })}</span>
+          <Spoken>{say('savedName', { name: known.name, digits: known.digits })}</Spoken>
         </span>
       ) : (
         <span className={classes.name}>{otherName ? say(otherName) : method.name}</span>

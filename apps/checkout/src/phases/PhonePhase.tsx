@@ -1,5 +1,5 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button } from '@escudo/ui'
+import { Button, Spoken } from '@escudo/ui'
 import type { LiveView } from '../live/use-live-view.ts'
 import { usePast } from '../live/use-past.ts'
 import { useLanguage, useSay } from '../say.ts'
@@ -18,7 +18,7 @@ export function PhonePhase({ view, live }: { view: PageView; live: LiveView }) {
         <p>
           {say('sentTo')}{' '}
           <span className={classes.number} aria-hidden="true">{`+${view.phone.countryCode} ••• ••• ${view.phone.last3Digits}`}</span>
-          <span className={classes.spoken}>{say('endsIn', { digits: view.phone.last3Digits })}</span>
+          <Spoken>{say('endsIn', { digits: view.phone.last3Digits })}</Spoken>
         </p>
       )}
       <ol className={classes.steps}>

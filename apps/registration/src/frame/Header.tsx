@@ -1,5 +1,5 @@
 import type { Language } from '@escudo/contracts/page'
-import { LanguageSwitch } from '@escudo/ui'
+import { AzulejoHeader, LanguageSwitch } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Header.module.css'
 
@@ -7,7 +7,7 @@ import classes from './Header.module.css'
 export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language) => void; isOpen: boolean }) {
   const say = useSay()
   return (
-    <header className={classes.header}>
+    <AzulejoHeader className={classes.header}>
       <div className={classes.inner}>
         <div className={classes.top}>
           <span className={classes.brand}>Escudo</span>
@@ -21,6 +21,6 @@ export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language
         <h1 className={classes.title}>{say('title')}</h1>
         {isOpen && <p className={classes.lead}>{say('lead')}</p>}
       </div>
-    </header>
+    </AzulejoHeader>
   )
 }

@@ -1,0 +1,52 @@
+/**
+ * Who lists or keeps what it finds: search engines, archives, and those who collect pages for models. Each is told by its
+ * own name (decision 137).
+ */
+const crawlers = [
+  'Googlebot',
+  'bingbot',
+  'DuckDuckBot',
+  'Applebot',
+  'YandexBot',
+  'Baiduspider',
+  'Sogou web spider',
+  'PetalBot',
+  'Yeti',
+  'SeznamBot',
+  'Qwantbot',
+  'MojeekBot',
+  'Bravebot',
+  'Slurp',
+  'archive.org_bot',
+  'CCBot',
+  'GPTBot',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'PerplexityBot',
+  'Amazonbot',
+  'Bytespider',
+  'meta-externalagent',
+]
+
+/** What nobody may do with a page, and who may not list it at all; one line each, what is for all first. */
+export const robotsLines: readonly string[] = [
+  'nofollow, noarchive, nosnippet, noimageindex',
+  ...crawlers.map((crawler) => `${crawler}: noindex`),
+]
+
+/** Devices and powers that no page of ours uses, nor anything that it frames. */
+export const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()'
+
+/** Headers of every page that belongs to one payer or merchant, beside those of every answer. */
+export const privatePageHeaders = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy,
+  'X-Robots-Tag': [...robotsLines],
+}
+
+/** Two years, as the browsers' own lists want it; said only where the outside address is https (RFC 6797 §7.2). */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}
+}
