@@ -1,7 +1,7 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { Button } from '../parts/Button.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -42,11 +42,13 @@ export function Challenges() {
               <Hidden> {formatAmount(amount, language)}</Hidden>
             </a>
             <div className={styles.buttons}>
-              <Button kind="primary" onPress={() => void answer(challengeId, 'approve')}>
-                {texts.bank.approve}
+              <Button onClick={() => void answer(challengeId, 'approve')}>{texts.bank.approve}</Button>
+              <Button kind="secondary" onClick={() => void answer(challengeId, 'refuse')}>
+                {texts.bank.refuse}
               </Button>
-              <Button onPress={() => void answer(challengeId, 'refuse')}>{texts.bank.refuse}</Button>
-              <Button onPress={() => void answer(challengeId, 'time_out')}>{words.timeOut}</Button>
+              <Button kind="secondary" onClick={() => void answer(challengeId, 'time_out')}>
+                {words.timeOut}
+              </Button>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { Button } from '../parts/Button.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -41,7 +41,9 @@ export function NotificationList() {
             onToggle={() => toggle(deliveryId)}
             detail={
               <>
-                <Button onPress={() => void replay(deliveryId)}>{words.replay}</Button>
+                <Button kind="secondary" onClick={() => void replay(deliveryId)}>
+                  {words.replay}
+                </Button>
                 {detail?.data?.sent.map(({ sentAt, ...message }) => (
                   <Message key={sentAt} {...message} when={moment(sentAt)} />
                 ))}

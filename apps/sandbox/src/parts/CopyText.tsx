@@ -1,6 +1,6 @@
+import { Button } from '@escudo/ui'
 import { useRef, useState } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
-import { Button } from './Button.tsx'
 import { Hidden } from './Hidden.tsx'
 import styles from './CopyText.module.css'
 
@@ -27,7 +27,9 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.copyable}>
       <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
-      <Button onPress={() => void copy()}>{copied ? words.copied : words.copy}</Button>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {copied ? words.copied : words.copy}
+      </Button>
       <Hidden status>{copied && words.copied}</Hidden>
     </div>
   )

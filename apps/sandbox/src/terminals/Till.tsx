@@ -1,15 +1,15 @@
 import type { Client, WirePayment } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { parseCents } from '../cents.ts'
-import { Button } from '../parts/Button.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
+import { AmountField } from './AmountField.tsx'
 import styles from './Terminals.module.css'
 import { TillRow } from './TillRow.tsx'
+import { useAmount } from './use-amount.ts'
 
 type TillProps = { merchant: Client; payments: readonly WirePayment[]; uuid: string | undefined }
 
@@ -18,8 +18,7 @@ export function Till({ merchant, payments, uuid }: TillProps) {
   const { client, language, texts } = useSandbox()
   const words = texts.desk.till
   const { clientId } = useWorld()
-  const [amount, setAmount] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const amount = useAmount()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<string[]>()
@@ -36,8 +35,7 @@ export function Till({ merchant, payments, uuid }: TillProps) {
   }
 
   function send() {
-    const cents = parseCents(amount)
-    setWrong(cents === undefined)
+    const cents = amount.read()
     if (cents === undefined || !uuid || busy) return
     void run(ask(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
       words.sent(formatAmount(cents, language)),
@@ -64,14 +62,8 @@ export function Till({ merchant, payments, uuid }: TillProps) {
           send()
         }}
       >
-        <TextField
-          label={words.amount}
-          inputMode="decimal"
-          value={amount}
-          problem={wrong ? words.wrongAmount : undefined}
-          onWrite={setAmount}
-        />
-        <Button submit kind="primary" busy={busy}>
+        <AmountField {...amount} />
+        <Button type="submit" busy={busy}>
           {words.send}
         </Button>
       </form>
@@ -87,8 +79,9 @@ export function Till({ merchant, payments, uuid }: TillProps) {
         ))}
       </ul>
       <Button
-        busy={busy}
-        onPress={() => void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => words.closed(settled))}
+        kind="secondary"
+        off={busy}
+        onClick={() => void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => words.closed(settled))}
       >
         {words.closeDay}
       </Button>

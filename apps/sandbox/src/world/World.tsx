@@ -4,7 +4,7 @@ import { Clock } from '../clock/Clock.tsx'
 import { demoEntities } from '../demo.ts'
 import { Faults } from '../faults/Faults.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
-import { LanguageLinks } from '../parts/LanguageLinks.tsx'
+import { Languages } from '../parts/Languages.tsx'
 import { Phone } from '../phone/Phone.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { Terminals } from '../terminals/Terminals.tsx'
@@ -41,7 +41,7 @@ export function World() {
           <h1 className={styles.title}>{texts.world.title}</h1>
           <p className={styles.lead}>{texts.world.lead}</p>
         </div>
-        <LanguageLinks />
+        <Languages />
       </header>
       <WorldBar />
       <main className={alone ? styles.alone : styles.world}>
