@@ -1,3 +1,4 @@
-import { pageConfig } from '../vite.page.ts'
+import { defineConfig } from 'vite'
+import { pageConfig } from '../../tools/page-config.ts'
 
-export default pageConfig('/sandbox/assets/', 'src/main.tsx')
+export default defineConfig(pageConfig('/sandbox/assets/', 'src/main.tsx'))

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 
 /**
  * How a page of ours is built: for the browser, and with --ssr (tools/build-pages.ts) as one self-contained module for
  * the server, which reads the manifest, serves dist/client below `base` and writes the HTML itself.
  */
-export function pageConfig(base: string, input: string) {
-  return defineConfig({
+export function pageConfig(base: string, input: string): UserConfig {
+  return {
     base,
     publicDir: false,
     plugins: [react()],
@@ -22,5 +22,5 @@ export function pageConfig(base: string, input: string) {
       },
     },
     ssr: { noExternal: true },
-  })
+  }
 }
