@@ -3,6 +3,7 @@ import { formatAmount } from '@escudo/contracts/vocabulary'
 import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
+import { Empty } from '../parts/Empty.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -73,7 +74,11 @@ export function Till({ merchant, payments, uuid }: TillProps) {
       </div>
       <h3 className={styles.subtitle}>{words.payments}</h3>
       <ul className={styles.list} aria-label={words.payments}>
-        {payments.length === 0 && <li className={styles.soft}>{words.none}</li>}
+        {payments.length === 0 && (
+          <li className={styles.empty}>
+            <Empty title={words.none}>{words.noneHint}</Empty>
+          </li>
+        )}
         {payments.map((payment) => (
           <TillRow key={payment.id} payment={payment} busy={busy} onTakeBack={() => takeBack(payment)} />
         ))}

@@ -57,12 +57,11 @@ function CreateCheckout() {
   return (
     <>
       <p className={styles.hint}>{words.createdHint}</p>
-      <div className={styles.call}>
-        <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)} />
+      <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)}>
         <Button busy={busy} onClick={() => void create()}>
           {words.create}
         </Button>
-      </div>
+      </CopyText>
       <div role="alert">{refused && <Refusal words={refused} />}</div>
     </>
   )

@@ -37,11 +37,9 @@ export function World() {
     <WorldContext value={live}>
       <div className={styles.tiles} aria-hidden="true" />
       <header className={styles.header}>
-        <div>
-          <h1 className={styles.title}>{texts.world.title}</h1>
-          <p className={styles.lead}>{texts.world.lead}</p>
-        </div>
+        <h1 className={styles.title}>{texts.world.title}</h1>
         <Languages />
+        <p className={styles.lead}>{texts.world.lead}</p>
       </header>
       <WorldBar />
       <main className={alone ? styles.alone : styles.world}>
