@@ -32,7 +32,13 @@ const apps = [
 ]
 
 function newestSource(app: string): number {
-  const patterns = [`apps/${app}/{src/**/*,vite*.ts,index.html}`, 'ui/src/**/*', 'contracts/src/**/*', 'package-lock.json']
+  const patterns = [
+    'tools/page-config.ts',
+    `apps/${app}/{src/**/*,vite*.ts,index.html}`,
+    'ui/src/**/*',
+    'contracts/src/**/*',
+    'package-lock.json',
+  ]
   return Math.max(...globSync(patterns, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs))
 }
 

@@ -45,8 +45,8 @@ const arrows: readonly [folder: string, mayImport: RegExp][] = [
     'apps/portal',
     /^apps\/portal\/|^contracts\/openapi\.json$|^@escudo\/(contracts|ui)|^(react|@docusaurus|@theme|@theme-original|@scalar|minisearch|prism-react-renderer|clsx)|^node:/,
   ],
-  ['apps/registration', /^apps\/registration\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
-  ['apps/sandbox', /^apps\/sandbox\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
+  ['apps/registration', /^apps\/registration\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
+  ['apps/sandbox', /^apps\/sandbox\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
 ]
 
 function importsOf(file: string): string[] {

@@ -1,23 +1,4 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageConfig } from '../../tools/page-config.ts'
 
-// Built twice by tools/build-pages.ts: for the browser, and with --ssr as one self-contained module for the server.
-export default defineConfig({
-  base: '/aderir/assets/',
-  publicDir: false,
-  plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    manifest: true,
-    assetsDir: '',
-    modulePreload: false,
-    // One stylesheet, which the server writes into the document.
-    cssCodeSplit: false,
-    rolldownOptions: {
-      input: 'src/entry-client.ts',
-      // The vocabulary is pure: what the page does not use (the error catalogue) must not travel to a browser.
-      treeshake: { moduleSideEffects: [{ test: /contracts\/src\//, sideEffects: false }] },
-    },
-  },
-  ssr: { noExternal: true },
-})
+export default defineConfig(pageConfig('/aderir/assets/', 'src/entry-client.ts'))

@@ -1,14 +1,4 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageConfig } from '../../tools/page-config.ts'
 
-// The server reads the manifest and serves dist/client below this base; it writes the HTML shell itself.
-export default defineConfig({
-  base: '/sandbox/assets/',
-  plugins: [react()],
-  build: {
-    manifest: true,
-    assetsDir: '',
-    modulePreload: false,
-    rolldownOptions: { input: 'src/main.tsx' },
-  },
-})
+export default defineConfig(pageConfig('/sandbox/assets/', 'src/main.tsx'))

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import classes from './Field.module.css'
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
-  id: string
+export type FieldProps = ComponentProps<'input'> & {
   label: string
   /** What is wrong and what to do; takes the hint's place, so that nothing below moves. */
   error?: string | undefined
@@ -11,10 +10,14 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   mark?: ReactNode
   /** Beside the label: a button that explains the field. */
   help?: ReactNode
+  /** No line is kept free for a hint or an error: on a device there is no room to spare. */
+  compact?: boolean
 }
 
 /** A native input with its label, a line for its hint or error, and the ties between them for a screen reader. */
-export function Field({ id, label, error, hint, mark, help, className, ...input }: FieldProps) {
+export function Field({ id: givenId, label, error, hint, mark, help, compact = false, className, ...input }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const message = error ?? hint
   return (
     <div className={`${classes.field} ${className ?? ''}`}>
@@ -34,9 +37,11 @@ export function Field({ id, label, error, hint, mark, help, className, ...input 
         />
         {mark && <span className={classes.mark}>{mark}</span>}
       </div>
-      <p id={`${id}-message`} className={error ? classes.error : classes.hint}>
-        {message}
-      </p>
+      {(message || !compact) && (
+        <p id={`${id}-message`} className={error ? classes.error : classes.hint}>
+          {message}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ export async function ask<D>(call: Promise<Answer<D>>): Promise<Outcome<D>> {
 
 /** The refusal's own sentence, then one line per field that adds something to it. */
 function wordsOf(error: WireError): string[] {
-  const fields = (error.errors ?? []).map(({ msg, source }) => (source ? `${source.pointer.slice(1)}: ${msg}` : msg))
+  const more = (error.errors ?? []).filter(({ msg }) => msg !== error.msg)
+  const fields = more.map(({ msg, source }) => (source ? `${source.pointer.slice(1)}: ${msg}` : msg))
   return [...new Set([error.msg, ...fields])]
 }

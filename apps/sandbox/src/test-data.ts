@@ -3,13 +3,6 @@ import type { Text } from '@escudo/contracts/vocabulary'
 /** One row of the simulator's scenario tables: a number and what comes of it. */
 export type TestNumber = { number: string; outcome: Text }
 
-/** Those that their issuer declines on a terminal too, where there is no 3-D Secure. */
-const declinedAtOnce: readonly string[] = ['4000000000000002', '4000000000009995', '4000000000000069']
-
-export function isDeclinedAtOnce(number: string): boolean {
-  return declinedAtOnce.includes(number)
-}
-
 /** Any other valid card number is approved; any future expiry date and any security code will do. */
 export const testCards: readonly TestNumber[] = [
   row('4242424242424242', 'Aprovado', 'Aprobada', 'Approved'),

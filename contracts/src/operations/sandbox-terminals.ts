@@ -1,4 +1,4 @@
-import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../schema.ts'
+import { date, digits, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { clientId } from './shapes.ts'
 import { presentedCard, TerminalCommand, terminalParams } from './terminal-shapes.ts'
@@ -82,6 +82,24 @@ export const sendTerminalResult = operation({
   }),
   data: TerminalCommand,
   refuses: ['e00213', 'e00221', 'e00301', 'e00500'],
+})
+
+export const askIssuer = operation({
+  ...common,
+  operationId: 'askIssuer',
+  method: 'POST',
+  path: '/sandbox/terminals/{uuid}/issuer',
+  summary: 'Ask a card’s issuer from a terminal that stands by itself',
+  description: 'The simulated bank decides as it does at a Cloud terminal. Nothing is recorded: the terminal tells what it did.',
+  params: terminalParams,
+  body: named('IssuerQuestion', { number: digits({ minLength: 12, maxLength: 19, invalid: 'e00213', example: '4242424242424242' }) }),
+  data: named('IssuerAnswer', {
+    approved: flag({ example: true }),
+    brand: text({ example: 'VISA' }),
+    last4Digits: text({ example: '4242' }),
+    result: optional(named('IssuerResult', { code: text({ example: 'e02433' }), message: text() }, { description: 'Why it declines.' })),
+  }),
+  refuses: ['e00213', 'e00500'],
 })
 
 export const settleTerminals = operation({

@@ -2,6 +2,7 @@ import type { operations, OperationId } from '@escudo/contracts'
 import { adjustPaymentAmount } from './adjust-payment-amount.ts'
 import { advanceClock } from './advance-clock.ts'
 import { answerBankChallenge, getBankChallenge } from './answer-bank-challenge.ts'
+import { askIssuer } from './ask-issuer.ts'
 import { authenticateCardholder } from './authenticate-cardholder.ts'
 import { approveOnPhone, listPhoneRequests, rejectOnPhone } from './answer-on-phone.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -132,6 +133,7 @@ export const handlers: { [Id in OperationId]: Handler<(typeof operations)[Id]> }
   authenticateCardholder,
   reportPrintingError,
   sendTerminalResult,
+  askIssuer,
   settleTerminals,
   listWebhookDeliveries,
   replayWebhookDelivery,

@@ -19,7 +19,8 @@ async function reverse(call: Call, terminalUuid: string, paymentId: string, rema
   return transaction(call.sql, async (tx) => {
     const payment = await lockPayment(tx, call.entityId, paymentId)
     const command = payment && (await findCommandOfPayment(tx, call.entityId, paymentId))
-    if (!payment || command?.terminalUuid !== terminalUuid) return { code: 'e00502', pointer: '/paymentId' }
+    // What a terminal only told of is under none of them (decision 140): any terminal of the entity may take it back.
+    if (!payment || (!payment.reported && command?.terminalUuid !== terminalUuid)) return { code: 'e00502', pointer: '/paymentId' }
     const refusal = refuseReversal(payment)
     if (refusal) return refusal
     const cancelled = await record(tx, applyCancellation(payment, 'merchant_cancelled', remarks, call.now))

@@ -68,7 +68,42 @@ describe('200', () => {
   })
 })
 
+/** A payment that the Standalone terminal made and told. */
+const tell = async (state: 'authorised' | 'confirmed', type: 'payment' | 'refund' = 'payment') => {
+  const paymentMethod = { code: 'CC', type: 'TPA', details: { brand: 'VISA', last4Digits: '4242' } } as const
+  const body = { type, amount: 990, code: 'S00001', paymentMethod, stateDetails: { state } }
+  return ok(await client.createProcessedPayment({ params: { uuid: terminals.standalone }, body }))
+}
+
+describe('200, of what a terminal told', () => {
+  test('the payment is cancelled and told, and is not settled', async () => {
+    const merchant = await startMerchant()
+    ok(await client.createWebhook({ body: { action: 'payment_cancelled', url: `${merchant.url}/told` } }))
+    const paid = await tell('authorised')
+    const reversal = ok(await reverse(paid.id, terminals.standalone))
+    assert.partialDeepStrictEqual(reversal, {
+      type: 'reversal',
+      amount: 990,
+      code: 'S00001',
+      initialPaymentId: paid.id,
+      stateDetails: { state: 'cancelled' },
+      paymentMethod: { code: 'CC', type: 'TPA', details: { brand: 'VISA', last4Digits: '4242' } },
+    })
+    assert.equal((await readPayment(client, paid.id)).stateDetails.state, 'cancelled')
+    await eventually('The merchant is told', async () =>
+      merchant.received.some(({ body }) => body.payments.some(({ id }) => id === paid.id)),
+    )
+    assert(!ok(await client.settleTerminals({ body: { clientId: '510000002' } })).paymentIds.includes(paid.id))
+    assertRefused(await reverse(paid.id, terminals.standalone), 409, ['e00402', '/paymentId'])
+  })
+})
+
 describe('409', () => {
+  test('told as settled, or a refund', async () => {
+    assertRefused(await reverse((await tell('confirmed')).id, terminals.standalone), 409, ['e00402', '/paymentId'])
+    assertRefused(await reverse((await tell('confirmed', 'refund')).id, terminals.standalone), 409, ['e00402', '/paymentId'])
+  })
+
   test('settled, waiting, reversed before, a reversal', async () => {
     assertRefused(await reverse((await settledOnTerminal(client, device)).id), 409, ['e00402', '/paymentId'])
     const paid = await authorisedOnTerminal(client, device)

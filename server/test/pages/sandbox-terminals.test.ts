@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cards, ok } from '../builders.ts'
-import { startWorld } from '../harness.ts'
+import { advance, cards, ok } from '../builders.ts'
+import { eventually, startWorld } from '../harness.ts'
+import { terminals } from '../terminal-device.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 
-const { client, baseUrl } = await startWorld()
+const { app, client, baseUrl } = await startWorld()
 const browser = skipReason ? undefined : await startBrowser()
 const open = () => openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=terminals`, 'desktop')
 const cloud = (page: Page) => page.getByRole('region', { name: /Cloud terminal/ })
 const till = (page: Page) => page.getByRole('region', { name: /till/ })
-const standalone = (page: Page) => page.getByRole('region', { name: /Standalone terminal/ })
 const glass = (page: Page) => cloud(page).getByRole('status', { name: 'Terminal screen' })
 
 async function send(page: Page, amount: string): Promise<void> {
@@ -26,6 +26,19 @@ const press = (page: Page, name: string) => cloud(page).getByRole('button', { na
 async function enterPin(page: Page, pin: string): Promise<void> {
   for (const digit of pin) await press(page, digit)
   await press(page, 'OK Confirm PIN')
+}
+const receipt = (page: Page) => cloud(page).getByRole('group', { name: 'Terminal receipt' })
+
+/** A line across the field, as a mouse draws it. */
+async function draw(page: Page): Promise<void> {
+  const field = cloud(page).getByText('Sign here')
+  await field.scrollIntoViewIfNeeded()
+  const { x, y } = (await field.boundingBox())!
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y + 10, { steps: 4 })
+  await page.mouse.up()
+  await cloud(page).getByRole('img', { name: 'Signature' }).waitFor()
 }
 const last = async () => {
   const [payment] = ok(await client.listPayments({ query: { sort: '-createdAt', limit: 1 } }))
@@ -70,16 +83,77 @@ describe('the Cloud terminal', { skip: skipReason }, () => {
     await close()
   })
 
-  test('a swipe that is signed, and one whose signature differs', async () => {
+  test('a swipe that is signed with the mouse, the signature on its receipt and nowhere else', async () => {
     const { page, close } = await open()
     await send(page, '20')
     await press(page, 'Swipe')
-    await press(page, 'Sign')
+    await press(page, 'Confirm signature')
+    await cloud(page).getByText('Sign first, or type the name.').waitFor()
+    await assertAccessible(page)
+    await draw(page)
+    await press(page, 'Clear')
+    await draw(page)
+    const bodies: string[] = []
+    page.on('request', (request) => bodies.push(request.postData() ?? ''))
+    await press(page, 'Confirm signature')
     await glass(page).getByText('Approved').waitFor()
+    await receipt(page).getByRole('img', { name: 'Signature' }).waitFor()
+    assert(bodies.includes('{"method":"signature","accepted":true}'))
+    assert(!bodies.some((body) => body.includes('M')), 'The drawing left the page.')
+    await close()
+  })
+
+  test('signed with a finger', async () => {
+    const { page, close } = await open()
     await send(page, '20')
     await press(page, 'Swipe')
+    const field = cloud(page).getByText('Sign here')
+    await field.scrollIntoViewIfNeeded()
+    const { x, y } = (await field.boundingBox())!
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    await touch('touchMove', { x: x + 20, y: y + 5 })
+    await touch('touchMove', { x: x + 40, y: y - 5 })
+    await touch('touchEnd')
+    await cloud(page).getByRole('img', { name: 'Signature' }).waitFor()
+    await press(page, 'Confirm signature')
+    await glass(page).getByText('Approved').waitFor()
+    await close()
+  })
+
+  test('signed with the keyboard alone, by name', async () => {
+    const { page, close } = await open()
+    await cloud(page).getByRole('switch', { name: 'Has paper' }).click()
+    await send(page, '20')
+    await press(page, 'Swipe')
+    await cloud(page).getByLabel('Or type the name').focus()
+    await page.keyboard.type('Ana Um')
+    await page.keyboard.press('Enter')
+    await glass(page).getByText('Approved').waitFor()
+    // Without paper the glass shows it.
+    await glass(page).getByRole('img', { name: 'Signature: Ana Um' }).waitFor()
+    await close()
+  })
+
+  test('a signature that differs from the card’s', async () => {
+    const { page, close } = await open()
+    await send(page, '20')
+    await press(page, 'Swipe')
+    await draw(page)
     await press(page, 'Signature differs')
     await glass(page).getByText('Declined').waitFor()
+    assert.equal((await last()).stateDetails.state, 'cancelled')
+    await close()
+  })
+
+  test('no card in a minute: the request ends, and the till’s payment with it', async () => {
+    const { page, close } = await open()
+    await send(page, '20')
+    await advance(client, 61)
+    await glass(page).getByText('The request ended without a card.').waitFor()
+    assert.equal((await last()).stateDetails.state, 'cancelled')
     await close()
   })
 
@@ -95,12 +169,16 @@ describe('the Cloud terminal', { skip: skipReason }, () => {
     await close()
   })
 
-  test('offline: the till is told no, once ten seconds have passed', async () => {
+  test('offline: the till is told no; back on the network it pays', async () => {
     const { page } = await open()
     await glass(page).getByText('Ready').waitFor()
     await cloud(page).getByRole('switch', { name: 'Connected to the network' }).click()
     await glass(page).getByText('No network').waitFor()
-    await page.waitForTimeout(10_500)
+    // What ten seconds of silence come to, without the wait.
+    await eventually('The line is down', async () => {
+      await app.sql`update terminals set last_seen_at = null where terminal_uuid = ${terminals.cloud}`
+      return !(await client.createTerminalPayment({ params: { uuid: terminals.cloud }, body: { amount: 100 } })).success
+    })
     await till(page).getByLabel('Amount in euros').fill('5')
     await till(page).getByRole('button', { name: 'Send to the terminal' }).click()
     await till(page).getByRole('status').getByText(/.+/).first().waitFor()
@@ -144,42 +222,6 @@ describe('the Cloud terminal', { skip: skipReason }, () => {
     await glass(page).getByText('Approved').waitFor()
     const refunded = ok(await client.getPayment({ params: { id: second.id } }))
     assert.equal(refunded.refunds?.length, 1)
-    await close()
-  })
-})
-
-describe('the Standalone terminal', { skip: skipReason }, () => {
-  test('the operator types the amount, the platform is told; refunded with the same card only', async () => {
-    const { page, close } = await open()
-    const device = standalone(page)
-    await device.getByLabel('Amount in euros').fill('9.90')
-    await device.getByRole('button', { name: 'Charge' }).click()
-    await device.getByText('Reported to the platform.').waitFor()
-    const paid = await last()
-    assert.deepEqual([paid.amount, paid.type, paid.stateDetails.state], [990, 'payment', 'confirmed'])
-    // What can be refunded is the platform's knowledge, not this tab's.
-    await page.reload()
-    await device.getByLabel('Card').selectOption('5555555555554444')
-    await till(page).getByText(paid.id).first().waitFor()
-    await device.getByRole('button', { name: 'Refund the last one' }).click()
-    await device.getByText('Not the card of the payment: refused.').waitFor()
-    await device.getByLabel('Card').selectOption(cards.approved)
-    await device.getByRole('button', { name: 'Refund the last one' }).click()
-    await device.getByText('Reported to the platform.').waitFor()
-    const back = await last()
-    assert.deepEqual([back.type, back.code], ['refund', paid.code])
-    await assertAccessible(page)
-    await device.getByLabel('Amount in euros').fill('9.90')
-    await device.getByLabel('Card').selectOption(cards.declined)
-    await device.getByRole('button', { name: 'Charge' }).click()
-    await device.getByText('Declined', { exact: true }).waitFor()
-    await till(page).getByText(back.id).first().waitFor()
-    await device.getByRole('button', { name: 'Refund the last one' }).click()
-    await device.getByText('There is no payment to refund yet.').waitFor()
-    // 3-D Secure is a question of the internet: on a terminal such a card pays.
-    await device.getByLabel('Card').selectOption(cards.challenge)
-    await device.getByRole('button', { name: 'Charge' }).click()
-    await device.getByText('Reported to the platform.').waitFor()
     await close()
   })
 })

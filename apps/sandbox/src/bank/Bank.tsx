@@ -1,4 +1,4 @@
-import { LanguageLinks } from '../parts/LanguageLinks.tsx'
+import { Languages } from '../parts/Languages.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './Bank.module.css'
@@ -25,7 +25,7 @@ export function Bank({ challengeId }: { challengeId: string }) {
       </main>
       <footer className={styles.footer}>
         <p>{texts.simulated}</p>
-        <LanguageLinks />
+        <Languages />
       </footer>
     </div>
   )

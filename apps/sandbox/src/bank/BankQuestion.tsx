@@ -1,5 +1,5 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '@escudo/ui'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './Bank.module.css'
 import type { BankAnswer, Challenge } from './use-challenge.ts'
@@ -29,13 +29,13 @@ export function BankQuestion({ challenge, leaving, onAnswer }: BankQuestionProps
         ))}
       </dl>
       <div className={styles.buttons}>
-        <Button kind="primary" busy={leaving} onPress={() => onAnswer('approve')}>
+        <Button off={leaving} onClick={() => onAnswer('approve')}>
           {words.approve}
         </Button>
-        <Button busy={leaving} onPress={() => onAnswer('refuse')}>
+        <Button kind="secondary" off={leaving} onClick={() => onAnswer('refuse')}>
           {words.refuse}
         </Button>
-        <Button busy={leaving} onPress={() => onAnswer('time_out')}>
+        <Button kind="secondary" off={leaving} onClick={() => onAnswer('time_out')}>
           {texts.behind.bank.timeOut}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '../parts/Button.tsx'
+import { Button } from '@escudo/ui'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './Bank.module.css'
 
@@ -9,9 +9,7 @@ export function BankUnknown({ status, onRetry }: { status: number; onRetry: () =
     return (
       <>
         <h1 className={styles.title}>{texts.silent}</h1>
-        <Button kind="primary" onPress={onRetry}>
-          {texts.bank.retry}
-        </Button>
+        <Button onClick={onRetry}>{texts.bank.retry}</Button>
       </>
     )
   }

@@ -1,7 +1,8 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -29,7 +30,7 @@ export function Challenges() {
       <h2 id="bank" className={styles.title}>
         {words.title}
       </h2>
-      <p className={styles.lead}>{challenges.length > 0 ? words.lead : words.none}</p>
+      {challenges.length > 0 ? <p className={styles.lead}>{words.lead}</p> : <Empty title={words.none}>{words.noneHint}</Empty>}
       <ul className={styles.list}>
         {challenges.map(({ challengeId, entityName, amount, last4Digits }) => (
           <li key={challengeId} className={styles.question}>
@@ -42,11 +43,13 @@ export function Challenges() {
               <Hidden> {formatAmount(amount, language)}</Hidden>
             </a>
             <div className={styles.buttons}>
-              <Button kind="primary" onPress={() => void answer(challengeId, 'approve')}>
-                {texts.bank.approve}
+              <Button onClick={() => void answer(challengeId, 'approve')}>{texts.bank.approve}</Button>
+              <Button kind="secondary" onClick={() => void answer(challengeId, 'refuse')}>
+                {texts.bank.refuse}
               </Button>
-              <Button onPress={() => void answer(challengeId, 'refuse')}>{texts.bank.refuse}</Button>
-              <Button onPress={() => void answer(challengeId, 'time_out')}>{words.timeOut}</Button>
+              <Button kind="secondary" onClick={() => void answer(challengeId, 'time_out')}>
+                {words.timeOut}
+              </Button>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
-import { Button } from '../parts/Button.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import styles from './CashMachine.module.css'
 import { CashMachineFields } from './CashMachineFields.tsx'
@@ -42,7 +42,7 @@ export function CashMachine() {
           <CashMachineFields entry={entry} problems={problems} onWrite={write} />
         </div>
         <div className={styles.keys}>
-          <Button submit kind="primary" busy={paying}>
+          <Button type="submit" busy={paying}>
             {paying ? words.paying : words.pay}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { groupReference } from '@escudo/contracts/vocabulary'
+import { Field } from '@escudo/ui'
 import { digitsOf } from '../grouping.ts'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './CashMachine.module.css'
 import type { CashMachineEntry, FieldName } from './cash-machine-entry.ts'
@@ -17,20 +17,26 @@ export function CashMachineFields({ entry, problems, onWrite }: CashMachineField
     label: words[name],
     name,
     value: entry[name],
-    problem: problems.includes(name) ? words.wrong[name] : undefined,
+    error: problems.includes(name) ? words.wrong[name] : undefined,
   })
   const group = (text: string) => onWrite('reference', groupReference(digitsOf(text).slice(0, 9)))
   return (
     <div className={styles.fields}>
-      <TextField {...fieldOf('entity')} inputMode="numeric" onWrite={(text) => onWrite('entity', digitsOf(text).slice(0, 5))} />
-      <TextField
+      <Field
+        compact
+        {...fieldOf('entity')}
+        inputMode="numeric"
+        onChange={({ target }) => onWrite('entity', digitsOf(target.value).slice(0, 5))}
+      />
+      <Field
+        compact
         {...fieldOf('reference')}
         inputMode="numeric"
         // Grouping while somebody corrects a digit in the middle would throw their caret to the end.
-        onWrite={(text, caretAtEnd) => (caretAtEnd ? group(text) : onWrite('reference', text))}
+        onChange={({ target: { value, selectionStart } }) => (selectionStart === value.length ? group(value) : onWrite('reference', value))}
         onBlur={({ target }) => group(target.value)}
       />
-      <TextField {...fieldOf('amount')} inputMode="decimal" onWrite={(text) => onWrite('amount', text)} />
+      <Field compact {...fieldOf('amount')} inputMode="decimal" onChange={({ target }) => onWrite('amount', target.value)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '../parts/Button.tsx'
+import { Button } from '@escudo/ui'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -30,7 +30,7 @@ export function Clock() {
       <div role="status">{face && <ClockFace moved={face} />}</div>
       <div role="group" aria-label={words.by} className={styles.steps}>
         {steps.map(({ name, seconds }) => (
-          <Button key={name} busy={moving} onPress={() => moveBy(seconds)}>
+          <Button kind="secondary" key={name} off={moving} onClick={() => moveBy(seconds)}>
             {words.steps[name]}
           </Button>
         ))}

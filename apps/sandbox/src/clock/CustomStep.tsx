@@ -1,7 +1,5 @@
+import { Button, Field, Select } from '@escudo/ui'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { SelectField } from '../parts/SelectField.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { stepSeconds, units, type Unit } from './clock-step.ts'
 import styles from './Clock.module.css'
@@ -23,14 +21,21 @@ export function CustomStep({ moving, onMove }: { moving: boolean; onMove: (secon
         if (seconds !== undefined) onMove(seconds)
       }}
     >
-      <TextField label={words.custom} inputMode="numeric" value={count} problem={wrong ? words.wrongStep : undefined} onWrite={setCount} />
-      <SelectField<Unit>
+      <Field
+        compact
+        label={words.custom}
+        inputMode="numeric"
+        value={count}
+        error={wrong ? words.wrongStep : undefined}
+        onChange={({ target }) => setCount(target.value)}
+      />
+      <Select<Unit>
         label={words.unit}
         value={unit}
         options={units.map((value) => ({ value, text: words.units[value] }))}
         onChoose={setUnit}
       />
-      <Button submit busy={moving}>
+      <Button kind="secondary" type="submit" busy={moving}>
         {words.move}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { faultKinds, type FaultKind } from '@escudo/contracts/vocabulary'
+import { Select } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { Refusal } from '../parts/Refusal.tsx'
-import { SelectField } from '../parts/SelectField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -33,7 +33,7 @@ export function Faults() {
           </h2>
           <p className={styles.lead}>{words.lead}</p>
         </div>
-        <SelectField
+        <Select
           label={words.minutes}
           value={offAfter}
           options={minutes.map((value) => ({ value, text: words.minute(Number(value)) }))}

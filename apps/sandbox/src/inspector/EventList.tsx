@@ -4,6 +4,7 @@ import { stepWord } from '../clock/step-word.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
+import { Nothing } from './Nothing.tsx'
 import { Row } from './Row.tsx'
 
 export function EventList() {
@@ -12,7 +13,7 @@ export function EventList() {
   const { world } = useWorld()
   const moment = useMoment(world && new Date(world.now))
   const events = world?.events ?? []
-  if (events.length === 0) return <p className={styles.empty}>{words.noEvents}</p>
+  if (events.length === 0) return <Nothing title={words.noEvents} />
   return (
     <ul className={styles.list} aria-label={words.events}>
       {events.map(({ paymentId, sequence, name, action, amount, at }) => (

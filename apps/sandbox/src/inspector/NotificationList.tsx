@@ -1,10 +1,11 @@
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { Button } from '../parts/Button.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
+import { Nothing } from './Nothing.tsx'
 import { Message } from './Message.tsx'
 import { Row } from './Row.tsx'
 import { useDetail } from './use-detail.ts'
@@ -25,7 +26,7 @@ export function NotificationList() {
     await load(deliveryId)
   }
 
-  if (notifications.length === 0) return <p className={styles.empty}>{words.noNotifications}</p>
+  if (notifications.length === 0) return <Nothing title={words.noNotifications} />
   return (
     <>
       <p role="status" className={styles.said}>
@@ -41,7 +42,9 @@ export function NotificationList() {
             onToggle={() => toggle(deliveryId)}
             detail={
               <>
-                <Button onPress={() => void replay(deliveryId)}>{words.replay}</Button>
+                <Button kind="secondary" onClick={() => void replay(deliveryId)}>
+                  {words.replay}
+                </Button>
                 {detail?.data?.sent.map(({ sentAt, ...message }) => (
                   <Message key={sentAt} {...message} when={moment(sentAt)} />
                 ))}

@@ -1,10 +1,8 @@
+import { Button, Field, Select } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { useMerchant } from '../demo.ts'
-import { Button } from '../parts/Button.tsx'
 import { CopyText } from '../parts/CopyText.tsx'
-import { SelectField } from '../parts/SelectField.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
@@ -39,19 +37,25 @@ export function ReceiverPanel() {
     <div className={styles.receiver}>
       <p className={styles.note}>{words.receiverLead}</p>
       <div className={styles.fields}>
-        <TextField label={words.receiverName} value={name} problem={good ? undefined : words.receiverWrong} onWrite={setName} />
+        <Field
+          compact
+          label={words.receiverName}
+          value={name}
+          error={good ? undefined : words.receiverWrong}
+          onChange={({ target }) => setName(target.value)}
+        />
         {known ? (
-          <SelectField label={words.answers} value={String(known.status)} options={statuses} onChoose={(status) => void set(status)} />
+          <Select label={words.answers} value={String(known.status)} options={statuses} onChoose={(status) => void set(status)} />
         ) : (
-          <Button kind="primary" onPress={() => void set()}>
-            {words.openIt}
-          </Button>
+          <Button onClick={() => void set()}>{words.openIt}</Button>
         )}
       </div>
       {known && (
         <>
           <CopyText label={words.address} text={known.url} />
-          <Button onPress={() => void subscribe(known.url)}>{words.subscribe}</Button>
+          <Button kind="secondary" onClick={() => void subscribe(known.url)}>
+            {words.subscribe}
+          </Button>
         </>
       )}
       <p role="status" className={styles.said}>

@@ -3,6 +3,7 @@ import { CopyText } from '../parts/CopyText.tsx'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
+import { Nothing } from './Nothing.tsx'
 import { readable } from './readable.ts'
 import { Row } from './Row.tsx'
 import { useDetail } from './use-detail.ts'
@@ -14,7 +15,7 @@ export function RequestList() {
   const moment = useMoment()
   const { open, detail, toggle } = useDetail((requestId) => client.getLoggedRequest({ params: { requestId } }))
   const requests = world?.requests ?? []
-  if (requests.length === 0) return <p className={styles.empty}>{words.noRequests}</p>
+  if (requests.length === 0) return <Nothing title={words.noRequests} />
   const shown = detail?.data
   return (
     <>

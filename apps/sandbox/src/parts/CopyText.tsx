@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { Button } from '@escudo/ui'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
-import { Button } from './Button.tsx'
 import { Hidden } from './Hidden.tsx'
 import styles from './CopyText.module.css'
 
 const confirmedMs = 2000
 const mostRows = 14
 
-/** A text to paste elsewhere, with its button; where the page may not copy, it selects the text. */
-export function CopyText({ text, label }: { text: string; label: string }) {
+/** A text to paste elsewhere, with its button and what else can be done with it; where the page may not copy, it selects the text. */
+export function CopyText({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
   const words = useSandbox().texts.desk.copy
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLTextAreaElement>(null)
@@ -27,7 +27,12 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.copyable}>
       <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
-      <Button onPress={() => void copy()}>{copied ? words.copied : words.copy}</Button>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={() => void copy()}>
+          {copied ? words.copied : words.copy}
+        </Button>
+        {children}
+      </div>
       <Hidden status>{copied && words.copied}</Hidden>
     </div>
   )

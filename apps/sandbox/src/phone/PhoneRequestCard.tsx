@@ -1,7 +1,7 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { readablePhone } from '../grouping.ts'
-import { Button } from '../parts/Button.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import type { PhoneAnswer, PhoneRequest } from './phone-request.ts'
@@ -35,15 +35,15 @@ export function PhoneRequestCard({ request, now, busy, onAnswer }: PhoneRequestC
         <PinForm busy={busy} onConfirm={() => onAnswer('approve')} onBack={() => setConfirming(false)} />
       ) : (
         <div className={styles.buttons}>
-          <Button busy={busy} onPress={() => onAnswer('refuse')}>
+          <Button kind="secondary" off={busy} onClick={() => onAnswer('refuse')}>
             {words.refuse}
             {whose}
           </Button>
-          <Button kind="primary" busy={busy} onPress={() => setConfirming(true)}>
+          <Button off={busy} onClick={() => setConfirming(true)}>
             {words.confirm}
             {whose}
           </Button>
-          <Button busy={busy} onPress={() => onAnswer('expire')}>
+          <Button kind="secondary" off={busy} onClick={() => onAnswer('expire')}>
             {texts.behind.phone.expire}
             {whose}
           </Button>

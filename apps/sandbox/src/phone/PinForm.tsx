@@ -1,7 +1,6 @@
+import { Button, Field } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { digitsOf } from '../grouping.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './PhoneRequestCard.module.css'
 
@@ -26,20 +25,21 @@ export function PinForm({ busy, onConfirm, onBack }: PinFormProps) {
         if (good && !busy) onConfirm()
       }}
     >
-      <TextField
+      <Field
+        compact
         label={words.pin}
         type="password"
         inputMode="numeric"
         value={pin}
-        problem={wrong ? words.pinWrong : undefined}
-        onWrite={(text) => setPin(digitsOf(text).slice(0, 6))}
+        error={wrong ? words.pinWrong : undefined}
+        onChange={({ target }) => setPin(digitsOf(target.value).slice(0, 6))}
       />
       <p className={styles.summary}>{words.pinHint}</p>
       <div className={styles.buttons}>
-        <Button busy={busy} onPress={onBack}>
+        <Button kind="secondary" off={busy} onClick={onBack}>
           {words.back}
         </Button>
-        <Button submit kind="primary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {words.pinOk}
         </Button>
       </div>

@@ -1,26 +1,22 @@
 import type { Presentation } from '@escudo/contracts/vocabulary'
-import { groupCardNumber } from '../grouping.ts'
-import { Button } from '../parts/Button.tsx'
-import { SelectField } from '../parts/SelectField.tsx'
+import { Button } from '@escudo/ui'
 import { useSandbox } from '../sandbox-context.ts'
-import { testCards } from '../test-data.ts'
+import { CardSelect } from './CardSelect.tsx'
 import styles from './Terminals.module.css'
 
-type CardInHandProps = { number: string; busy: boolean; onChoose: (number: string) => void; onPresent: (how: Presentation) => void }
+type CardInHandProps = { number: string; off: boolean; onChoose: (number: string) => void; onPresent: (how: Presentation) => void }
 
 const ways = { tap: 'contactless', insert: 'chip', swipe: 'magnetic_stripe' } as const
 
 /** The customer's hand: which card, and how it meets the terminal. */
-export function CardInHand({ number, busy, onChoose, onPresent }: CardInHandProps) {
-  const { language, texts } = useSandbox()
-  const words = texts.desk.terminal
-  const options = testCards.map((card) => ({ value: card.number, text: `${groupCardNumber(card.number)} · ${card.outcome[language]}` }))
+export function CardInHand({ number, off, onChoose, onPresent }: CardInHandProps) {
+  const words = useSandbox().texts.desk.terminal
   return (
     <div className={styles.hand}>
-      <SelectField label={words.card} value={number} options={options} onChoose={onChoose} />
+      <CardSelect number={number} onChoose={onChoose} />
       <div className={styles.ways}>
         {(['tap', 'insert', 'swipe'] as const).map((way) => (
-          <Button key={way} busy={busy} onPress={() => onPresent(ways[way])}>
+          <Button key={way} kind="secondary" off={off} onClick={() => onPresent(ways[way])}>
             {words[way]}
           </Button>
         ))}

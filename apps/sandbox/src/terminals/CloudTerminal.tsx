@@ -1,17 +1,15 @@
 import type { WireTerminal } from '@escudo/contracts'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { testCards } from '../test-data.ts'
 import { CardInHand } from './CardInHand.tsx'
+import { DeviceKeys } from './DeviceKeys.tsx'
 import { PaperSlip } from './PaperSlip.tsx'
-import { PinPad } from './PinPad.tsx'
+import type { Signature } from './signature.ts'
+import { Switches } from './Switches.tsx'
 import { TerminalScreen } from './TerminalScreen.tsx'
 import styles from './Terminals.module.css'
-import { Switches } from './Switches.tsx'
 import { useDevice } from './use-device.ts'
-
-const ghostKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** A Cloud terminal that holds a line to the server while it is on, as the one in a shop does. */
 export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
@@ -19,43 +17,41 @@ export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
   const [online, setOnline] = useState(true)
   const [paper, setPaper] = useState(true)
   const [card, setCard] = useState(testCards[0]?.number ?? '')
+  /** The last signature and what it was for: the network hears only that there is one. */
+  const [signed, setSigned] = useState<{ commandId: string; signature: Signature }>()
   const { command, ended, busy, present, authenticate } = useDevice(terminal.uuid, online, paper)
-  const printed = ended && typeof ended === 'object' && 'command' in ended && ended.printed && ended.command.status === 'approved'
+  const done = ended && typeof ended === 'object' && 'command' in ended ? ended : undefined
+  const signature = done && done.command.commandId === signed?.commandId ? signed.signature : undefined
+
+  function sign(given: Signature) {
+    if (command) setSigned({ commandId: command.commandId, signature: given })
+    void authenticate('signature', true)
+  }
+
   return (
     <section aria-labelledby="cloud-terminal" className={styles.place}>
       <h2 id="cloud-terminal" className={styles.title}>
         {words.cloud} <span className={styles.soft}>{terminal.terminalId}</span>
       </h2>
       <div className={styles.device}>
-        {printed && <PaperSlip {...ended.command} id={ended.command.paymentId} />}
-        <TerminalScreen name={terminal.name} online={online} command={command} ended={ended} />
-        <div className={styles.below}>
-          {command?.status !== 'waiting_pin' && command?.status !== 'waiting_signature' && (
-            <div className={styles.ghost} aria-hidden="true">
-              {ghostKeys.map((key) => (
-                <span key={key} />
-              ))}
-            </div>
-          )}
-          {command?.status === 'waiting_pin' && (
-            <PinPad triesLeft={command.pinTriesLeft} busy={busy} onEnter={(isRight) => void authenticate('pin', isRight)} />
-          )}
-          {command?.status === 'waiting_signature' && (
-            <div className={styles.ways}>
-              <Button kind="primary" busy={busy} onPress={() => void authenticate('signature', true)}>
-                {words.signNow}
-              </Button>
-              <Button busy={busy} onPress={() => void authenticate('signature', false)}>
-                {words.signWrong}
-              </Button>
-            </div>
-          )}
-        </div>
+        {done?.printed && done.command.status === 'approved' ? (
+          <PaperSlip {...done.command} id={done.command.paymentId} signature={signature} />
+        ) : (
+          <p className={styles.noSlip}>{words.noSlip}</p>
+        )}
+        <TerminalScreen name={terminal.name} online={online} command={command} ended={ended} signature={signature} />
+        <DeviceKeys
+          command={command}
+          busy={busy}
+          onPin={(isRight) => void authenticate('pin', isRight)}
+          onSign={sign}
+          onDiffer={() => void authenticate('signature', false)}
+        />
       </div>
       <Switches online={online} paper={paper} onOnline={setOnline} onPaper={setPaper} />
       <CardInHand
         number={card}
-        busy={busy || command?.status !== 'waiting_card'}
+        off={busy || command?.status !== 'waiting_card'}
         onChoose={setCard}
         onPresent={(how) => void present(card, how)}
       />

@@ -1,17 +1,20 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useSandbox } from '../sandbox-context.ts'
+import type { Signature } from './signature.ts'
+import { SignatureMark } from './SignatureMark.tsx'
 import styles from './Terminals.module.css'
 
 type PaperSlipProps = {
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'reversal'
   amount: number
   brand?: string | undefined
   last4Digits?: string | undefined
   id: string
+  signature?: Signature | undefined
 }
 
 /** What the terminal prints. */
-export function PaperSlip({ kind, amount, brand, last4Digits, id }: PaperSlipProps) {
+export function PaperSlip({ kind, amount, brand, last4Digits, id, signature }: PaperSlipProps) {
   const { language, texts } = useSandbox()
   const words = texts.desk.terminal
   return (
@@ -24,6 +27,7 @@ export function PaperSlip({ kind, amount, brand, last4Digits, id }: PaperSlipPro
       </p>
       <p className={styles.total}>{formatAmount(amount, language)}</p>
       <p>{id}</p>
+      {signature && <SignatureMark {...signature} />}
     </div>
   )
 }

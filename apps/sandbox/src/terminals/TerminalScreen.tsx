@@ -5,13 +5,21 @@ import { timeLeft } from '../phone/time-left.ts'
 import { useNow } from '../phone/use-now.ts'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
+import type { Signature } from './signature.ts'
+import { SignatureMark } from './SignatureMark.tsx'
 import styles from './Terminals.module.css'
 import type { Ended } from './use-device.ts'
 
-type TerminalScreenProps = { name: string; online: boolean; command: WireTerminalCommand | undefined; ended: Ended | undefined }
+type TerminalScreenProps = {
+  name: string
+  online: boolean
+  command: WireTerminalCommand | undefined
+  ended: Ended | undefined
+  signature: Signature | undefined
+}
 
 /** What the glass shows: nothing to do, an amount, or how it ended. */
-export function TerminalScreen({ name, online, command, ended }: TerminalScreenProps) {
+export function TerminalScreen({ name, online, command, ended, signature }: TerminalScreenProps) {
   const { language, texts } = useSandbox()
   const words = texts.desk.terminal
   const { offsetMs } = useWorld()
@@ -39,13 +47,13 @@ export function TerminalScreen({ name, online, command, ended }: TerminalScreenP
           <p aria-hidden="true">{left}</p>
         </>
       )}
-      {online && !command && ended && <End ended={ended} />}
+      {online && !command && ended && <End ended={ended} signature={signature} />}
       {left === undefined && command && <Hidden>{words.over}</Hidden>}
     </div>
   )
 }
 
-function End({ ended }: { ended: Ended }) {
+function End({ ended, signature }: { ended: Ended; signature: Signature | undefined }) {
   const words = useSandbox().texts.desk.terminal
   if (ended === 'over') return <p>{words.over}</p>
   if ('problem' in ended) return <p>{ended.problem.join(' ')}</p>
@@ -55,6 +63,7 @@ function End({ ended }: { ended: Ended }) {
       <p className={styles.big}>{status === 'approved' ? words.approved : words.declined}</p>
       {result && <p>{result.message}</p>}
       {!ended.printed && <p>{words.noPaper}</p>}
+      {!ended.printed && signature && <SignatureMark {...signature} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { Client, WirePayment } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
-import { parseCents } from '../cents.ts'
-import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
+import { AmountField } from './AmountField.tsx'
 import styles from './Terminals.module.css'
 import { TillRow } from './TillRow.tsx'
+import { useAmount } from './use-amount.ts'
 
 type TillProps = { merchant: Client; payments: readonly WirePayment[]; uuid: string | undefined }
 
@@ -18,8 +19,7 @@ export function Till({ merchant, payments, uuid }: TillProps) {
   const { client, language, texts } = useSandbox()
   const words = texts.desk.till
   const { clientId } = useWorld()
-  const [amount, setAmount] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const amount = useAmount()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<string[]>()
@@ -36,8 +36,7 @@ export function Till({ merchant, payments, uuid }: TillProps) {
   }
 
   function send() {
-    const cents = parseCents(amount)
-    setWrong(cents === undefined)
+    const cents = amount.read()
     if (cents === undefined || !uuid || busy) return
     void run(ask(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
       words.sent(formatAmount(cents, language)),
@@ -64,14 +63,8 @@ export function Till({ merchant, payments, uuid }: TillProps) {
           send()
         }}
       >
-        <TextField
-          label={words.amount}
-          inputMode="decimal"
-          value={amount}
-          problem={wrong ? words.wrongAmount : undefined}
-          onWrite={setAmount}
-        />
-        <Button submit kind="primary" busy={busy}>
+        <AmountField {...amount} />
+        <Button type="submit" busy={busy}>
           {words.send}
         </Button>
       </form>
@@ -81,14 +74,19 @@ export function Till({ merchant, payments, uuid }: TillProps) {
       </div>
       <h3 className={styles.subtitle}>{words.payments}</h3>
       <ul className={styles.list} aria-label={words.payments}>
-        {payments.length === 0 && <li className={styles.soft}>{words.none}</li>}
+        {payments.length === 0 && (
+          <li className={styles.empty}>
+            <Empty title={words.none}>{words.noneHint}</Empty>
+          </li>
+        )}
         {payments.map((payment) => (
           <TillRow key={payment.id} payment={payment} busy={busy} onTakeBack={() => takeBack(payment)} />
         ))}
       </ul>
       <Button
-        busy={busy}
-        onPress={() => void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => words.closed(settled))}
+        kind="secondary"
+        off={busy}
+        onClick={() => void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => words.closed(settled))}
       >
         {words.closeDay}
       </Button>

@@ -1,6 +1,6 @@
 import type { WirePayment } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '@escudo/ui'
 import { Hidden } from '../parts/Hidden.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './Terminals.module.css'
@@ -20,7 +20,7 @@ export function TillRow({ payment, busy, onTakeBack }: TillRowProps) {
         <span className={styles.soft}>{id}</span>
       </span>
       {action && (
-        <Button busy={busy} onPress={onTakeBack}>
+        <Button kind="secondary" off={busy} onClick={onTakeBack}>
           {action}
           <Hidden> {id}</Hidden>
         </Button>

@@ -1,3 +1,4 @@
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -5,7 +6,6 @@ import styles from './FirstPayment.module.css'
 import { walkOf, walkSteps } from './walk-steps.ts'
 import { WalkContent } from './WalkContent.tsx'
 import { WalkStep } from './WalkStep.tsx'
-import { Button } from '../parts/Button.tsx'
 
 /** From nothing to a confirmed payment: five steps that tick themselves off as they happen. */
 export function FirstPayment() {
@@ -35,7 +35,11 @@ export function FirstPayment() {
         ))}
       </ol>
       <div className={styles.foot}>
-        {walk.checkout && <Button onPress={() => setPassed(walk.checkout?.checkoutId)}>{words.again}</Button>}
+        {walk.checkout && (
+          <Button kind="secondary" onClick={() => setPassed(walk.checkout?.checkoutId)}>
+            {words.again}
+          </Button>
+        )}
       </div>
     </section>
   )

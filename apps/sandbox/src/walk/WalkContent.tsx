@@ -1,7 +1,7 @@
+import { Button } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { keysOf, useMerchant } from '../demo.ts'
-import { Button } from '../parts/Button.tsx'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -57,12 +57,11 @@ function CreateCheckout() {
   return (
     <>
       <p className={styles.hint}>{words.createdHint}</p>
-      <div className={styles.call}>
-        <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)} />
-        <Button kind="primary" busy={busy} onPress={() => void create()}>
+      <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)}>
+        <Button busy={busy} onClick={() => void create()}>
           {words.create}
         </Button>
-      </div>
+      </CopyText>
       <div role="alert">{refused && <Refusal words={refused} />}</div>
     </>
   )
@@ -83,7 +82,9 @@ function PayHere({ checkout }: { checkout: NonNullable<Walk['checkout']> }) {
   return (
     <>
       <p className={styles.hint}>{words.paidHint}</p>
-      <Button onPress={() => void pay()}>{words.pay}</Button>
+      <Button kind="secondary" onClick={() => void pay()}>
+        {words.pay}
+      </Button>
       <div role="alert">{refused && <Refusal words={refused} />}</div>
     </>
   )

@@ -1,8 +1,7 @@
+import { Field, Select } from '@escudo/ui'
 import { useState } from 'react'
 import { demoEntities } from '../demo.ts'
 import { digitsOf } from '../grouping.ts'
-import { SelectField } from '../parts/SelectField.tsx'
-import { TextField } from '../parts/TextField.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 
 type EntityChoiceProps = { clientId: string; onChoose: (clientId: string) => void }
@@ -14,7 +13,7 @@ export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
   const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other', text: words.other }]
   return (
     <>
-      <SelectField
+      <Select
         label={words.entity}
         value={choice}
         options={options}
@@ -24,12 +23,13 @@ export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
         }}
       />
       {choice === 'other' && (
-        <TextField
+        <Field
+          compact
           label={words.otherLabel}
           inputMode="numeric"
           value={clientId}
-          problem={/^\d{9}$/.test(clientId) ? undefined : words.wrongEntity}
-          onWrite={(text) => onChoose(digitsOf(text).slice(0, 9))}
+          error={/^\d{9}$/.test(clientId) ? undefined : words.wrongEntity}
+          onChange={({ target }) => onChoose(digitsOf(target.value).slice(0, 9))}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { Clock } from '../clock/Clock.tsx'
 import { demoEntities } from '../demo.ts'
 import { Faults } from '../faults/Faults.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
-import { LanguageLinks } from '../parts/LanguageLinks.tsx'
+import { Languages } from '../parts/Languages.tsx'
 import { Phone } from '../phone/Phone.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { Terminals } from '../terminals/Terminals.tsx'
@@ -37,11 +37,9 @@ export function World() {
     <WorldContext value={live}>
       <div className={styles.tiles} aria-hidden="true" />
       <header className={styles.header}>
-        <div>
-          <h1 className={styles.title}>{texts.world.title}</h1>
-          <p className={styles.lead}>{texts.world.lead}</p>
-        </div>
-        <LanguageLinks />
+        <h1 className={styles.title}>{texts.world.title}</h1>
+        <Languages />
+        <p className={styles.lead}>{texts.world.lead}</p>
       </header>
       <WorldBar />
       <main className={alone ? styles.alone : styles.world}>

@@ -1,0 +1,70 @@
+import type { Client } from '@escudo/contracts'
+import { cardBrand, formatAmount } from '@escudo/contracts/vocabulary'
+import { useState } from 'react'
+import { ask, type Outcome } from '../ask.ts'
+import { useSandbox } from '../sandbox-context.ts'
+import { newCode, type TakeBack } from './own-payments.ts'
+
+export type Slip = { kind: 'payment' | 'refund' | 'reversal'; amount: number; brand: string; last4Digits: string; id: string }
+type Done = Omit<Slip, 'brand' | 'last4Digits'>
+
+/** A Standalone terminal: it asks the card's bank itself, and tells the platform what it did. */
+export function useStandalone(uuid: string, merchant: Client) {
+  const { client, language, texts } = useSandbox()
+  const words = texts.desk.terminal
+  const [slip, setSlip] = useState<Slip>()
+  const [said, setSaid] = useState<readonly string[]>([words.idle])
+  const [busy, setBusy] = useState(false)
+  const params = { uuid }
+
+  /** One thing at a time: the glass says that it is under way, then how it ended. */
+  async function run(work: () => Promise<readonly string[]>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setSlip(undefined)
+    setSaid([words.asking])
+    setSaid(await work())
+    setBusy(false)
+  }
+
+  function close<D extends { id: string }>({ data, refusal }: Outcome<D>, card: string, done: Omit<Done, 'id'>): readonly string[] {
+    if (refusal) return refusal.words.length > 0 ? refusal.words : [texts.silent]
+    setSlip({ ...done, id: data.id, brand: cardBrand(card), last4Digits: card.slice(-4) })
+    return [formatAmount(done.amount, language), words.approved, words.pushed]
+  }
+
+  function report(kind: 'payment' | 'refund', amount: number, code: string, card: string) {
+    const details = { brand: cardBrand(card), last4Digits: card.slice(-4) }
+    const paymentMethod = { code: 'CC', type: 'TPA', details } as const
+    const stateDetails = { state: kind === 'payment' ? 'authorised' : 'confirmed' } as const
+    return ask(merchant.createProcessedPayment({ params, body: { type: kind, amount, code, paymentMethod, stateDetails } }))
+  }
+
+  async function charge(amount: number, card: string): Promise<readonly string[]> {
+    const { data: issuer, refusal } = await ask(client.askIssuer({ params, body: { number: card } }))
+    if (refusal) return refusal.words.length > 0 ? refusal.words : [texts.silent]
+    // What the issuer declines was no payment, and nothing is told.
+    if (!issuer.approved) return [words.declined, issuer.result?.message ?? '']
+    return close(await report('payment', amount, newCode(), card), card, { kind: 'payment', amount })
+  }
+
+  async function takeBack({ payment, way }: TakeBack, card: string): Promise<readonly string[]> {
+    const { id: paymentId, amount, code = '' } = payment
+    const { brand, last4Digits } = payment.paymentMethod?.details ?? {}
+    if (last4Digits !== card.slice(-4) || brand !== cardBrand(card)) return [words.declined, words.otherCard]
+    if (way === 'refund') return close(await report('refund', amount, code, card), card, { kind: 'refund', amount })
+    const reversed = await ask(merchant.reverseTerminalPayment({ params: { uuid, paymentId }, body: {} }))
+    if (reversed.refusal?.status === 409) return [words.declined, words.tooLate]
+    return close(reversed, card, { kind: 'reversal', amount })
+  }
+
+  return {
+    slip,
+    said,
+    busy,
+    charge: (amount: number, card: string) => void run(() => charge(amount, card)),
+    takeBack: (what: TakeBack, card: string) => void run(() => takeBack(what, card)),
+    /** The menu was turned over: what was said belongs to what was done before. */
+    rest: () => setSaid([words.idle]),
+  }
+}
