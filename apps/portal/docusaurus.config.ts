@@ -57,7 +57,7 @@ const config: Config = {
     siteOutput,
   ],
   customFields: { viewer: viewerUrl },
-  themes: [['@docusaurus/theme-classic', { customCss: ['../../ui/src/tokens.css', './src/css/custom.css'] }]],
+  themes: [['@docusaurus/theme-classic', { customCss: ['../../ui/src/tokens.css', './src/css/custom.css', './src/css/viewer.css'] }]],
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: false }, versionPersistence: 'localStorage' },

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startWorld } from '../harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
+import { openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
 
 const { baseUrl } = await startWorld()
 const browser = await startBrowser()
 
 /** A page of the site in a browser of its own; nothing may be asked of anybody else. */
 async function visit(path: string, size: keyof typeof sizes, work: (page: Page) => Promise<void>, theme = 'light'): Promise<void> {
-  const context = await browser!.newContext()
-  await context.close()
   const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, size)
   const outside: string[] = []
   page.on('request', (request) => {
@@ -23,14 +21,6 @@ async function visit(path: string, size: keyof typeof sizes, work: (page: Page) 
   await close()
   assert.deepEqual(outside, [])
 }
-
-describe('axe', { skip: skipReason }, () => {
-  for (const path of ['/', '/docs/guides/quick-start', '/en/docs/guides/sandbox', '/es/docs/guides/errors']) {
-    for (const size of ['phone', 'desktop'] as const) {
-      for (const theme of ['light', 'dark']) test(`${path} ${size} ${theme}`, () => visit(path, size, assertAccessible, theme))
-    }
-  }
-})
 
 describe('a reader', { skip: skipReason }, () => {
   test('finds a page from the keyboard', () =>

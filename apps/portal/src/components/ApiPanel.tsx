@@ -8,7 +8,10 @@ import { useWords } from './words.ts'
 /** How long the viewer needs before it can be moved: when the panel is open already, and when it has just opened. */
 const moveMs = { open: 700, opening: 1000 } as const
 
-/** The reference beside a guide: a button at the edge, a panel with a frame of `/api`. */
+/**
+ * The reference beside a guide: a button at the edge, a panel with a frame of `/api`. While it is open the keyboard stays
+ * in it: its first and last place send the focus round. The mouse may still use the guide.
+ */
 export function ApiPanel() {
   const { pathname } = useLocation()
   const word = useWords()
@@ -61,15 +64,16 @@ export function ApiPanel() {
       <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('')}>
         {word('api')}
       </button>
-      <section className={styles.panel} data-open={isOpen} aria-label={word('apiPanel')} inert={!isOpen}>
-        <header className={styles.head}>
+      <section className={styles.panel} data-open={isOpen} role="dialog" aria-label={word('apiPanel')} inert={!isOpen}>
+        <div tabIndex={0} onFocus={() => frame.current?.focus()} />
+        <div className={styles.head}>
           <h2>{word('apiPanel')}</h2>
           <button type="button" ref={close} aria-label={word('close')} onClick={shut}>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
           </button>
-        </header>
+        </div>
         {start !== undefined && (
           <iframe
             ref={frame}
@@ -80,6 +84,7 @@ export function ApiPanel() {
             }
           />
         )}
+        <div tabIndex={0} onFocus={() => close.current?.focus()} />
       </section>
     </>
   )

@@ -44,15 +44,10 @@ function Reference() {
 
   return (
     <>
-      {state === 'loading' && (
-        <p className={styles.wait} role="status">
-          {word('loading')}
-        </p>
-      )}
-      {state === 'failed' && (
-        <p className={styles.wait} role="alert">
-          {word('chunkFailed')}
-        </p>
+      {state !== 'shown' && (
+        <main className={styles.wait}>
+          <p role={state === 'failed' ? 'alert' : 'status'}>{word(state === 'failed' ? 'chunkFailed' : 'loading')}</p>
+        </main>
       )}
       <div ref={place} className={styles.reference} />
     </>
@@ -63,12 +58,11 @@ export default function Api() {
   const locale = useLocale()
   return (
     <Layout title={chrome.specification[locale]} description={chrome.tagline[locale]} noFooter>
-      <main>
-        <Heading as="h1" className={styles.title}>
-          {chrome.specification[locale]}
-        </Heading>
-        <Reference />
-      </main>
+      {/* The viewer brings the page's main part itself. */}
+      <section aria-label={chrome.specification[locale]} className={styles.title}>
+        <Heading as="h1">{chrome.specification[locale]}</Heading>
+      </section>
+      <Reference />
     </Layout>
   )
 }
