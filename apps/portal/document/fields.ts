@@ -19,7 +19,7 @@ const words = {
   object: { pt: 'objeto', es: 'objeto', en: 'object' },
   date: { pt: 'data ISO 8601', es: 'fecha ISO 8601', en: 'ISO 8601 date' },
   url: { pt: 'URL', es: 'URL', en: 'URL' },
-  email: { pt: 'email', es: 'correo electrónico', en: 'email' },
+  email: { pt: 'e-mail', es: 'correo electrónico', en: 'email' },
   none: { pt: 'pode ser null', es: 'puede ser null', en: 'may be null' },
   example: { pt: 'ex.', es: 'p. ej.', en: 'e.g.' },
 } as const satisfies Record<string, Text>

@@ -114,7 +114,7 @@ describe('the phone', { skip: skipReason }, () => {
   })
 })
 
-describe('cash machine and home banking', { skip: skipReason }, () => {
+describe('cash machine and online banking', { skip: skipReason }, () => {
   test('wrong digits, wrong amount, paid, paid again, cancelled: each in its own words', async () => {
     const payment = await newReference(client)
     const over = await newReference(client)
@@ -129,7 +129,7 @@ describe('cash machine and home banking', { skip: skipReason }, () => {
     await page.getByText(/Unknown reference/).waitFor()
     await pay(payment.referenceDetails.reference, '12.51')
     await page.getByText(/Wrong amount: this reference is paid with €12.50/).waitFor()
-    await page.getByRole('button', { name: 'Home banking' }).click()
+    await page.getByRole('button', { name: 'Online banking' }).click()
     await pay(payment.referenceDetails.reference, '12.50')
     await page.getByText('Receipt').waitFor()
     await assertAccessible(page)

@@ -33,7 +33,7 @@ export const deskEn: DeskTexts = {
     opened: 'Open the payment page',
     open: 'Open the page',
     paid: 'Pay',
-    paidHint: 'On the page, with card 4242 4242 4242 4242, any future expiry and any code. Or right here:',
+    paidHint: 'On the page, with card 4242 4242 4242 4242, any future expiry date and any code. Or right here:',
     pay: 'Pay at the cash machine',
     received: 'Receive the webhook',
     receivedHint: 'The built-in receiver takes it: you need no server.',
@@ -58,7 +58,7 @@ export const deskEn: DeskTexts = {
     closed: (count) => (count === 1 ? '1 payment settled.' : `${count} payments settled.`),
     reversed: (id) => `Payment ${id} reversed.`,
     refunding: 'Refund sent: present the same card at the terminal.',
-    refundHint: 'A standalone terminal refunds on the device itself.',
+    refundHint: 'A Standalone terminal refunds on the device itself.',
   },
   terminal: {
     cloud: 'Cloud terminal',
