@@ -293,11 +293,11 @@ test('what can be copied is copied: a number of the test data, the call of the w
   await close()
 })
 
-test('the cash machine tells a reference whose time is over from one that was cancelled', { skip: skipReason }, async () => {
+test('the cash machine tells a reference whose time has run out from one that was cancelled', { skip: skipReason }, async () => {
   const late = await newReference(client, { validDate: { end: new Date(Date.now() + 24 * 3600_000).toISOString() } })
   await advance(client, 3 * 24 * 3600)
   const { page } = await open(`show=machine&reference=${late.referenceDetails.reference}&amount=1250`)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByText(/can no longer be paid: its time is over/).waitFor()
+  await page.getByText(/can no longer be paid: its time has run out/).waitFor()
   await page.context().close()
 })
