@@ -360,11 +360,11 @@ export type Refusal = Violation & { violations?: readonly Violation[] }
 const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
   exact: { PT: 'Tem de ser exatamente {minimum}', ES: 'Tiene que ser exactamente {minimum}', EN: 'It has to be exactly {minimum}' },
   from: {
-    PT: 'Abaixo do mínimo, que é {minimum}',
-    ES: 'Por debajo del mínimo, que es {minimum}',
+    PT: 'Abaixo do mínimo: a partir de {minimum}',
+    ES: 'Por debajo del mínimo: a partir de {minimum}',
     EN: 'Below expected values: {minimum} or more',
   },
-  upTo: { PT: 'Acima do máximo, que é {maximum}', ES: 'Por encima del máximo, que es {maximum}', EN: 'Limit exceeded: up to {maximum}' },
+  upTo: { PT: 'Acima do máximo: até {maximum}', ES: 'Por encima del máximo: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
 }
 
 function templateOf({ code, values }: Violation): Text {
