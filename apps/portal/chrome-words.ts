@@ -20,7 +20,7 @@ export const chrome = {
   complaints: text('Elogios, Sugestões e Reclamações', 'Elogios, sugerencias y reclamaciones', 'Compliments, suggestions, and complaints'),
   banner: text(
     'A API SOAP está descontinuada. As integrações novas começam <a href="/docs/guides/intro">aqui</a>.',
-    'La API SOAP está en desuso. Las integraciones nuevas empiezan <a href="/es/docs/guides/intro">aquí</a>.',
+    'La API SOAP está obsoleta. Las integraciones nuevas empiezan <a href="/es/docs/guides/intro">aquí</a>.',
     'The SOAP API is deprecated. New integrations start <a href="/en/docs/guides/intro">here</a>.',
   ),
 } as const

@@ -6,7 +6,7 @@ export const methodTexts = {
   anotherPhone: { PT: 'MB WAY com outro número', ES: 'MB WAY con otro número', EN: 'MB WAY with another number' },
   savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada, caduca en {expiry}', EN: 'Saved, expires {expiry}' },
   savedExpired: {
-    PT: 'Caducou em {expiry}: use outro cartão',
+    PT: 'Expirou em {expiry}: use outro cartão',
     ES: 'Caducó en {expiry}: use otra tarjeta',
     EN: 'Expired {expiry}: use another card',
   },
@@ -46,7 +46,7 @@ export const methodTexts = {
   limitsChanged: {
     PT: 'Este método deixou de aceitar este valor. Nada foi cobrado.',
     ES: 'Este método ya no acepta este importe. No se ha cobrado nada.',
-    EN: 'This method no longer takes this amount. Nothing was charged.',
+    EN: 'This method no longer accepts this amount. Nothing was charged.',
   },
   notPaidWith: {
     PT: 'O pagamento com {method} não foi feito',
@@ -100,7 +100,7 @@ export const methodTexts = {
   },
   paidLate: {
     PT: 'O pagamento chegou depois do prazo e foi aceite.',
-    ES: 'El pago llegó después del plazo y se ha aceptado.',
+    ES: 'El pago ha llegado después del plazo y se ha aceptado.',
     EN: 'The payment came after the time limit and was accepted.',
   },
 

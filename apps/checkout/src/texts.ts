@@ -14,7 +14,7 @@ export const texts = {
   platform: { PT: 'Plataforma', ES: 'Plataforma', EN: 'Platform' },
   limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Pay by' },
   lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
-  secure: { PT: 'Pagamento seguro com a Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
+  secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
 
   howToPay: { PT: 'Como quer pagar?', ES: '¿Cómo quiere pagar?', EN: 'How would you like to pay?' },
   payByCard: { PT: 'Pagar com cartão', ES: 'Pagar con tarjeta', EN: 'Pay by card' },
@@ -26,8 +26,8 @@ export const texts = {
     EN: 'Visa, Mastercard or American Express',
   },
   aboutMultibanco: {
-    PT: 'Numa caixa automática ou no homebanking',
-    ES: 'En un cajero portugués o en su banca por internet',
+    PT: 'Num caixa automático ou no homebanking',
+    ES: 'En un cajero portugués o en su banca en línea',
     EN: 'At a cash machine or in online banking',
   },
   aboutMbway: { PT: 'Aceite na app, no seu telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
@@ -114,7 +114,7 @@ export const texts = {
   mbEntity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },
   multibancoHow: {
     PT: 'Num Multibanco ou no homebanking, escolha Pagamentos e depois Pagamento de serviços/compras.',
-    ES: 'En un cajero Multibanco o en su banca por internet portuguesa, elija Pagamentos y después Pagamento de serviços/compras.',
+    ES: 'En un cajero Multibanco o en su banca en línea portuguesa, elija Pagamentos y después Pagamento de serviços/compras.',
     EN: 'At a Multibanco machine or in Portuguese online banking, choose Pagamentos, then Pagamento de serviços/compras.',
   },
   multibancoAfter: {

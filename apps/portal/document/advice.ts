@@ -15,9 +15,9 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'check the platform code and the private key, and that the key belongs to this environment.',
   ),
   e00200: text(
-    'a lista `errors` diz cada campo (`source.pointer`) e o que lhe falta; corrija-os todos de uma vez.',
-    'la lista `errors` dice cada campo (`source.pointer`) y lo que le falta; corríjalos todos de una vez.',
-    'the list `errors` names every field (`source.pointer`) and what is wrong with it; mend them all at once.',
+    'a lista `errors` indica cada campo (`source.pointer`) e o que lhe falta; corrija-os todos de uma vez.',
+    'la lista `errors` indica cada campo (`source.pointer`) y lo que le falta; corríjalos todos de una vez.',
+    'the list `errors` names every field (`source.pointer`) and what is wrong with it; correct them all at once.',
   ),
   e00219: text(
     'envie JSON válido em UTF-8, abaixo de 1 MB e com `Content-Type: application/json`.',
@@ -37,12 +37,12 @@ const advice: Partial<Record<RefusalCode, Text>> = {
   e00703: text(
     'espere os minutos indicados; se o pagador tem outro método, proponha-o entretanto.',
     'espere los minutos indicados; si el pagador tiene otro método, propóngalo mientras tanto.',
-    'wait the minutes named; if the payer has another method, offer it meanwhile.',
+    'wait the minutes given; if the payer has another method, offer it meanwhile.',
   ),
   e00800: text(
     'consulte as opções do gerador com `GET /sdks/{language}/options` e envie só essas.',
     'consulte las opciones del generador con `GET /sdks/{language}/options` y envíe solo esas.',
-    'look the generator’s options up with `GET /sdks/{language}/options` and send only those.',
+    'look up the generator’s options with `GET /sdks/{language}/options` and send only those.',
   ),
   e00801: text(
     'envie um valor simples: letras, algarismos, pontos e hífenes.',
@@ -50,9 +50,9 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'send a plain value: letters, digits, dots and hyphens.',
   ),
   e00301: text(
-    'mantenha o valor entre os limites indicados na mensagem; os dos métodos estão na área de cliente.',
-    'mantenga el valor entre los límites que indica el mensaje; los de los métodos están en el área de cliente.',
-    'keep the value between the limits in the message; those of the methods are in the client area.',
+    'mantenha o valor entre os limites indicados na mensagem; `GET /availableMethods` diz que métodos aceitam um montante.',
+    'mantenga el valor entre los límites que indica el mensaje; `GET /availableMethods` dice qué métodos aceptan un importe.',
+    'keep the value between the limits in the message; `GET /availableMethods` tells which methods take an amount.',
   ),
   e00303: text('renove o contrato da entidade.', 'renueve el contrato de la entidad.', 'renew the contract of the entity.'),
   e00401: text(
@@ -76,9 +76,9 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'wait for new payments, or refund a smaller amount.',
   ),
   e00700: text(
-    'repita mais tarde com a mesma `Idempotency-Key`; se continuar, envie ao suporte o `X-Request-Id`.',
-    'repita más tarde con la misma `Idempotency-Key`; si continúa, envíe al soporte el `X-Request-Id`.',
-    'repeat later with the same `Idempotency-Key`; if it goes on, send support the `X-Request-Id`.',
+    'repita mais tarde com a mesma `Idempotency-Key`; se persistir, envie ao suporte o `X-Request-Id`.',
+    'repita más tarde con la misma `Idempotency-Key`; si persiste, envíe al soporte el `X-Request-Id`.',
+    'repeat later with the same `Idempotency-Key`; if it persists, send support the `X-Request-Id`.',
   ),
   e00701: text(
     'espere os segundos de `Retry-After` e repita com a mesma `Idempotency-Key`.',
@@ -121,12 +121,12 @@ const byStatus: Readonly<Record<number, Text>> = {
   422: text(
     'corrija o campo indicado em `source.pointer` e envie de novo.',
     'corrija el campo indicado en `source.pointer` y envíe de nuevo.',
-    'mend the field in `source.pointer` and send again.',
+    'correct the field named in `source.pointer` and send again.',
   ),
   502: text(
-    'mostre a mensagem ao pagador e proponha outro cartão ou outro método; não repita sozinho.',
-    'muestre el mensaje al pagador y proponga otra tarjeta u otro método; no repita por su cuenta.',
-    'show the payer the message and offer another card or method; do not repeat by yourself.',
+    'mostre a mensagem ao pagador e proponha outro cartão ou outro método; não repita automaticamente.',
+    'muestre el mensaje al pagador y proponga otra tarjeta u otro método; no repita automáticamente.',
+    'show the payer the message and offer another card or method; do not repeat automatically.',
   ),
 }
 

@@ -10,12 +10,12 @@ const families: readonly [prefix: RegExp, id: string, title: Text][] = [
   [/^e002/, 'request', { pt: 'O pedido', es: 'La solicitud', en: 'The request' }],
   [/^e003/, 'entity', { pt: 'A entidade', es: 'La entidad', en: 'The entity' }],
   [/^e004/, 'platform', { pt: 'A plataforma', es: 'La plataforma', en: 'The platform' }],
-  [/^e005/, 'resource', { pt: 'O que se procura', es: 'Lo que se busca', en: 'What is looked for' }],
+  [/^e005/, 'resource', { pt: 'O recurso', es: 'El recurso', en: 'The resource' }],
   [/^e006/, 'payment', { pt: 'O pagamento', es: 'El pago', en: 'The payment' }],
   [/^e007/, 'service', { pt: 'O serviço', es: 'El servicio', en: 'The service' }],
-  [/^e008/, 'sdks', { pt: 'Os SDK', es: 'Los SDK', en: 'The SDKs' }],
-  [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers of the card’s bank' }],
-  [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers of MB WAY' }],
+  [/^e008/, 'sdks', { pt: 'Os SDKs', es: 'Los SDK', en: 'The SDKs' }],
+  [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers from the card’s bank' }],
+  [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers from MB WAY' }],
   [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],
 ]
 

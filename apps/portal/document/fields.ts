@@ -8,6 +8,7 @@ export type Field = { name: string; type: string; required: boolean; deprecated:
 const words = {
   from: { pt: 'mínimo', es: 'mínimo', en: 'at least' },
   to: { pt: 'máximo', es: 'máximo', en: 'at most' },
+  between: { pt: 'de {least} a {most}', es: 'de {least} a {most}', en: '{least} to {most}' },
   characters: { pt: 'caracteres', es: 'caracteres', en: 'characters' },
   digits: { pt: 'dígitos', es: 'dígitos', en: 'digits' },
   exactly: { pt: 'exatamente', es: 'exactamente', en: 'exactly' },
@@ -19,7 +20,7 @@ const words = {
   object: { pt: 'objeto', es: 'objeto', en: 'object' },
   date: { pt: 'data ISO 8601', es: 'fecha ISO 8601', en: 'ISO 8601 date' },
   url: { pt: 'URL', es: 'URL', en: 'URL' },
-  email: { pt: 'email', es: 'correo electrónico', en: 'email' },
+  email: { pt: 'e-mail', es: 'correo electrónico', en: 'email' },
   none: { pt: 'pode ser null', es: 'puede ser null', en: 'may be null' },
   example: { pt: 'ex.', es: 'p. ej.', en: 'e.g.' },
 } as const satisfies Record<string, Text>
@@ -38,6 +39,7 @@ function rangeOf(least: number | undefined, most: number | undefined, unit: stri
   const [from, to, exactly] = [words.from[locale], words.to[locale], words.exactly[locale]]
   const after = unit && ` ${unit}`
   if (least !== undefined && least === most) return [`${exactly} ${most}${after}`]
+  if (least && most !== undefined) return [words.between[locale].replace('{least}', String(least)).replace('{most}', String(most)) + after]
   return [...(least ? [`${from} ${least}${after}`] : []), ...(most === undefined ? [] : [`${to} ${most}${after}`])]
 }
 

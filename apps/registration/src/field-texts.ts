@@ -26,7 +26,7 @@ const labels = {
   'bankAccount.swift': { PT: 'BIC/SWIFT', ES: 'BIC/SWIFT', EN: 'BIC/SWIFT' },
   'user.name': { PT: 'O seu nome', ES: 'Su nombre', EN: 'Your name' },
   'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número fiscal', EN: 'Your tax number' },
-  'user.email': { PT: 'O seu email', ES: 'Su correo electrónico', EN: 'Your email' },
+  'user.email': { PT: 'O seu e-mail', ES: 'Su correo electrónico', EN: 'Your email' },
   'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
   'user.isPoliticallyExposedPerson': {
     PT: 'Sou uma pessoa politicamente exposta, ou próxima de uma',
@@ -47,7 +47,7 @@ const hints = {
   },
   'hint.source': {
     PT: 'Vem de quem lhe deu este formulário',
-    ES: 'Se lo da quien le envió este formulario',
+    ES: 'Se lo da quien le ha enviado este formulario',
     EN: 'Whoever sent you here gives it to you',
   },
 } as const satisfies Record<string, Text>

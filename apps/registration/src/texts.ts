@@ -56,14 +56,14 @@ const pageTexts = {
   wrongNif: {
     PT: 'Confira o NIF: são nove algarismos, e o último não está certo',
     ES: 'Revise el NIF: son nueve cifras, y la última no es correcta',
-    EN: 'Check the tax number: nine digits, and the last one does not fit',
+    EN: 'Check the tax number: it has nine digits, and the last one is not right',
   },
   wrongIban: {
     PT: 'Confira o IBAN: há um algarismo errado ou em falta',
     ES: 'Revise el IBAN: hay una cifra equivocada o que falta',
     EN: 'Check the IBAN: a digit is wrong or missing',
   },
-  wrongEmail: { PT: 'Confira o endereço de email', ES: 'Revise la dirección de correo', EN: 'Check the email address' },
+  wrongEmail: { PT: 'Confira o endereço de e-mail', ES: 'Revise la dirección de correo electrónico', EN: 'Check the email address' },
   wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Write an amount, such as 12.50' },
   wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Write digits only' },
   wrongPhone: {
@@ -79,7 +79,7 @@ const pageTexts = {
   nifTaken: {
     PT: 'Já há um pedido para este NIF. Fale connosco se não foi feito por si.',
     ES: 'Ya existe una solicitud para este NIF. Contáctenos si no la ha hecho usted.',
-    EN: 'There is a request for this tax number already. Contact us if it is not yours.',
+    EN: 'There is already a request for this tax number. Contact us if it is not yours.',
   },
   wrongSource: {
     PT: 'Confira o código com quem lhe deu este endereço',
@@ -91,7 +91,7 @@ const pageTexts = {
   doneText: {
     PT: 'O pedido de {name} (NIF {nif}) está a ser analisado. Avisamos a integração assim que houver resposta.',
     ES: 'La solicitud de {name} (NIF {nif}) se está revisando. Avisaremos a la integración en cuanto haya respuesta.',
-    EN: 'The request of {name} (tax number {nif}) is being reviewed. We tell the integration as soon as there is an answer.',
+    EN: 'The request from {name} (tax number {nif}) is being reviewed. We will tell the integration as soon as there is an answer.',
   },
   doneNext: { PT: 'Pode fechar esta página.', ES: 'Puede cerrar esta página.', EN: 'You can close this page.' },
 } as const satisfies Record<string, Text>

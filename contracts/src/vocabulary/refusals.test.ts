@@ -72,8 +72,8 @@ describe('refusalText', () => {
     assert.deepEqual(
       languages.map((language) => refusalText(violation, language)),
       [
-        'Limite excedido ou abaixo do esperado: entre 1 e 9',
-        'Límite superado o por debajo de lo esperado: entre 1 y 9',
+        'Fora dos limites: tem de estar entre 1 e 9',
+        'Fuera de los límites: tiene que estar entre 1 y 9',
         'Limit exceeded or below expected values: between 1 and 9',
       ],
     )

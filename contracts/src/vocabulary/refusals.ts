@@ -87,7 +87,7 @@ export const refusals = {
   ),
   e00214: ours(
     422,
-    'Email do cliente inválido ou vazio',
+    'E-mail do cliente inválido ou vazio',
     'Correo electrónico del cliente no válido o vacío',
     'Invalid or empty customer email',
   ),
@@ -115,7 +115,7 @@ export const refusals = {
   e00221: ours(422, 'Campo obrigatório', 'Campo obligatorio', 'Field required'),
   e00222: ours(
     422,
-    'Indique um endereço de email válido',
+    'Indique um endereço de e-mail válido',
     'Indique una dirección de correo electrónico válida',
     'A valid email address is needed',
   ),
@@ -189,8 +189,8 @@ export const refusals = {
   e00300: ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error'),
   e00301: ours(
     422,
-    'Limite excedido ou abaixo do esperado: entre {minimum} e {maximum}',
-    'Límite superado o por debajo de lo esperado: entre {minimum} y {maximum}',
+    'Fora dos limites: tem de estar entre {minimum} e {maximum}',
+    'Fuera de los límites: tiene que estar entre {minimum} y {maximum}',
     'Limit exceeded or below expected values: between {minimum} and {maximum}',
   ),
   e00302: ours(
@@ -258,17 +258,17 @@ export const refusals = {
     422,
     'Valor não aceite: indique um nome, um número ou um texto simples, sem caminhos, aspas nem mudanças de linha',
     'Valor no aceptado: indique un nombre, un número o un texto sencillo, sin rutas, comillas ni saltos de línea',
-    'Value not taken: give a name, a number or plain words, without paths, quotes or line breaks',
+    'Value not accepted: give a name, a number or plain words, without paths, quotes or line breaks',
   ),
   e00802: ours(
     503,
-    'Este servidor não pode gerar SDK: falta-lhe Java 11 ou mais recente (pacote Debian openjdk-17-jre-headless)',
-    'Este servidor no puede generar SDK: le falta Java 11 o más reciente (paquete Debian openjdk-17-jre-headless)',
+    'Este servidor não pode gerar SDKs: falta-lhe o Java 11 ou mais recente (pacote Debian openjdk-17-jre-headless)',
+    'Este servidor no puede generar SDK: le falta Java 11 o posterior (paquete Debian openjdk-17-jre-headless)',
     'This server cannot generate SDKs: it lacks Java 11 or newer (Debian package openjdk-17-jre-headless)',
   ),
   e00803: ours(
     503,
-    'O gerador de SDK não pôde ser obtido do registo npm: tente de novo mais tarde',
+    'O gerador de SDKs não pôde ser obtido do registo npm: tente de novo mais tarde',
     'El generador de SDK no se pudo obtener del registro npm: vuelva a intentarlo más tarde',
     'The SDK generator could not be fetched from the npm registry: try again later',
   ),
@@ -286,7 +286,7 @@ export const refusals = {
     'The bank could not authenticate the cardholder',
   ),
   e04007: acquirer('Operação cancelada pelo comerciante', 'Operación cancelada por el comercio', 'Operation cancelled by the merchant'),
-  e04010: acquirer('O utilizador recusou a associação', 'El usuario rechazó la asociación', 'The user rejected the association'),
+  e04010: acquirer('O utilizador recusou a associação', 'El usuario ha rechazado la asociación', 'The user rejected the association'),
   e04020: acquirer('Recusado na aplicação', 'Rechazado en la aplicación', 'Declined in the app'),
   e04100: acquirer('Erro interno do serviço', 'Error interno del servicio', 'Internal service error'),
   e04101: acquirer('Tempo de execução excedido', 'Tiempo de ejecución agotado', 'Execution timeout'),
@@ -314,7 +314,7 @@ export const refusals = {
   e04201: acquirer('Operação expirada', 'Operación caducada', 'Operation expired'),
   e04202: acquirer('Número de telemóvel inválido', 'Número de móvil no válido', 'Invalid phone number'),
   e04999: acquirer('Erro desconhecido', 'Error desconocido', 'Unknown error'),
-  e05000: ours(422, 'Não foi possível criar o cliente', 'No fue posible crear el cliente', 'The customer could not be created'),
+  e05000: ours(422, 'Não foi possível criar o cliente', 'No ha sido posible crear el cliente', 'The customer could not be created'),
   e05001: ours(
     422,
     'Só é possível guardar o método de um cliente existente',
@@ -360,11 +360,11 @@ export type Refusal = Violation & { violations?: readonly Violation[] }
 const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
   exact: { PT: 'Tem de ser exatamente {minimum}', ES: 'Tiene que ser exactamente {minimum}', EN: 'It has to be exactly {minimum}' },
   from: {
-    PT: 'Abaixo do esperado: a partir de {minimum}',
-    ES: 'Por debajo de lo esperado: a partir de {minimum}',
+    PT: 'Abaixo do mínimo: a partir de {minimum}',
+    ES: 'Por debajo del mínimo: a partir de {minimum}',
     EN: 'Below expected values: {minimum} or more',
   },
-  upTo: { PT: 'Limite excedido: até {maximum}', ES: 'Límite superado: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
+  upTo: { PT: 'Acima do máximo: até {maximum}', ES: 'Por encima del máximo: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
 }
 
 function templateOf({ code, values }: Violation): Text {

@@ -15,7 +15,7 @@ export const integrationStates = {
     EN: 'Integration without references left',
   },
   '04': {
-    PT: 'Integração sem intervalo de referências configurado',
+    PT: 'Integração sem gama de referências configurada',
     ES: 'Integración sin rango de referencias configurado',
     EN: 'Integration without a configured reference range',
   },
@@ -30,7 +30,7 @@ export type IntegrationStateCode = keyof typeof integrationStates
 /** What the SOAP service refuses (spec SOAP §8), by code. `{fields}` is filled in when the answer is worded. */
 export const soapErrors = {
   '0011': { PT: 'Dados da referência inválidos', ES: 'Datos de la referencia no válidos', EN: 'Invalid reference data' },
-  '0012': { PT: 'Referência fora do intervalo', ES: 'Referencia fuera del rango', EN: 'Reference out of range' },
+  '0012': { PT: 'Referência fora da gama', ES: 'Referencia fuera del rango', EN: 'Reference out of range' },
   '0013': { PT: 'Referência já processada', ES: 'Referencia ya procesada', EN: 'Reference already processed' },
   '0014': { PT: 'Faltam parâmetros: {fields}', ES: 'Faltan parámetros: {fields}', EN: 'Missing parameters: {fields}' },
   '0015': { PT: 'Parâmetros inválidos: {fields}', ES: 'Parámetros no válidos: {fields}', EN: 'Invalid parameters: {fields}' },
@@ -38,7 +38,7 @@ export const soapErrors = {
   '0017': { PT: 'Datas de validade inválidas', ES: 'Fechas de validez no válidas', EN: 'Invalid validity dates' },
   '0031': {
     PT: 'Não foi possível processar o pedido',
-    ES: 'No fue posible procesar la solicitud',
+    ES: 'No ha sido posible procesar la solicitud',
     EN: 'The request could not be processed',
   },
   '0032': { PT: 'Campos em falta: {fields}', ES: 'Faltan campos: {fields}', EN: 'Missing fields: {fields}' },
@@ -51,7 +51,7 @@ export const soapErrors = {
   '0039': { PT: 'O prazo do contrato terminou', ES: 'El plazo del contrato ha vencido', EN: 'The contract deadline has expired' },
   '0040': { PT: 'Montante limite ultrapassado', ES: 'Importe límite superado', EN: 'Limit amount exceeded' },
   '0041': { PT: 'Campos em falta: {fields}', ES: 'Faltan campos: {fields}', EN: 'Missing fields: {fields}' },
-  '0042': { PT: 'Nenhum pagamento encontrado', ES: 'No se encontró ningún pago', EN: 'No payment found' },
+  '0042': { PT: 'Nenhum pagamento encontrado', ES: 'No se ha encontrado ningún pago', EN: 'No payment found' },
   '0051': { PT: 'Ação inválida ou em falta', ES: 'Acción no válida o ausente', EN: 'Action invalid or missing' },
   '0052': {
     PT: 'URL inválido: indique o endereço completo',
@@ -60,13 +60,13 @@ export const soapErrors = {
   },
   '0060': {
     PT: 'Não foi possível processar o pagamento',
-    ES: 'No fue posible procesar el pago',
+    ES: 'No ha sido posible procesar el pago',
     EN: 'The payment could not be processed',
   },
   '0061': { PT: 'Montante inválido', ES: 'Importe no válido', EN: 'Invalid amount' },
   '0062': {
     PT: 'Parâmetros em falta ou pagamento não encontrado',
-    ES: 'Faltan parámetros o no se encontró el pago',
+    ES: 'Faltan parámetros o no se ha encontrado el pago',
     EN: 'Missing parameters or payment not found',
   },
   '0063': { PT: 'Parâmetros inválidos: {fields}', ES: 'Parámetros no válidos: {fields}', EN: 'Invalid parameters: {fields}' },

@@ -209,7 +209,7 @@ test(
   async () => {
     const checkout = await newCheckout(client, { paymentMethod: { code: 'MB' } }, { page: { language: 'PT', layout: 'web' } })
     const { page, close } = await openPage(browser!, checkout.checkoutUrl, 'desktop')
-    const secured = await page.getByText('Pagamento seguro com a Escudo').boundingBox()
+    const secured = await page.getByText('Pagamento seguro com o Escudo').boundingBox()
     assert(secured && Math.abs(secured.x + secured.width / 2 - 640) < 40)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 794, height: 1123 })

@@ -226,7 +226,7 @@ describe('limits', () => {
   for (const [language, changed, between] of [
     ['PT', /deixou de aceitar este valor/, /Só para valores entre .* e 10,00/],
     ['ES', /ya no acepta este importe/, /Solo para importes entre .* y 10,00/],
-    ['EN', /no longer takes this amount|Only for amounts between/, /Only for amounts between .* and €10\.00/],
+    ['EN', /no longer accepts this amount|Only for amounts between/, /Only for amounts between .* and €10\.00/],
   ] as const) {
     test(`that change while the page is open are said, in ${language}`, { skip }, async () => {
       const { page, close, say, checkout } = await openRefused(language)

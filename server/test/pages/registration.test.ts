@@ -48,7 +48,7 @@ const words: Record<
     expensive: /Average value/,
     send: /Send the request/,
     done: /Request received/,
-    taken: /There is a request/,
+    taken: /There is already a request/,
     missing: /Fill this in/,
   },
 }

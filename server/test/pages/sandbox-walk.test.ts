@@ -114,7 +114,7 @@ describe('the phone', { skip: skipReason }, () => {
   })
 })
 
-describe('cash machine and home banking', { skip: skipReason }, () => {
+describe('cash machine and online banking', { skip: skipReason }, () => {
   test('wrong digits, wrong amount, paid, paid again, cancelled: each in its own words', async () => {
     const payment = await newReference(client)
     const over = await newReference(client)
@@ -129,7 +129,7 @@ describe('cash machine and home banking', { skip: skipReason }, () => {
     await page.getByText(/Unknown reference/).waitFor()
     await pay(payment.referenceDetails.reference, '12.51')
     await page.getByText(/Wrong amount: this reference is paid with €12.50/).waitFor()
-    await page.getByRole('button', { name: 'Home banking' }).click()
+    await page.getByRole('button', { name: 'Online banking' }).click()
     await pay(payment.referenceDetails.reference, '12.50')
     await page.getByText('Receipt').waitFor()
     await assertAccessible(page)
@@ -293,11 +293,11 @@ test('what can be copied is copied: a number of the test data, the call of the w
   await close()
 })
 
-test('the cash machine tells a reference whose time is over from one that was cancelled', { skip: skipReason }, async () => {
+test('the cash machine tells a reference whose time has run out from one that was cancelled', { skip: skipReason }, async () => {
   const late = await newReference(client, { validDate: { end: new Date(Date.now() + 24 * 3600_000).toISOString() } })
   await advance(client, 3 * 24 * 3600)
   const { page } = await open(`show=machine&reference=${late.referenceDetails.reference}&amount=1250`)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByText(/can no longer be paid: its time is over/).waitFor()
+  await page.getByText(/can no longer be paid: its time has run out/).waitFor()
   await page.context().close()
 })

@@ -59,7 +59,7 @@ describe('a reader', { skip: skipReason }, () => {
   for (const [path, said] of [
     ['/docs/guides/sdks', /npmName: Valor não aceite/],
     ['/es/docs/guides/sdks', /npmName: Valor no aceptado/],
-    ['/en/docs/guides/sdks', /npmName: Value not taken/],
+    ['/en/docs/guides/sdks', /npmName: Value not accepted/],
   ] as const) {
     test(`is told in the page’s language what is not taken: ${path}`, () =>
       visit(path, 'phone', async (page) => {

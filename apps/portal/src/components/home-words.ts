@@ -13,9 +13,9 @@ export const home = {
   quickStart: { pt: 'Início rápido', es: 'Inicio rápido', en: 'Quick start' },
   about: { pt: 'Sobre esta documentação', es: 'Acerca de esta documentación', en: 'About this documentation' },
   aboutText: {
-    pt: 'Cada pedido destas páginas é feito a um servidor a sério por um teste, e a resposta que aqui vê é a que ele deu. As tabelas de campos e de erros saem do mesmo contrato que o servidor cumpre. Pode copiar, colar e correr: no sandbox, os números de teste decidem o que acontece.',
-    es: 'Cada solicitud de estas páginas la hace una prueba a un servidor de verdad, y la respuesta que ve aquí es la que dio. Las tablas de campos y de errores salen del mismo contrato que cumple el servidor. Puede copiar, pegar y ejecutar: en el sandbox, los números de prueba deciden lo que ocurre.',
-    en: 'A test makes every request of these pages to a real server, and the answer you see is the one it gave. The tables of fields and errors come from the contract that the server keeps. Copy, paste and run: in the sandbox, test numbers decide what happens.',
+    pt: 'Um teste faz cada pedido destas páginas a um servidor real, e a resposta que aqui vê é a que ele deu. As tabelas de campos e de erros saem do mesmo contrato que o servidor cumpre. Copie, cole e corra: no sandbox, os números de teste decidem o que acontece.',
+    es: 'Cada solicitud de estas páginas la hace una prueba a un servidor real, y la respuesta que ve aquí es la que ha dado. Las tablas de campos y de errores salen del mismo contrato que cumple el servidor. Copie, pegue y ejecute: en el sandbox, los números de prueba deciden lo que ocurre.',
+    en: 'A test makes every request on these pages to a real server, and the answer you see is the one it gave. The tables of fields and errors come from the contract that the server keeps. Copy, paste and run: in the sandbox, test numbers decide what happens.',
   },
   guides: { pt: 'Guias', es: 'Guías', en: 'Guides' },
   guidesText: {
@@ -23,7 +23,7 @@ export const home = {
     es: 'Del primer pago a los terminales: qué hacer, paso a paso, con ejemplos que funcionan.',
     en: 'From the first payment to terminals: what to do, step by step, with examples that run.',
   },
-  reference: { pt: 'Especificação da API', es: 'Especificación API', en: 'API specification' },
+  reference: { pt: 'Especificação da API', es: 'Especificación de la API', en: 'API specification' },
   referenceText: {
     pt: 'Todas as chamadas, campos e respostas, com um formulário para as experimentar neste servidor.',
     es: 'Todas las llamadas, campos y respuestas, con un formulario para probarlas en este servidor.',
@@ -32,7 +32,7 @@ export const home = {
   integrations: { pt: 'Integrações', es: 'Integraciones', en: 'Integrations' },
   integrationsText: {
     pt: 'Módulos para PrestaShop e WooCommerce: instalar, configurar e receber o primeiro pagamento.',
-    es: 'Módulos para PrestaShop y WooCommerce: instalar, configurar y recibir el primer pago.',
+    es: 'Módulos para PrestaShop y WooCommerce: instalar, configurar y cobrar el primer pago.',
     en: 'Modules for PrestaShop and WooCommerce: install, set up and take the first payment.',
   },
   more: { pt: 'Saber mais', es: 'Más información', en: 'Learn more' },

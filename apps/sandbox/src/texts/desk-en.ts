@@ -33,7 +33,7 @@ export const deskEn: DeskTexts = {
     opened: 'Open the payment page',
     open: 'Open the page',
     paid: 'Pay',
-    paidHint: 'On the page, with card 4242 4242 4242 4242, any future expiry and any code. Or right here:',
+    paidHint: 'On the page, with card 4242 4242 4242 4242, any future expiry date and any code. Or right here:',
     pay: 'Pay at the cash machine',
     received: 'Receive the webhook',
     receivedHint: 'The built-in receiver takes it: you need no server.',

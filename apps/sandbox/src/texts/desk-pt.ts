@@ -33,7 +33,7 @@ export const deskPt = {
     open: 'Abrir a página',
     paid: 'Pague',
     paidHint: 'Na página, com o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código. Ou já aqui:',
-    pay: 'Pagar no multibanco',
+    pay: 'Pagar no caixa automático',
     received: 'Receba o webhook',
     receivedHint: 'O recetor incluído recebe-o: não precisa de servidor.',
     signature: 'Ver a assinatura',
@@ -61,7 +61,7 @@ export const deskPt = {
   },
   terminal: {
     cloud: 'Terminal Cloud',
-    standalone: 'Terminal autónomo',
+    standalone: 'Terminal Standalone',
     screen: 'Ecrã do terminal',
     idle: 'Pronto',
     off: 'Sem rede',

@@ -6,7 +6,7 @@ export const pt: Omit<Texts, 'desk' | 'behind'> = {
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
   world: {
     title: 'O mundo simulado',
-    lead: 'Telemóvel, multibanco, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
+    lead: 'Telemóvel, caixa automático, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
   },
   sampleShop: 'Loja de exemplo',
   sampleApp: 'App de exemplo',
