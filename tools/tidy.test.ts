@@ -40,7 +40,7 @@ const arrows: readonly [folder: string, mayImport: RegExp][] = [
   ['server/src/soap', /^server\/src\/(soap|operations)\/|^@escudo\/contracts|^(fastify|fast-xml-parser)$|^node:/],
   ['server/src/worker', /^server\/src\/(worker|operations)\/|^server\/src\/webhooks\/send|^@escudo\/contracts|^node:/],
   ['ui', /^ui\/src\/|^@escudo\/contracts|^react/],
-  ['apps/checkout', /^apps\/checkout\/|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
+  ['apps/checkout', /^apps\/checkout\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
   [
     'apps/portal',
     /^apps\/portal\/|^contracts\/openapi\.json$|^@escudo\/(contracts|ui)|^(react|@docusaurus|@theme|@theme-original|@scalar|minisearch|prism-react-renderer|clsx)|^node:/,

@@ -1,3 +1,4 @@
+import type { RegistrationView } from '@escudo/contracts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,17 +23,20 @@ async function readApp(folder: string): Promise<BuiltApp> {
   }
 }
 
-async function readRendered<R>(folder: string): Promise<BuiltApp & { render: R }> {
-  const { render } = (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as { render: R }
-  return { ...(await readApp(folder)), render }
+/** What renders an app on the server; half a megabyte with its React, so one that is seldom asked for waits. */
+async function loadRender<R>(folder: string): Promise<R> {
+  return ((await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as { render: R }).render
 }
+
+type Draw = (view: RegistrationView) => string
 
 /** Finds the built front ends; what renders one on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string, sandbox: boolean): Promise<BuiltPages> {
+  const [checkout, registration] = [join(appsFolder, 'checkout'), join(appsFolder, 'registration')]
   const widget = await readFile(join(appsFolder, 'checkout/dist/widget/widget.js'))
   return {
-    checkout: { ...(await readRendered<BuiltPages['checkout']['render']>(join(appsFolder, 'checkout'))), widget },
-    registration: await readRendered(join(appsFolder, 'registration')),
+    checkout: { ...(await readApp(checkout)), render: await loadRender(checkout), widget },
+    registration: { ...(await readApp(registration)), render: async (view) => (await loadRender<Draw>(registration))(view) },
     sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined,
   }
 }

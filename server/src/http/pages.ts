@@ -13,7 +13,7 @@ import type { HttpOptions } from './server.ts'
 
 export type BuiltPages = {
   checkout: BuiltApp & { render: (view: PageView) => string; widget: Buffer }
-  registration: BuiltApp & { render: (view: RegistrationView) => string }
+  registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
   sandbox: BuiltApp | undefined
 }
 

@@ -40,7 +40,7 @@ export function registerRegistration(server: FastifyInstance, { pages }: HttpOpt
     const view = { language: languageOf(request), draft: draftOf(request) }
     const { language } = view
     const said = { title: titles[language], description: descriptions[language] }
-    return sendDocument(reply, { app, base, language, ...said, body: app.render(view), data: view })
+    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
   }
   // In a scope of its own: elsewhere a body is JSON, whatever its content type says.
   void server.register(async (scope) => {

@@ -22,7 +22,8 @@ export const sampleTexts: Record<Language, Said> = {
     shopLead: 'Esta loja está noutra origem e tem uma política de segurança estrita. O formulário de cartão é nosso, numa moldura.',
     policy: 'O que a política da loja tem a mais por nossa causa:',
     app: 'App de exemplo',
-    appLead: 'O servidor da app cria o checkout; a app abre o endereço numa WebView; depois do pagamento, o endereço action leva de volta à app.',
+    appLead:
+      'O servidor da app cria o checkout; a app abre o endereço numa WebView; depois do pagamento, o endereço action leva de volta à app.',
     openWebView: 'Pagar, e voltar por um link universal',
     openScheme: 'Pagar, e voltar pelo esquema da app (num telemóvel)',
     thanks: 'De volta à loja',

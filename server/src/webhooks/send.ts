@@ -1,6 +1,5 @@
 import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
 import { isPublicAddress, isReachable } from './addresses.ts'
 
 const timeoutMs = 30_000
@@ -65,14 +64,21 @@ export type Sender = {
   close(): Promise<void>
 }
 
-export function createSender(allowPrivate: boolean): Sender {
-  const agent = new Agent({
+/** A megabyte of sources, which a process that has nothing to send does without. */
+async function openAgent(allowPrivate: boolean) {
+  const undici = await import('undici')
+  const agent = new undici.Agent({
     connect: { timeout: 10_000, ...(!allowPrivate && { lookup: publicLookup }) },
     connections: 32,
     keepAliveTimeout: 10_000,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
+  return { agent, request: undici.request }
+}
+
+export function createSender(allowPrivate: boolean): Sender {
+  let opening: ReturnType<typeof openAgent> | undefined
 
   return {
     async send(url, body, headers) {
@@ -80,12 +86,13 @@ export function createSender(allowPrivate: boolean): Sender {
       const done = (reply: Omit<Reply, 'durationMs'>): Reply => ({ ...reply, durationMs: Math.round(performance.now() - started) })
       if (!isReachable(url, allowPrivate)) return done({ status: null, answer: '', problem: 'address not allowed' })
       try {
+        const { agent, request } = await (opening ??= openAgent(allowPrivate))
         const response = await request(url, { method: 'POST', body, headers, dispatcher: agent, signal: AbortSignal.timeout(timeoutMs) })
         return done({ status: response.statusCode, answer: await readAnswer(response.body), problem: null })
       } catch (error) {
         return done({ status: null, answer: '', problem: problemOf(error) })
       }
     },
-    close: () => agent.destroy(),
+    close: async () => (await opening)?.agent.destroy(),
   }
 }
