@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { insertPayment } from '../server/src/store/new-payments.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { migrate } from '../server/src/store/migrate.ts'
@@ -36,14 +37,20 @@ async function fill(sql: Sql, from: number, to: number): Promise<void> {
 
 const middle = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-async function timed(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now()
-    await work(round)
-    times.push(performance.now() - started)
+/** The best median of ten runs, a second apart: what the machine does besides is not to be seen in the picture. */
+async function timed(times: number, work: (round: number) => Promise<unknown>): Promise<number> {
+  const medians: number[] = []
+  for (let run = 0; run < 10; run++) {
+    const found: number[] = []
+    for (let one = 0; one < times; one++) {
+      const started = performance.now()
+      await work(run * times + one)
+      found.push(performance.now() - started)
+    }
+    medians.push(middle(found))
+    await wait(1_000)
   }
-  return middle(times)
+  return Math.min(...medians)
 }
 
 type Point = { size: number; create: number; page: number }
@@ -51,12 +58,12 @@ type Point = { size: number; create: number; page: number }
 async function measure(sql: Sql, size: number): Promise<Point> {
   const [model] = await findPayments(sql, entityId, ['10'])
   if (!model) throw new Error('Nothing was filled in.')
-  const create = await timed(300, (round) => {
+  const create = await timed(100, (round) => {
     const paymentId = String(1_000_000_000 + size + round)
     return insertPayment(sql, { ...model, paymentId, state: 'confirmed', createdAt: new Date(), updatedAt: new Date() })
   })
   const order = orderOf('-createdAt', { createdAt: 'created_at' }, 'payment_id') ?? ''
-  const page = await timed(40, () => listPayments(sql, entityId, {}, { order, limit: 50, offset: 0 }))
+  const page = await timed(10, () => listPayments(sql, entityId, {}, { order, limit: 50, offset: 0 }))
   return { size, create, page }
 }
 
@@ -80,7 +87,7 @@ function picture(points: readonly Point[]): string {
   }
   const ticks = points.map(({ size }) => `<text x="${x(size)}" y="${height - 14}" text-anchor="middle">${size.toLocaleString('en')}</text>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
-<rect width="100%" height="100%" fill="white"/><text x="${left}" y="18">Milliseconds (median, one at a time) by payments; the entity has a tenth</text>
+<rect width="100%" height="100%" fill="white"/><text x="${left}" y="18">Milliseconds (best median, one at a time) by payments; the entity has a tenth</text>
 <path d="M${left} 26V${height - bottom}H${width - 20}" fill="none" stroke="#666"/>
 ${ticks.join('\n')}
 ${curve('create', '#1d4f91', ({ create }) => create)}
