@@ -14,6 +14,8 @@ const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1280, heig
 async function take(browser: Browser, name: string, url: string, size: { width: number; height: number }, format: 'png' | 'webp') {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: format === 'png' && size.width < 500 ? 1.5 : 1 })
   await page.goto(url)
+  // The page's script comes after the first paint; what it adds belongs on the picture.
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
   await page.waitForTimeout(400)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format, ...(format === 'webp' && { quality: 55 }) })
