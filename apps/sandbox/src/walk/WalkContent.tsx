@@ -57,7 +57,7 @@ function CreateCheckout() {
   return (
     <>
       <p className={styles.hint}>{words.createdHint}</p>
-      <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)}>
+      <CopyText label={words.curl} text={walkCurl(location.origin, language, headerPrefix, clientId, keys)}>
         <Button busy={busy} onClick={() => void create()}>
           {words.create}
         </Button>
