@@ -31,7 +31,7 @@ export function WalkContent({ step, walk, current }: WalkContentProps) {
     return done.has('received') ? (
       <a href={`${partLink(location.search, 'inspector')}&view=receiver`}>{words.signature}</a>
     ) : (
-      <p>{words.receivedHint}</p>
+      <p className={styles.hint}>{words.receivedHint}</p>
     )
   if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{words.confirmedHint(checkout.paymentId)}</p>
   return null
