@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { advance, askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, phones, readPayment } from '../builders.ts'
+import { askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, phones, readPayment } from '../builders.ts'
 import { eventually, startWorld } from '../harness.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 
@@ -114,34 +114,6 @@ describe('the phone', { skip: skipReason }, () => {
   })
 })
 
-describe('cash machine and online banking', { skip: skipReason }, () => {
-  test('wrong digits, wrong amount, paid, paid again, cancelled: each in its own words', async () => {
-    const payment = await newReference(client)
-    const over = await newReference(client)
-    ok(await client.cancelPayment({ params: { id: over.id }, body: {} }))
-    const { page } = await open('show=machine')
-    const pay = async (reference: string, amount: string) => {
-      await page.getByLabel('Reference').fill(reference)
-      await page.getByLabel('Amount in euros').fill(amount)
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    }
-    await pay('999999999', '12.50')
-    await page.getByText(/Unknown reference/).waitFor()
-    await pay(payment.referenceDetails.reference, '12.51')
-    await page.getByText(/Wrong amount: this reference is paid with €12.50/).waitFor()
-    await page.getByRole('button', { name: 'Online banking' }).click()
-    await pay(payment.referenceDetails.reference, '12.50')
-    await page.getByText('Receipt').waitFor()
-    await assertAccessible(page)
-    await pay(payment.referenceDetails.reference, '12.50')
-    await page.getByText(/already been paid/).waitFor()
-    await pay(over.referenceDetails.reference, '12.50')
-    await page.getByText(/can no longer be paid: the payment was cancelled/).waitFor()
-    // Chromium reports each refusal as an error of the page.
-    await page.context().close()
-  })
-})
-
 describe('bank, clock and faults', { skip: skipReason }, () => {
   test('an open question is listed, and its time runs out', async () => {
     const { page, close } = await open('show=bank')
@@ -190,6 +162,9 @@ const titles: Record<Language, RegExp[]> = {
   EN: [/First payment/i, /Cash machine/, /Phone with MB WAY/, /Cloud terminal/, /The card’s bank/, /Faults/, /Inspector/],
 }
 
+/** Two frames drawn: what was told has its place. */
+const settled = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
+
 describe('the whole desk', { skip: skipReason }, () => {
   for (const language of languages)
     test(`in ${language}: accessible, no wider than 320 px`, async () => {
@@ -206,13 +181,15 @@ describe('the whole desk', { skip: skipReason }, () => {
     await page.getByText('Live').waitFor()
     // What comes after the first event of the line, terminals above all, is drawn by then.
     await page.getByRole('region', { name: /Standalone terminal/ }).waitFor()
-    await page.waitForTimeout(1500)
+    await page.evaluate(settled)
     await page.evaluate(`window.shift = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift' })`)
     const payment = await askPhone(client)
     await page.getByText(payment.id).filter({ visible: true }).first().waitFor()
-    ok(await payReference(client, await newReference(client)))
-    await page.waitForTimeout(600)
+    const reference = await newReference(client)
+    ok(await payReference(client, reference))
+    await page.getByRole('list', { name: 'What just happened' }).getByText(`${reference.id} paid`).waitFor()
+    await page.evaluate(settled)
     assert(Number(await page.evaluate('window.shift')) < 0.001)
     await close()
   })
@@ -291,13 +268,4 @@ test('what can be copied is copied: a number of the test data, the call of the w
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
   assert.match(await copied(), /^curl .*\/api\/checkouts/s)
   await close()
-})
-
-test('the cash machine tells a reference whose time has run out from one that was cancelled', { skip: skipReason }, async () => {
-  const late = await newReference(client, { validDate: { end: new Date(Date.now() + 24 * 3600_000).toISOString() } })
-  await advance(client, 3 * 24 * 3600)
-  const { page } = await open(`show=machine&reference=${late.referenceDetails.reference}&amount=1250`)
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByText(/can no longer be paid: its time has run out/).waitFor()
-  await page.context().close()
 })

@@ -35,7 +35,7 @@ export const deskPt = {
     paidHint: 'Na página, com o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código. Ou já aqui:',
     pay: 'Pagar no caixa automático',
     received: 'Receba o webhook',
-    receivedHint: 'O recetor incluído recebe-o: não precisa de servidor.',
+    receivedHint: 'O recetor incluído trata disso: não precisa de servidor.',
     signature: 'Ver a assinatura',
     confirmed: 'Pagamento confirmado',
     confirmedHint: (id: string) => `O pagamento ${id} está pago. É tudo: agora com o seu código.`,

@@ -31,7 +31,7 @@ export function WalkContent({ step, walk, current }: WalkContentProps) {
     return done.has('received') ? (
       <a href={`${partLink(location.search, 'inspector')}&view=receiver`}>{words.signature}</a>
     ) : (
-      <p>{words.receivedHint}</p>
+      <p className={styles.hint}>{words.receivedHint}</p>
     )
   if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{words.confirmedHint(checkout.paymentId)}</p>
   return null
@@ -57,7 +57,7 @@ function CreateCheckout() {
   return (
     <>
       <p className={styles.hint}>{words.createdHint}</p>
-      <CopyText label={words.curl} text={walkCurl(location.origin, headerPrefix, clientId, keys)}>
+      <CopyText label={words.curl} text={walkCurl(location.origin, language, headerPrefix, clientId, keys)}>
         <Button busy={busy} onClick={() => void create()}>
           {words.create}
         </Button>

@@ -34,8 +34,9 @@ test('an earlier walk does not count', () => {
 })
 
 test('the call is whole', () => {
-  const curl = walkCurl('http://127.0.0.1:8080', 'Escudo', '510000002', { platformCode: '1001', privateKey: 'key' })
+  const curl = walkCurl('http://127.0.0.1:8080', 'ES', 'Escudo', '510000002', { platformCode: '1001', privateKey: 'key' })
   match(curl, /-u 1001:key/)
+  match(curl, /"language":"ES"/)
   match(curl, /Escudo-ClientId: 510000002/)
   match(curl, /"callbackUrl":"http:\/\/127\.0\.0\.1:8080\/sandbox\/receiver\/first"/)
 })

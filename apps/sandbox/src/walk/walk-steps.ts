@@ -1,3 +1,4 @@
+import type { Language } from '@escudo/contracts/vocabulary'
 import type { World } from '../world/world-context.ts'
 
 export const walkSteps = ['created', 'opened', 'paid', 'received', 'confirmed'] as const
@@ -25,6 +26,7 @@ export function walkOf({ checkouts, requests, events, receivers }: Seen, passed:
 /** The call that begins the walk, to paste into a shell. */
 export function walkCurl(
   origin: string,
+  language: Language,
   headerPrefix: string,
   clientId: string,
   keys: { platformCode: string; privateKey: string },
@@ -34,11 +36,11 @@ export function walkCurl(
     `-u ${keys.platformCode}:${keys.privateKey}`,
     `-H '${headerPrefix}-ClientId: ${clientId}'`,
     `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify(walkBody(origin))}'`,
+    `-d '${JSON.stringify(walkBody(origin, language))}'`,
   ].join(' \\\n  ')
 }
 
-export function walkBody(origin: string, language = 'PT') {
+export function walkBody(origin: string, language: Language) {
   const callbackUrl = `${origin}/sandbox/receiver/${walkReceiver}`
   return { payment: { amount: 1250, code: walkCode, callbackUrl }, page: { language, layout: 'web' } }
 }
