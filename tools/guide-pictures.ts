@@ -1,22 +1,21 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient, createPageClient, languages, type Language, type Layout, type MethodCode } from '@escudo/contracts'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { startApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { findChromium } from './chromium.ts'
+import { createPageClient, languages, type Client, type Language, type Layout, type MethodCode } from '@escudo/contracts'
+import type { Locator, Page } from 'playwright-core'
+import { scenes, type Scene } from './guide-scenes.ts'
+import { startOwnProvider } from './own-provider.ts'
+import { smallPng } from './small-png.ts'
 
-// npm run pictures:guides [-- part-of-a-name]: the checkout as the guides show it, on a phone, in three languages, of the
-// real pages on a provider of their own.
-type Picture = { layout: Layout; method?: MethodCode; saves?: true; step?: 'phone' | 'paid' }
+// npm run pictures:guides [-- part-of-a-name]: the checkout as the guides show it, on a phone, and the sandbox's devices
+// (guide-scenes.ts), in three languages, of the real pages on a provider of their own.
+type Picture = { layout: Layout; method?: MethodCode; saves?: true; step?: 'phone' | 'bank' | 'paid' }
 const pictures: Readonly<Record<string, Picture>> = {
   'checkout-web-methods': { layout: 'web' },
   'checkout-web-card': { layout: 'web', method: 'CC' },
   'checkout-web-multibanco': { layout: 'web', method: 'MB' },
   'checkout-web-mbway': { layout: 'web', method: 'MW' },
   'checkout-mbway-waiting': { layout: 'web', method: 'MW', step: 'phone' },
+  'checkout-bank': { layout: 'web', method: 'CC', step: 'bank' },
   'checkout-paid': { layout: 'web', method: 'CC', step: 'paid' },
   'checkout-saving': { layout: 'basic', method: 'CC', saves: true },
   'checkout-basic': { layout: 'basic' },
@@ -24,23 +23,20 @@ const pictures: Readonly<Record<string, Picture>> = {
   'checkout-embed': { layout: 'embed', method: 'CC' },
 }
 const size = { width: 375, height: 812 }
+const mostBytes = 60_000
+const sharpness = 1.5
+const margin = 12
 const [only = ''] = process.argv.slice(2)
 const target = join(import.meta.dirname, '../apps/portal/pictures')
-const baseUrl = 'http://127.0.0.1:8110'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'escudo-guides-'))
-chmodSync(dataDir, 0o755)
-const app = await startApp({ ...readConfig({}), port: 8110, publicUrl: baseUrl, dataDir }, { api: true, worker: true })
-const client = createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' })
-
-async function customerUuid(): Promise<string> {
+async function customerUuid(client: Client): Promise<string> {
   const made = await client.createCustomer({ body: { customerId: 'guide-1', firstName: 'Rui', lastName: 'Dois' } })
   if (!made.success) throw new Error(made.text)
   return made.data.uuid
 }
 
 /** A fresh checkout in the wished state; the address of what a payer sees of it. */
-async function open({ layout, method, saves, step }: Picture, language: Language): Promise<string> {
+async function open(client: Client, { layout, method, saves, step }: Picture, language: Language): Promise<string> {
   const url = `${baseUrl}/health`
   const made = await client.createCheckout({
     body: {
@@ -48,7 +44,7 @@ async function open({ layout, method, saves, step }: Picture, language: Language
         amount: 1250,
         code: 'ORDER-7',
         summary: 'Dois pães e um pastel de nata',
-        customer: saves ? { uuid: await customerUuid() } : { firstName: 'Rui', lastName: 'Dois' },
+        customer: saves ? { uuid: await customerUuid(client) } : { firstName: 'Rui', lastName: 'Dois' },
         ...(method && { paymentMethod: { code: method, ...(saves && { details: { allowRegistration: true } }) } }),
       },
       page: { language, layout },
@@ -58,52 +54,85 @@ async function open({ layout, method, saves, step }: Picture, language: Language
   if (!made.success) throw new Error(made.text)
   const { id, checkoutUrl } = made.data
   const page = createPageClient({ baseUrl })
-  const card = { number: '4242424242424242', expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
-  if (step === 'paid') await page.payByCard({ params: { token: id }, body: card })
+  const number = step === 'bank' ? '4000000000003220' : '4242424242424242'
+  const card = { number, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
+  if (step === 'paid' || step === 'bank') await page.payByCard({ params: { token: id }, body: card })
   if (step === 'phone') await page.payByMbway({ params: { token: id }, body: { phoneNumber: '351#910000001' } })
   return layout === 'embed' ? `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('http://localhost')}` : checkoutUrl
 }
 
-/** The same picture in fewer shades, which a PNG keeps in a third of the bytes; the browser does it. */
-async function withFewerShades(page: Page, picture: Buffer): Promise<Buffer> {
-  const made = await page.evaluate(
+/** A picture's pixels: the browser reads its own PNG. */
+async function pixelsOf(picture: Buffer): Promise<{ width: number; height: number; rgba: Uint8Array }> {
+  const { width, height, text } = await blank.evaluate(
     async (source) => {
       const image = await createImageBitmap(await (await fetch(source)).blob())
-      const canvas = new OffscreenCanvas(image.width, image.height)
-      const context = canvas.getContext('2d')!
+      const { width, height } = image
+      const context = new OffscreenCanvas(width, height).getContext('2d')!
       context.drawImage(image, 0, 0)
-      const pixels = context.getImageData(0, 0, image.width, image.height)
-      pixels.data.forEach((value, at) => (pixels.data[at] = value > 246 ? 255 : Math.round(value / 32) * 32))
-      context.putImageData(pixels, 0, 0)
-      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+      const bytes = new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) as Uint8Array & { toBase64: () => string }
+      return { width, height, text: bytes.toBase64() }
     },
     `data:image/png;base64,${picture.toString('base64')}`,
   )
-  return Buffer.from(made)
+  return { width, height, rgba: Buffer.from(text, 'base64') }
 }
 
-async function take(browser: Browser, name: string, address: string): Promise<void> {
-  const page = await browser.newPage({ viewport: size })
+/** What is shown, with a margin where it is a part of a page. */
+async function shoot(page: Page, what: Page | Locator): Promise<Buffer> {
+  if (what === page) return page.screenshot({ animations: 'disabled' })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const box = await (what as Locator).boundingBox()
+  if (!box) throw new Error('What a picture shows is not there.')
+  const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)]
+  const clip = { x, y, width: box.width + box.x - x + margin, height: box.height + box.y - y + margin }
+  return page.screenshot({ animations: 'disabled', fullPage: true, clip })
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
+  const pixels = await pixelsOf(picture)
+  const small = [64, 40, 24, 16].map((colours) => smallPng(pixels, colours)).find(({ length }) => length <= mostBytes)
+  if (!small) throw new Error(`${name} weighs more than ${mostBytes} bytes.`)
+  writeFileSync(join(target, `${name}.png`), small)
+}
+
+async function takeCheckout(name: string, address: string): Promise<void> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: sharpness })
   await page.goto(address)
-  await page.waitForTimeout(400)
+  await page.waitForTimeout(name.startsWith('checkout-bank') ? 1500 : 400)
   // A long form is shown from its end, where the button is.
-  if (/-(card|saving)\./.test(name)) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  if (/-(card|saving|bank)\./.test(name)) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForTimeout(100)
-  const picture = await page.screenshot()
-  await page.goto('about:blank')
-  writeFileSync(join(target, `${name}.png`), await withFewerShades(page, picture))
+  await keep(name, await shoot(page, page))
   await page.close()
 }
 
-const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
+async function takeScene(name: string, { address, width, play }: Scene, language: Language): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 1600 }, deviceScaleFactor: sharpness })
+  await page.goto(`${baseUrl}${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
+  const { shown, leave } = await play(page, client, language)
+  await page.waitForTimeout(400)
+  await keep(name, await shoot(page, shown))
+  await leave?.()
+  await page.close()
+}
+
+const { browser, client, baseUrl, stop } = await startOwnProvider(8110)
+// Where pictures are read: a page of ours would forbid it.
+const blank = await browser.newPage()
 try {
   mkdirSync(target, { recursive: true })
-  for (const [name, picture] of Object.entries(pictures).filter(([name]) => name.includes(only))) {
-    for (const language of languages) await take(browser, `${name}.${language.toLowerCase()}`, await open(picture, language))
+  const nameOf = (name: string, language: Language): string => `${name}.${language.toLowerCase()}`
+  // The devices first: they show whatever the checkouts leave unpaid.
+  for (const language of languages) {
+    for (const [name, scene] of Object.entries(scenes).filter(([name]) => name.includes(only))) {
+      await takeScene(nameOf(name, language), scene, language)
+    }
+  }
+  for (const language of languages) {
+    for (const [name, picture] of Object.entries(pictures).filter(([name]) => name.includes(only))) {
+      await takeCheckout(nameOf(name, language), await open(client, picture, language))
+    }
   }
 } finally {
-  await browser.close()
-  await app.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

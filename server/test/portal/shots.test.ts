@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
@@ -16,4 +16,18 @@ test('every picture that a page shows is there, in its language', () => {
   })
   assert(pages.length > 200)
   assert.deepEqual(missing, [])
+})
+
+test('no picture weighs more than 60 kB, and none is left that no page shows', () => {
+  const pictures = globSync('pictures/*.png', { cwd: portal })
+  assert.deepEqual(
+    pictures.filter((picture) => statSync(join(portal, picture)).size > 60_000),
+    [],
+  )
+  const shown = pages.map((page) => readFileSync(join(portal, page), 'utf8')).join('')
+  const names = new Set(pictures.map((picture) => /^pictures\/(.+)\.\w+\.png$/.exec(picture)?.[1] ?? picture))
+  assert.deepEqual(
+    [...names].filter((name) => !shown.includes(`<Shot name="${name}"`)),
+    [],
+  )
 })
