@@ -1,3 +1,4 @@
+import { Empty } from '../parts/Empty.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { CloudTerminal } from './CloudTerminal.tsx'
 import { StandaloneTerminal } from './StandaloneTerminal.tsx'
@@ -17,17 +18,15 @@ export function Terminals() {
   const merchant = useMerchant()
   const { cloud, standalone } = useTerminals()
   const payments = useTillPayments(merchant)
-  if (!merchant) return <p className={styles.none}>{texts.desk.nav.demoOnly}</p>
+  if (!merchant) return <Empty title={texts.desk.nav.parts.terminals}>{texts.desk.nav.demoOnly}</Empty>
   return (
     <div className={styles.counter}>
       <Till merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
-      {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <p className={styles.none}>{words.none}</p>}
+      {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <Empty title={words.cloud}>{words.none}</Empty>}
       {standalone ? (
         <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} payments={payments} />
       ) : (
-        <p className={styles.none}>
-          {words.standalone}: {words.none}
-        </p>
+        <Empty title={words.standalone}>{words.none}</Empty>
       )}
     </div>
   )
