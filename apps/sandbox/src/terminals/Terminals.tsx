@@ -7,6 +7,7 @@ import { Till } from './Till.tsx'
 import { useTerminals } from './use-terminals.ts'
 import { useTillPayments } from './use-till-payments.ts'
 import { useMerchant } from '../demo.ts'
+import { useWorld } from '../world/world-context.ts'
 
 /** How many of the last payments the till shows. */
 const most = 6
@@ -18,10 +19,11 @@ export function Terminals() {
   const merchant = useMerchant()
   const { cloud, standalone } = useTerminals()
   const payments = useTillPayments(merchant)
+  const { clientId } = useWorld()
   if (!merchant) return <Empty title={texts.desk.nav.parts.terminals}>{texts.desk.nav.demoOnly}</Empty>
   return (
     <div className={styles.counter}>
-      <Till merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
+      <Till key={clientId} merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
       {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <Empty title={words.cloud}>{words.none}</Empty>}
       {standalone ? (
         <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} payments={payments} />
