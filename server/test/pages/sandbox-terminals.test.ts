@@ -74,11 +74,16 @@ describe('the Cloud terminal', { skip: skipReason }, () => {
     await close()
   })
 
-  test('the right PIN', async () => {
+  test('the right PIN, on its keys and on a keyboard', async () => {
     const { page, close } = await open()
     await send(page, '60')
     await press(page, 'Tap')
     await enterPin(page, '1234')
+    await glass(page).getByText('Approved').waitFor()
+    await send(page, '61')
+    await press(page, 'Insert')
+    await cloud(page).getByText('3 tries left').waitFor()
+    for (const key of ['1', '2', '9', 'Backspace', '3', '4', 'Enter']) await page.keyboard.press(key)
     await glass(page).getByText('Approved').waitFor()
     await close()
   })

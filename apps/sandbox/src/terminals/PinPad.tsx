@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { digitsOf } from '../grouping.ts'
 import { Hidden } from '../parts/Hidden.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import styles from './PinPad.module.css'
@@ -13,6 +14,9 @@ type PinPadProps = { triesLeft: number; busy: boolean; onEnter: (isRight: boolea
 export function PinPad({ triesLeft, busy, onEnter }: PinPadProps) {
   const words = useSandbox().texts.desk.terminal
   const [pin, setPin] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The card's button has done its work: whoever has a keyboard types the PIN on it.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const type = (digit: string): void => setPin(`${pin}${digit}`.slice(0, 6))
   return (
     <form
@@ -26,9 +30,18 @@ export function PinPad({ triesLeft, busy, onEnter }: PinPadProps) {
         onEnter(pin === rightPin)
       }}
     >
-      <p className={styles.dots} role="status" aria-label={`${words.pin}: ${pin.length}`}>
-        {'•'.repeat(pin.length).padEnd(4, '◦')}
-      </p>
+      <input
+        ref={field}
+        className={styles.dots}
+        type="password"
+        // The keys are below: a phone needs no keyboard of its own.
+        inputMode="none"
+        aria-label={words.pin}
+        autoComplete="off"
+        placeholder="••••"
+        value={pin}
+        onChange={({ target }) => setPin(digitsOf(target.value).slice(0, 6))}
+      />
       <p className={styles.tries}>
         {triesLeft < 3 && `${words.wrongPin} `}
         {words.tries(triesLeft)}

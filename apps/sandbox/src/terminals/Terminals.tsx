@@ -1,3 +1,4 @@
+import { Empty } from '../parts/Empty.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { CloudTerminal } from './CloudTerminal.tsx'
 import { StandaloneTerminal } from './StandaloneTerminal.tsx'
@@ -6,6 +7,7 @@ import { Till } from './Till.tsx'
 import { useTerminals } from './use-terminals.ts'
 import { useTillPayments } from './use-till-payments.ts'
 import { useMerchant } from '../demo.ts'
+import { useWorld } from '../world/world-context.ts'
 
 /** How many of the last payments the till shows. */
 const most = 6
@@ -17,17 +19,16 @@ export function Terminals() {
   const merchant = useMerchant()
   const { cloud, standalone } = useTerminals()
   const payments = useTillPayments(merchant)
-  if (!merchant) return <p className={styles.none}>{texts.desk.nav.demoOnly}</p>
+  const { clientId } = useWorld()
+  if (!merchant) return <Empty title={texts.desk.nav.parts.terminals}>{texts.desk.nav.demoOnly}</Empty>
   return (
     <div className={styles.counter}>
-      <Till merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
-      {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <p className={styles.none}>{words.none}</p>}
+      <Till key={clientId} merchant={merchant} payments={payments.slice(0, most)} uuid={cloud?.uuid} />
+      {cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} /> : <Empty title={words.cloud}>{words.none}</Empty>}
       {standalone ? (
         <StandaloneTerminal key={standalone.uuid} terminal={standalone} merchant={merchant} payments={payments} />
       ) : (
-        <p className={styles.none}>
-          {words.standalone}: {words.none}
-        </p>
+        <Empty title={words.standalone}>{words.none}</Empty>
       )}
     </div>
   )

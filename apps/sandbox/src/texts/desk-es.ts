@@ -106,7 +106,7 @@ export const deskEs: DeskTexts = {
     takeBack: { reverse: 'Anular', refund: 'Devolver' },
     takeBackHint: 'Con la misma tarjeta. Hasta el cierre del día se anula; después se devuelve.',
     tooLate: 'El día ya está cerrado: elija de nuevo y devuelva.',
-    nothingToTakeBack: 'Este terminal no tiene pagos que anular o devolver. Cobre uno primero.',
+    nothingToTakeBack: 'Este terminal no tiene pagos que anular o devolver. Haga primero un cobro.',
     pushed: 'Comunicado a la plataforma.',
     otherCard: 'No es la tarjeta del pago: rechazada.',
     none: 'Esta entidad no tiene este terminal.',

@@ -105,7 +105,7 @@ export const deskPt = {
     takeBack: { reverse: 'Anular', refund: 'Devolver' },
     takeBackHint: 'Com o mesmo cartão. Até ao fecho do dia anula-se; depois devolve-se.',
     tooLate: 'O dia já fechou: escolha de novo e devolva.',
-    nothingToTakeBack: 'Este terminal não tem pagamentos para anular ou devolver. Cobre um primeiro.',
+    nothingToTakeBack: 'Este terminal não tem pagamentos para anular ou devolver. Faça primeiro uma cobrança.',
     pushed: 'Comunicado à plataforma.',
     otherCard: 'Não é o cartão do pagamento: recusado.',
     none: 'Esta entidade não tem este terminal.',
