@@ -55,12 +55,16 @@ export async function openPage(
 }
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+type Axe = {
+  run: (where: unknown, how: { resultTypes: ['violations'] }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
 
 /** Runs axe on what is shown; no violation may be left. */
 export async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(await axeSource)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run())
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),
+  )
   assert.deepEqual(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     [],

@@ -41,20 +41,19 @@ const sights: Sight[] = [
   ['/docs/guides/quick-start', 'panel'],
   ['/docs/guides/errors'],
   ['/docs/guides/sdks'],
-  ['/docs/guides/terminals/cloud/send-payment'],
-  ['/docs/guides/webhooks/request-auth'],
   ['/docs/integrations/woocommerce/passos-configuracao'],
   ['/es/docs/integrations/intro'],
   ['/docs/soap'],
   ['/en/docs/soap/payments/do-web-payment'],
 ]
 
-/** The page in each theme and size. The languages differ in their words alone, so the dark is looked at in one. */
+/** The page in each theme and size. The languages differ in their words alone, so one is looked at in all four ways. */
 async function look([path, act]: Sight): Promise<void> {
   const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, 'desktop')
-  for (const theme of /^\/(es|en)\//.test(path) ? ['light'] : ['light', 'dark']) {
+  const isWordsAlone = /^\/(es|en)\//.test(path)
+  for (const theme of isWordsAlone ? ['light'] : ['light', 'dark']) {
     await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
-    for (const size of ['desktop', 'phone'] as const) {
+    for (const size of isWordsAlone ? (['phone'] as const) : (['desktop', 'phone'] as const)) {
       await page.setViewportSize(sizes[size])
       // A reload even where only the hash or nothing changes: what colours the code asks for the theme while it draws.
       await page.goto('about:blank')

@@ -42,6 +42,49 @@ describe('a reader', { skip: skipReason }, () => {
       await page.waitForURL('**/en/docs/guides/sandbox')
     }))
 
+  test('loses the navbar on the way down, has it back on the way up, and can put the sidebar away', () =>
+    visit('/docs/guides/errors', 'desktop', async (page) => {
+      const scroll = async (pixels: number) => {
+        // The first movement is compared with nothing, so there are two.
+        for (const step of [pixels / 2, pixels / 2]) await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), step)
+      }
+      const bottom = () => page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom)
+      const reaches = async (isGone: boolean) => {
+        for (let tries = 0; tries < 80 && (await bottom()) <= 0 !== isGone; tries++) {
+          await scroll(isGone ? 200 : -200)
+          await page.waitForTimeout(50)
+        }
+        assert.equal((await bottom()) <= 0, isGone)
+      }
+      await reaches(true)
+      await reaches(false)
+      await page.getByRole('button', { name: 'Recolher o painel lateral' }).click()
+      await page.getByRole('button', { name: 'Expandir o painel lateral' }).click()
+      await page.getByRole('button', { name: 'Recolher o painel lateral' }).waitFor()
+    }))
+
+  test('has a menu on a phone, which closes when the window grows to a desktop’s', () =>
+    visit('/docs/guides/intro', 'phone', async (page) => {
+      await page.locator('.navbar__toggle').click()
+      await page.locator('.navbar-sidebar--show').waitFor()
+      await page.setViewportSize({ width: 996, height: 800 })
+      assert.equal(await page.locator('.navbar-sidebar--show').count(), 1)
+      await page.setViewportSize({ width: 997, height: 800 })
+      await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' })
+    }))
+
+  test('keeps the colours and the closed notice, and finds the versions', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.getByRole('button', { name: /^Mudar entre modo claro e escuro/ }).click()
+      assert.deepEqual(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.dataset.theme]), ['dark', 'dark'])
+      await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Fechar' }).click()
+      await page.reload()
+      assert.equal(await page.locator('.theme-announcement-bar').count(), 0)
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
+      await page.getByRole('button', { name: 'Próxima' }).hover()
+      await page.getByRole('link', { name: 'API 1.13.0' }).waitFor()
+    }))
+
   test('keeps a language of the examples on every page', () =>
     visit('/docs/guides/quick-start', 'desktop', async (page) => {
       await page.getByRole('tab', { name: 'Python' }).first().click()

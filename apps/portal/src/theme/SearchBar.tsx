@@ -45,7 +45,7 @@ export default function SearchBar() {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       const isTyping = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
       const isAsked = ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') || (event.key === '/' && !isTyping)
-      if (!isAsked || document.querySelector('main .scalar-app')) return
+      if (!isAsked || document.querySelector('.scalar-app')) return
       event.preventDefault()
       void prepare().then(() => input.current?.focus())
     }
