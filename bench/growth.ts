@@ -8,6 +8,7 @@ import { orderOf } from '../server/src/store/paging.ts'
 import { findPayments } from '../server/src/store/payments.ts'
 import { listPayments } from '../server/src/store/payment-list.ts'
 import { countPeriods } from './count-periods.ts'
+import { fillPayments, insertEntities } from './fill-payments.ts'
 import { startWorld } from './world.ts'
 
 // npm run bench:growth: what a create and a page of a list cost as payments grow, drawn as growth.svg. One entity holds a
@@ -17,9 +18,7 @@ const others = 100
 const sizes = process.argv.slice(2).map(Number)
 const steps = sizes.length > 0 ? sizes : [100_000, 1_000_000, 10_000_000]
 
-async function fill(sql: Sql, from: number, to: number): Promise<void> {
-  // What is filled in lies behind what was counted: nothing of it needs a mark.
-  await sql`alter table payments disable trigger payments_mark_insert`
+async function insertPayments(sql: Sql, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 100_000) {
     await sql`
       insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
@@ -29,8 +28,10 @@ async function fill(sql: Sql, from: number, to: number): Promise<void> {
         'ORDER-' || n, 'Dois pães', 'Ab120002', 1, at, at
       from (select n, timestamptz '2024-01-01' + n * interval '6 seconds' as at from generate_series(${at}::bigint, ${Math.min(at + 100_000, to) - 1}::bigint) n) made`
   }
-  await sql`alter table payments enable trigger payments_mark_insert`
-  await sql`vacuum analyze payments`
+}
+
+async function fill(sql: Sql, from: number, to: number): Promise<void> {
+  await fillPayments(sql, () => insertPayments(sql, from, to))
   await countPeriods(sql)
   await sql`checkpoint`
 }
@@ -100,6 +101,7 @@ const world = await startWorld()
 try {
   const sql = openDatabase(world.url, 2)
   await migrate(sql)
+  await insertEntities(sql, entityId, others)
   const points: Point[] = []
   let filled = 1
   for (const size of steps) {

@@ -9,6 +9,7 @@ import { migrate } from '../server/src/store/migrate.ts'
 import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { orderOf } from '../server/src/store/paging.ts'
 import { countPeriods } from './count-periods.ts'
+import { fillPayments, insertEntities } from './fill-payments.ts'
 
 // How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
 // one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
@@ -19,17 +20,9 @@ const others = 100
 const limit = 100
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
 
-/** Payments of two years in made-up but lifelike shares, in slices so that the log stays small; then counted as the worker does. */
-async function fill(sql: Sql): Promise<void> {
+/** Payments of two years in made-up but lifelike shares, in slices so that the log stays small. */
+async function insertPayments(sql: Sql): Promise<void> {
   const slice = 100_000
-  await sql`alter table payments disable trigger payments_mark_insert`
-  // Indexes are made afterwards: in a tenth of the time.
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes where tablename = 'payments' and indexname <> 'payments_pkey'`
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
-  await sql`
-    insert into entities (entity_id, name, state, state_at, created_at)
-    select id, 'Padaria', 'approved', now(), now() from unnest(array[${entityId}::integer] || array(select generate_series(500000000, 500000000 + ${others - 1}::integer))) id`
   for (let from = 0; from < total; from += slice) {
     await sql`
       insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
@@ -56,17 +49,15 @@ async function fill(sql: Sql): Promise<void> {
         from generate_series(${from}::integer, ${Math.min(from + slice, total) - 1}::integer) n) made`
     process.stderr.write(`\r${Math.min(from + slice, total).toLocaleString('en')} payments`)
   }
-  await sql`set maintenance_work_mem = '512MB'`
-  for (const { name, definition } of indexes) {
-    process.stderr.write(`\rindex ${name.padEnd(40)}`)
-    await sql.unsafe(definition)
-  }
+}
+
+async function fill(sql: Sql): Promise<void> {
+  await insertEntities(sql, entityId, others)
+  await fillPayments(sql, () => insertPayments(sql))
   await sql`
     insert into payment_data (entity_id, key, value_digest, payment_id, created_at)
     select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id, created_at from payments, jsonb_array_elements(request_details->'additionalData') d`
-  await sql`vacuum analyze payments`
   await sql`vacuum analyze payment_data`
-  await sql`alter table payments enable trigger payments_mark_insert`
   const start = performance.now()
   const periods = await countPeriods(sql)
   process.stderr.write(`\n${periods.toLocaleString('en')} periods counted in ${((performance.now() - start) / 1000).toFixed(0)} s\n`)
