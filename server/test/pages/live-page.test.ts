@@ -151,7 +151,7 @@ describe('without a connection', () => {
 describe('late', () => {
   for (const [language, already, late] of [
     ['PT', /Se já pagou no Multibanco, não pague outra vez/, /chegou depois do prazo e foi aceite/],
-    ['ES', /Si ya ha pagado en Multibanco, no pague otra vez/, /llegó después del plazo/],
+    ['ES', /Si ya ha pagado en Multibanco, no pague otra vez/, /ha llegado después del plazo/],
     ['EN', /already paid at Multibanco, do not pay again/, /came after the time limit/],
   ] as const) {
     test(`a normal reference paid after its time, in ${language}: the open page goes from expired to paid`, { skip }, async () => {
