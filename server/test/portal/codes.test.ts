@@ -39,6 +39,9 @@ const provoked: Provoked[] = [
   ['guides/entities/create-entity-and-associate-to-software', 'e00238', 'POST /entities', { ...registration, clientId: '510000003' }],
   ['guides/payments/payment-mbway', 'e00213', 'POST /payments', byPhone('912345678')],
   ['guides/terminals/standalone', 'e00227', 'POST /terminals/{terminal}/processedPayments', { code: '12345' }],
+  // Of another call than the page's own: a Standalone terminal that is sent a payment.
+  ['guides/terminals/get-terminal', 'e00402', 'POST /terminals/5a1f0c3e-7d42-4b8a-9c11-700000000002/payments', { amount: 1250 }],
+  ['guides/webhooks/list', 'e00230', 'GET /webhooks?action=payment_paid'],
   ['guides/webhooks/subscribe', 'e00223', 'POST /webhooks', { action: 'payment_confirmed', url: 'loja.example/avisos' }],
   ['guides/webhooks/subscribe', 'e00230', 'POST /webhooks', { action: 'payment_paid', url: 'https://loja.example/avisos' }],
 ]
@@ -80,9 +83,9 @@ describe('a mistake that a guide describes', async () => {
     test(`${where}: ${code}`, async () => {
       const [method = '', path = ''] = call.replace('{id}', id).replace('{terminal}', terminal).split(' ')
       const response = await rawCall(world, method, `/api${path}`, body === undefined ? undefined : JSON.stringify(body))
-      const { error } = (await response.json()) as { error: { errors?: { code: string }[] } }
+      const { error } = (await response.json()) as { error: { code: string; errors?: { code: string }[] } }
       assert(
-        (error.errors ?? []).some((one) => one.code === code),
+        [error, ...(error.errors ?? [])].some((one) => one.code === code),
         JSON.stringify(error),
       )
     })
