@@ -36,7 +36,7 @@ describe('card', () => {
     await close()
   })
 
-  test('what was typed before the script ran stays, and is judged when it runs', { skip }, async () => {
+  test('what was typed before the script ran stays, and is grouped and judged when it runs', { skip }, async () => {
     const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
     const { page, close } = await openPage(browser!, 'about:blank')
     await page.route(/hydrate-/, async (route) => {
@@ -48,7 +48,8 @@ describe('card', () => {
     })
     await page.goto(checkout.checkoutUrl)
     await page.getByText(say.checkNumber).waitFor()
-    assert.equal(await page.getByLabel(say.expiry).inputValue(), '12/40')
+    assert.equal(await page.getByLabel(say.card).inputValue(), '4242 4242 4242 4241')
+    assert.equal(await page.getByLabel(say.expiry).inputValue(), '12 / 40')
     assert.equal(await page.getByText('VISA', { exact: true }).count(), 1)
     await close()
   })

@@ -112,7 +112,7 @@ describe('without a connection', () => {
       ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
       await context.setOffline(false)
       await page.getByRole('heading', { name: words[language].paid }).waitFor()
-      assert.equal(await page.getByText(offline).count(), 0)
+      await page.getByText(offline).waitFor({ state: 'detached' })
       await context.close()
     })
   }

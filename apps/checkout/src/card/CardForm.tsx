@@ -36,8 +36,12 @@ export function CardForm({ view, live, onAnswer }: FormProps) {
     labelOf: (field) => (isBillingField(field) ? billingLabels[field] : cardLabels[field]),
   })
   const takeOver = useEffectEvent(() => {
-    setBrand(cardBrand(values().number))
-    for (const field of cardFields) if (wasFilledIn(inputs.current[field])) check(field)
+    for (const field of cardFields) {
+      const input = inputs.current[field]
+      // What was typed before the script ran is taken as typed now: it stands in its groups, the brand is shown.
+      if (input?.value) input.dispatchEvent(new Event('input', { bubbles: true }))
+      if (wasFilledIn(input)) check(field)
+    }
   })
   useEffect(() => takeOver(), [])
 
