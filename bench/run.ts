@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   checkout: () => (short ? benchCheckout(3, 4) : benchCheckout()),
   'repeat-key': () => (short ? benchRepeatKey(200, 4) : benchRepeatKey()),
   authorise: () => (short ? benchAuthorise(3, 2) : benchAuthorise()),
-  deliveries: () => (short ? benchDeliveries(20_000, 3_000) : benchDeliveries()),
+  deliveries: () => (short ? benchDeliveries(20_000, 10_000) : benchDeliveries()),
 }
 
 const wished = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextTry } from '../domain/retry-schedule.ts'
-import { claimDeliveries, saveTry, type Delivery } from '../store/deliveries.ts'
+import { claimDeliveries, saveTries, type Delivery, type Try } from '../store/deliveries.ts'
 import { findPlatform } from '../store/entities.ts'
 import { sign } from '../webhooks/sign.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
@@ -50,18 +50,22 @@ async function sendGroup(services: Services, sender: Sender, group: readonly Del
   const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
   const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature }, group)
   const failed = failedIndexes(reply, group.length)
-  await Promise.all(
-    group.map(async (delivery, index) => {
-      const { status, answer, problem, durationMs } = reply
-      const next = failed.has(index) ? (nextTry(delivery.tries + 1, entityNow(services, delivery.clockAheadSeconds)) ?? null) : undefined
-      await saveTry(
-        services.sql,
-        delivery,
-        { sentAt, durationMs, status, answer: answer.slice(0, 2000).replaceAll('\0', ''), problem },
-        next,
-      )
-    }),
-  )
+  const { answer, ...rest } = reply
+  const attempted = { ...rest, sentAt, answer: answer.slice(0, 2000).replaceAll('\0', '') }
+  const tries = group.map((delivery, index) => ({
+    entityId: delivery.entityId,
+    deliveryId: delivery.deliveryId,
+    try: delivery.tries + 1,
+    ...attempted,
+    ...(failed.has(index) ? later(services, delivery) : { delivery: 'delivered' as const, nextTryAt: null }),
+  }))
+  await saveTries(services.sql, tries)
+}
+
+/** A delivery that failed once more: it waits for its next try, or has none. */
+function later(services: Services, { tries, clockAheadSeconds }: Delivery): Pick<Try, 'delivery' | 'nextTryAt'> {
+  const nextTryAt = nextTry(tries + 1, entityNow(services, clockAheadSeconds)) ?? null
+  return { delivery: nextTryAt ? 'due' : 'given_up', nextTryAt }
 }
 
 /** How many requests each host has under way in this process; a host at its limit is passed over. */

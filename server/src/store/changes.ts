@@ -2,13 +2,21 @@ import { inGroups } from '../sql/batch.ts'
 import type { Db, Sql } from './db.ts'
 
 export const changesChannel = 'escudo_changes'
-/** `paymentId` '0': the entity itself changed. */
-type Change = { entityId: number; paymentId: string; deliveries: boolean }
+/** What changed for an entity at once. `paymentIds`: '0' is the entity itself; a terminal goes by its uuid. */
+type Change = { entityId: number; paymentIds: readonly string[]; deliveries: boolean }
+/** A message of PostgreSQL has at most 8,000 bytes. */
+export const mostTold = 150
 
-/** Tells every process that a payment changed, once the transaction commits; `deliveries`: there is something to send. */
-export const announceChange = inGroups<Change, void>(async (sql, changes) => {
-  const told = new Set(changes.map(({ entityId, paymentId, deliveries }) => `${entityId}:${paymentId}:${deliveries ? 1 : 0}`))
-  await sql`select pg_notify(${changesChannel}, told) from unnest(${sql.array([...told])}::text[]) told`
+/** Tells every process that payments of an entity changed, once the transaction commits; `deliveries`: there is something to send. */
+export const announceChange = inGroups<{ entityId: number; paymentId: string; deliveries: boolean }, void>(async (sql, changes) => {
+  const heads = Map.groupBy(changes, ({ entityId, deliveries }) => `${entityId}:${deliveries ? 1 : 0}`)
+  const messages = [...heads].flatMap(([head, told]) => {
+    const ids = [...new Set(told.map(({ paymentId }) => paymentId))]
+    return Array.from({ length: Math.ceil(ids.length / mostTold) }, (_, part) =>
+      [head, ids.slice(part * mostTold, (part + 1) * mostTold)].join(':'),
+    )
+  })
+  await sql`select pg_notify(${changesChannel}, message) from unnest(${sql.array(messages)}::text[]) message`
   return changes.map(() => undefined)
 })
 
@@ -25,8 +33,8 @@ export async function announceWorld(sql: Db): Promise<void> {
 /** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
 export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
   const { unlisten } = await sql.listen(changesChannel, (payload) => {
-    const [entityId, paymentId, deliveries] = payload.split(':')
-    if (paymentId) onChange({ entityId: Number(entityId), paymentId, deliveries: deliveries === '1' })
+    const [entityId, deliveries, paymentIds = ''] = payload.split(':')
+    onChange({ entityId: Number(entityId), paymentIds: paymentIds.split(','), deliveries: deliveries === '1' })
   })
   return unlisten
 }

@@ -1,7 +1,7 @@
 import type { WebhookAction } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
-import { changesChannel } from './changes.ts'
+import { changesChannel, mostTold } from './changes.ts'
 import type { Db } from './db.ts'
 
 /** One thing to tell one address. `body` is the payment, or the entity, as it was when it happened. */
@@ -93,7 +93,9 @@ export async function claimDeliveries(
 
 export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
-type Try = Attempted & Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: string; nextTryAt: Date | null }
+/** What came of telling one delivery: an attempt of its log, and how it goes on. `nextTryAt` null: as it was. */
+export type Try = Attempted &
+  Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 
 const tries = manyRows<Try>({
   entityId: 'integer',
@@ -108,32 +110,25 @@ const tries = manyRows<Try>({
   nextTryAt: 'timestamptz',
 })
 
-/** What came of several tries, in one statement; whoever follows one of the payments is told. Primary keys. */
-const saveTries = inGroups<Try, void>(async (sql, made) => {
-  await sql`
-    with given as (select * from ${tries.from(made)}),
-    noted as (
-      insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms, status, answer, problem)
-      select "entityId", "deliveryId", try, "sentAt", "durationMs", status, answer, problem from given),
-    told as (
-      update deliveries d set tries = tries + 1, held_until = null, status = given.delivery,
-        next_try_at = coalesce(given."nextTryAt", next_try_at)
-      from given where d.entity_id = given."entityId" and d.delivery_id = given."deliveryId" and d.status = 'due'
-      returning d.entity_id, d.payment_id)
-    select pg_notify(${changesChannel}, entity_id || ':' || coalesce(payment_id, 0) || ':0') from told`
-  return made.map(() => undefined)
-})
-
-/** Notes what came of a try and announces it; `nextTryAt` undefined: delivered, null: given up. */
-export function saveTry(
-  sql: Db,
-  { entityId, deliveryId, tries: before }: Delivery,
-  attempted: Attempted,
-  nextTryAt: Date | null | undefined,
-): Promise<void> {
-  const delivery = nextTryAt === undefined ? 'delivered' : nextTryAt === null ? 'given_up' : 'due'
-  return saveTries(sql, { ...attempted, entityId, deliveryId, try: before + 1, delivery, nextTryAt: nextTryAt ?? null })
-}
+/** What came of one request, the tries of several in one statement; whoever follows one of the payments is told. Primary keys. */
+export const saveTries = inGroups<readonly Try[], void>(
+  async (sql, requests) => {
+    await sql`
+      with given as (select * from ${tries.from(requests.flat())}),
+      noted as (
+        insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms, status, answer, problem)
+        select "entityId", "deliveryId", try, "sentAt", "durationMs", status, answer, problem from given),
+      told as (
+        update deliveries d set tries = tries + 1, held_until = null, status = given.delivery,
+          next_try_at = coalesce(given."nextTryAt", next_try_at)
+        from given where d.entity_id = given."entityId" and d.delivery_id = given."deliveryId" and d.status = 'due'
+        returning d.entity_id, d.payment_id),
+      parts as (select *, row_number() over () / ${mostTold}::integer as part from told)
+      select pg_notify(${changesChannel}, entity_id || ':0:' || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`
+    return requests.map(() => undefined)
+  },
+  { most: 10 },
+)
 
 type Asked = { entityId: number; paymentId: string; patienceSeconds: number }
 

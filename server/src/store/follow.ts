@@ -6,9 +6,10 @@ export async function followChanges(sql: Sql) {
   const followers = new Map<string, Set<() => void>>()
   const watchers = new Set<() => void>()
   let onDeliveries: () => void = () => undefined
-  const unlisten = await listenToChanges(sql, ({ entityId, paymentId, deliveries }) => {
+  const unlisten = await listenToChanges(sql, ({ entityId, paymentIds, deliveries }) => {
     if (deliveries) onDeliveries()
-    for (const onChange of followers.get(`${entityId}:${paymentId}`) ?? []) onChange()
+    if (followers.size > 0)
+      for (const paymentId of paymentIds) for (const onChange of followers.get(`${entityId}:${paymentId}`) ?? []) onChange()
     for (const onChange of watchers) onChange()
   })
 
