@@ -89,14 +89,14 @@ async function counted(url: string, work: () => Promise<void>): Promise<boolean>
 
 /**
  * Sends what is due, each address apart from the others. `entityId` null: of all entities. Gives the number of
- * deliveries tried and what is still under way; a receiver that hangs delays only its own. Each under way says at its
- * end whether it freed a host that was passed over.
+ * deliveries tried, whether that was all that is due, and what is still under way; a receiver that hangs delays only its own.
+ * Each under way says at its end whether it freed a host that was passed over.
  */
 export async function deliverWebhooks(
   services: Services,
   sender: Sender,
   entityId: number | null,
-): Promise<{ tried: number; underWay: Promise<boolean>[] }> {
+): Promise<{ tried: number; isAll: boolean; underWay: Promise<boolean>[] }> {
   const claimed = await claimDeliveries(services.sql, services.clock(), entityId, batchSize, holdSeconds, busyHosts())
   const underWay = groupDeliveries(claimed).map((group) =>
     counted(group[0]!.url, () =>
@@ -105,7 +105,7 @@ export async function deliverWebhooks(
       ),
     ),
   )
-  return { tried: claimed.length, underWay }
+  return { tried: claimed.length, isAll: claimed.length < batchSize, underWay }
 }
 
 /** Waits for deliveries, but not for ever: the sandbox's clock answers after `mostMs` even when a receiver hangs. */

@@ -67,7 +67,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
       await Promise.race(underWay)
       return 1
     }
-    const { tried, underWay: started } = await deliverWebhooks(services, sender, null)
+    const { tried, isAll, underWay: started } = await deliverWebhooks(services, sender, null)
     for (const group of started) {
       underWay.add(group)
       void group.then((hasFreedHost) => {
@@ -75,7 +75,7 @@ export function startWorker(services: Services, sender: Sender): Worker {
         if (hasFreedHost) deliver.wake()
       })
     }
-    return tried
+    return isAll ? 0 : tried
   })
   const jobs = [
     deliver,
