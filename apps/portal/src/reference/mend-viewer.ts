@@ -42,13 +42,14 @@ function mendElement(element: Element, locale: Locale): void {
   if (element.matches('section[aria-live]')) {
     setAttribute(element, 'aria-label', (element.closest('[role="dialog"]') ? toldInDialogName : toldName)[locale])
   }
-  if (element.matches('button[role="none"]')) element.removeAttribute('role')
+  if (element.matches('button[role="none"], button[role="alert"]')) element.removeAttribute('role')
   if (element.matches('.cm-scroller')) setAttribute(element, 'tabindex', '0')
   if (element.matches('.code-input-lite__editor, .cm-content')) {
     // A place to write, whose suggestions are a list of their own.
     setAttribute(element, 'role', 'textbox')
     const label = element.closest('td, tr')?.querySelector('label')?.textContent ?? element.getAttribute('aria-label')
-    setAttribute(element, 'aria-label', label?.trim() || fieldNames[locale])
+    const named = label?.trim().replace(/ (de|of|for)$/, (end) => `${end} ${element.closest('tr')?.id ?? ''}`)
+    setAttribute(element, 'aria-label', named?.trim() || fieldNames[locale])
   }
 }
 
