@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { tags, type Operation } from './operation.ts'
 import { apiOperations } from './operations/index.ts'
+import { generalRefusalText } from './vocabulary/general-refusals.ts'
 import { refusals, type RefusalCode } from './vocabulary/refusals.ts'
 
 type Json = Record<string, unknown>
@@ -143,7 +144,7 @@ function responsesOf(operation: Operation, components: Map<string, Json>): Json 
   const failures = [...refusalsOf(operation)].map(([status, codes]) => [
     String(status),
     {
-      description: codes.map((code) => `${code}: ${refusals[code].text.EN}`).join('; '),
+      description: codes.map((code) => `${code}: ${generalRefusalText(code, 'EN')}`).join('; '),
       ...headersOf(operation, status),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
     },

@@ -1,4 +1,4 @@
-import { extensions, refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { extensions, generalRefusalText, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
 import { languageOf, type Locale, type Text } from '../languages.ts'
 import { adviceFor } from './advice.ts'
 import { operationsRefusing } from './refusals.ts'
@@ -61,13 +61,13 @@ function whoGives(name: RefusalCode, locale: Locale): Node[] {
 }
 
 function entry(name: RefusalCode, locale: Locale): Node[] {
-  const { status, text: message } = refusals[name]
+  const message = (language: Language): string => generalRefusalText(name, language)
   const item = (children: Node[]): Node => ({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] })
-  const messages = (['PT', 'ES', 'EN'] as const).map((language) => item([strong(language), text(`: ${message[language]}`)]))
+  const messages = (['PT', 'ES', 'EN'] as const).map((language) => item([strong(language), text(`: ${message(language)}`)]))
   const own = extensions.includes(name) ? [text(` · ${words.own[locale]}`)] : []
   return [
-    heading(3, name, [code(name), text(` ${message[languageOf[locale]].replaceAll(/ ?[:–]? ?\{\w+\}.*$/g, '')}`)]),
-    { type: 'paragraph', children: [strong(`${words.status[locale]} ${status}`), ...own] },
+    heading(3, name, [code(name), text(` ${message(languageOf[locale])}`)]),
+    { type: 'paragraph', children: [strong(`${words.status[locale]} ${refusals[name].status}`), ...own] },
     { type: 'list', ordered: false, spread: false, children: messages },
     { type: 'paragraph', children: [strong(words.given[locale]), text(': '), ...whoGives(name, locale)] },
     { type: 'paragraph', children: [strong(words.advice[locale]), text(': '), ...prose(adviceFor(name, locale))] },

@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { generalRefusalText, type RefusalCode } from '@escudo/contracts/vocabulary'
 import { languageOf, type Locale } from '../languages.ts'
 import { findOperation, listOperations } from './openapi.ts'
 
@@ -12,7 +12,7 @@ function codesIn(description: string): RefusalCode[] {
 export function listRefusals(operationId: string, locale: Locale): RefusalRow[] {
   const { operation } = findOperation(operationId)
   return Object.entries(operation.responses).flatMap(([status, { description }]) =>
-    codesIn(description).map((code) => ({ status: Number(status), code, text: refusals[code].text[languageOf[locale]] })),
+    codesIn(description).map((code) => ({ status: Number(status), code, text: generalRefusalText(code, languageOf[locale]) })),
   )
 }
 

@@ -5,6 +5,7 @@ import { listOperations, resolve, type Schema } from './openapi.ts'
 const folder = new URL('../examples/recorded/', import.meta.url)
 /** The entity whose credentials the reference fills in. */
 const demoClientId = '510000002'
+const madeId = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/
 
 function readAll(): Recorded[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
@@ -36,13 +37,15 @@ export function listTryBodies(): Record<string, unknown> {
     const schema = operation.requestBody?.content['application/json'].schema
     if (!schema) return []
     const address = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)
-    const shown = recorded.find(
+    const fitting = recorded.filter(
       ({ request, answer }) =>
         request.method === method.toUpperCase() &&
         address.test(request.path) &&
         answer.status < 300 &&
         (request.clientId ?? demoClientId) === demoClientId,
     )
+    // One that names nothing which another sandbox made goes anywhere.
+    const shown = fitting.find(({ request }) => !madeId.test(JSON.stringify(request.body))) ?? fitting[0]
     return [[operation.operationId, shown?.request.body ?? least(schema)] as const]
   })
   return Object.fromEntries(pairs)

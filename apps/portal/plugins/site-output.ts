@@ -27,15 +27,24 @@ function showFailure(wanted: Request): void {
   }
 }
 
+/** The grammars of code come with the first code that is seen, not with every page. */
+function showNoLanguages(wanted: Request): void {
+  wanted.request = fileURLToPath(new URL('../src/theme/no-languages.ts', import.meta.url))
+}
+
 /** What stands beside the pages: the pictures in the page's language. */
 export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
   return {
     name: 'escudo-site-output',
     // Docusaurus writes `require.resolveWeak` into its own files; in a package of modules they have to be told apart.
     configureWebpack(_config, isServer, { currentBundler }) {
+      const Replacement = currentBundler.instance.NormalModuleReplacementPlugin
       return {
         module: { rules: [{ test: /\.docusaurus[\\/].*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } }] },
-        plugins: isServer ? [sayCommonJs] : [new currentBundler.instance.NormalModuleReplacementPlugin(/\/preload(\.js)?$/, showFailure)],
+        plugins: [
+          new Replacement(/theme-classic[\\/]lib[\\/]prism-include-languages$/, showNoLanguages),
+          isServer ? sayCommonJs : new Replacement(/\/preload(\.js)?$/, showFailure),
+        ],
       }
     },
     async postBuild({ outDir, routesPaths, baseUrl, siteConfig }) {

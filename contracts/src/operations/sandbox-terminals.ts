@@ -89,7 +89,7 @@ export const askIssuer = operation({
   operationId: 'askIssuer',
   method: 'POST',
   path: '/sandbox/terminals/{uuid}/issuer',
-  summary: 'Ask a card’s issuer from a terminal that stands by itself',
+  summary: 'Ask a card’s issuer from a Standalone terminal',
   description: 'The simulated bank decides as it does at a Cloud terminal. Nothing is recorded: the terminal tells what it did.',
   params: terminalParams,
   body: named('IssuerQuestion', { number: digits({ minLength: 12, maxLength: 19, invalid: 'e00213', example: '4242424242424242' }) }),

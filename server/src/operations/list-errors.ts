@@ -1,4 +1,4 @@
-import { isRefusalCode, refusals, refusalText, simulatorOf, type apiOperations, type RefusalCode } from '@escudo/contracts'
+import { generalRefusalText, isRefusalCode, refusals, simulatorOf, type apiOperations, type RefusalCode } from '@escudo/contracts'
 import { refuse, type Call, type Handler } from './context.ts'
 
 function entryView(code: RefusalCode, { language, world }: Call) {
@@ -6,7 +6,7 @@ function entryView(code: RefusalCode, { language, world }: Call) {
   return {
     code,
     status: refusals[code].status,
-    msg: refusalText({ code }, language).replace(/[:,]?\s?(entre\s{1,2}(e|y)\s?|between\s{1,2}and\s?)?$/, ''),
+    msg: generalRefusalText(code, language),
     ...(simulator !== undefined && { simulator }),
   }
 }

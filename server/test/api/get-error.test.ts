@@ -21,6 +21,12 @@ describe('200', () => {
     assert.equal(ok(await inLanguage('EN').getError({ params: { errorCode: 'e00221' } })).msg, 'Field required')
   })
 
+  test('a whole sentence where the answer of a call would name a value', async () => {
+    assert.equal(ok(await nobody.getError({ params: { errorCode: 'e00602' } })).msg, 'Saldo insuficiente para a devolução')
+    const { msg } = ok(await inLanguage('EN').getError({ params: { errorCode: 'e00301' } }))
+    assert.equal(msg, 'Limit exceeded or below expected values: between the minimum and the maximum')
+  })
+
   test('what the catalogue lists can be fetched, word for word', async () => {
     for (const entry of ok(await nobody.listErrors())) {
       assert.deepEqual(ok(await nobody.getError({ params: { errorCode: entry.code } })), entry)

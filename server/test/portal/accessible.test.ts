@@ -23,6 +23,14 @@ const acts = {
     await page.getByText('/checkouts').first().waitFor()
     await page.locator('.active-on-selected.navbar__link--active').first().waitFor({ state: 'attached' })
   },
+  /** The dialog of a call, before and after it was sent. */
+  async tryIt(page: Page): Promise<void> {
+    await page.locator('.show-api-client-button', { hasText: '(get /terminals)' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('200 OK').waitFor()
+  },
   async panel(page: Page): Promise<void> {
     await page.locator('.api-button').first().click()
     await page.frameLocator('iframe').locator('html[data-framed=true]').waitFor()
@@ -39,6 +47,8 @@ const sights: Sight[] = [
     [`${base}/404.html`],
   ]),
   ['/docs/guides/quick-start', 'panel'],
+  ['/api#tag/terminals/GET/terminals', 'tryIt'],
+  ['/es/api#tag/terminals/GET/terminals', 'tryIt'],
   ['/docs/guides/errors'],
   ['/docs/guides/sdks'],
   ['/docs/integrations/woocommerce/passos-configuracao'],

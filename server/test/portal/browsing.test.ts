@@ -79,7 +79,8 @@ describe('a reader', { skip: skipReason }, () => {
       assert.deepEqual(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.dataset.theme]), ['dark', 'dark'])
       await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Fechar' }).click()
       await page.reload()
-      assert.equal(await page.locator('.theme-announcement-bar').count(), 0)
+      assert(await page.locator('.theme-announcement-bar').isHidden())
+      await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' })
       assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
       await page.getByRole('button', { name: 'Próxima' }).hover()
       await page.getByRole('link', { name: 'API 1.13.0' }).waitFor()
@@ -90,6 +91,17 @@ describe('a reader', { skip: skipReason }, () => {
       await page.getByRole('tab', { name: 'Python' }).first().click()
       await page.goto(`${baseUrl}/docs/guides/authentication`)
       await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
+    }))
+
+  test('has code coloured when it comes into view, and its colours fetched no earlier', () =>
+    visit('/docs/guides/sdks', 'desktop', async (page) => {
+      const code = page.locator('.theme-code-block').first()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await page.locator('.prism-code').count(), 0)
+      const height = (await code.boundingBox())?.height
+      await code.scrollIntoViewIfNeeded()
+      await page.locator('.prism-code').first().waitFor()
+      assert.equal((await code.boundingBox())?.height, height)
     }))
 
   test('sees the API beside a guide, without the frame’s own navbar', () =>

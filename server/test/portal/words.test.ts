@@ -44,6 +44,15 @@ describe('the API document’s sentences', () => {
     assert(text.includes('e00202: Importe no válido o vacío') || text.includes('e00219: Cuerpo de la solicitud no válido'))
     assert(!text.includes('Invalid request body'))
   })
+  for (const locale of locales) {
+    test(`no refusal leaves a place to fill in, in ${locale}`, () => {
+      const shown = sentences(translateDocument(documents[0] as Json, locale === 'en' ? {} : readWords(locale), locale))
+      assert.deepEqual(
+        [...shown].filter((sentence) => /^e\d{5}: /.test(sentence) && /[{}]/.test(sentence)),
+        [],
+      )
+    })
+  }
 })
 
 test('there is something to do about every code', () => {

@@ -1,6 +1,6 @@
+import CodeBlock from '@theme/CodeBlock'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
-import { LaterCode } from './LaterCode.tsx'
 import type { Tab } from '../../document/page-parts.ts'
 
 /** The same thing in several languages; the reader's choice holds on every page. */
@@ -10,7 +10,7 @@ export function CodeTabs({ tabs }: { tabs: Tab[] }) {
     <Tabs groupId={isSoap ? 'soap-language' : 'language'} className="code-tabs">
       {tabs.map(({ label, language, code }) => (
         <TabItem key={label} value={label.toLowerCase()} label={label}>
-          <LaterCode language={language} code={code} />
+          <CodeBlock language={language}>{code}</CodeBlock>
         </TabItem>
       ))}
     </Tabs>

@@ -1,6 +1,6 @@
+import CodeBlock from '@theme/CodeBlock'
 import type { Example as Data } from '../../document/page-parts.ts'
 import { CodeTabs } from './CodeTabs.tsx'
-import { LaterCode } from './LaterCode.tsx'
 import styles from './Example.module.css'
 import { useWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export function Example({ data }: { name: string; answer?: boolean; data?: strin
           <p className={styles.status}>
             {word('answer')} <code data-good={answer.status < 400}>{answer.status}</code>
           </p>
-          <LaterCode language={answer.language} code={answer.code} />
+          <CodeBlock language={answer.language}>{answer.code}</CodeBlock>
         </div>
       )}
     </div>

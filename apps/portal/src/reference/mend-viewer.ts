@@ -13,6 +13,9 @@ const texts: Readonly<Record<string, Text>> = {
   Request: { pt: 'Pedido', es: 'Solicitud', en: 'Request' },
 }
 const arrayOf: Text = { pt: 'lista de', es: 'lista de', en: 'array of' }
+/** The places where the viewer tells what it did; the dialog has one of its own. */
+const toldName: Text = { pt: 'Mensagens', es: 'Mensajes', en: 'Messages' }
+const toldInDialogName: Text = { pt: 'Mensagens do pedido', es: 'Mensajes de la solicitud', en: 'Messages of the request' }
 const noticeName: Text = { pt: 'Aviso', es: 'Aviso', en: 'Notice' }
 const fieldNames: Text = { pt: 'Campo', es: 'Campo', en: 'Field' }
 
@@ -35,13 +38,18 @@ function mendElement(element: Element, locale: Locale): void {
     setAttribute(element, 'aria-label', texts.Copy![locale])
     element.removeAttribute('aria-controls')
   }
-  if (element.matches('button[role="none"]')) element.removeAttribute('role')
+  // Each place that speaks has a name of its own.
+  if (element.matches('section[aria-live]')) {
+    setAttribute(element, 'aria-label', (element.closest('[role="dialog"]') ? toldInDialogName : toldName)[locale])
+  }
+  if (element.matches('button[role="none"], button[role="alert"]')) element.removeAttribute('role')
   if (element.matches('.cm-scroller')) setAttribute(element, 'tabindex', '0')
   if (element.matches('.code-input-lite__editor, .cm-content')) {
     // A place to write, whose suggestions are a list of their own.
     setAttribute(element, 'role', 'textbox')
     const label = element.closest('td, tr')?.querySelector('label')?.textContent ?? element.getAttribute('aria-label')
-    setAttribute(element, 'aria-label', label?.trim() || fieldNames[locale])
+    const named = label?.trim().replace(/ (de|of|for)$/, (end) => `${end} ${element.closest('tr')?.id ?? ''}`)
+    setAttribute(element, 'aria-label', named?.trim() || fieldNames[locale])
   }
 }
 
@@ -56,7 +64,15 @@ function mend(root: Node, locale: Locale): void {
   }
 }
 
-const roots = '.scalar-app, .scalar-client, .scalar-api-reference'
+/** A page has one main part: while the dialog is open, it is the dialog's. */
+function showOneMain(): void {
+  const main = document.querySelector('main.references-rendered')
+  const isOpen = document.querySelector('.scalar-client--open [role="dialog"]') !== null
+  if (main && isOpen) setAttribute(main, 'aria-hidden', 'true')
+  else main?.removeAttribute('aria-hidden')
+}
+
+const roots = '.scalar-app, .scalar-client, .scalar-api-reference, section[aria-live]:has([data-sonner-toaster])'
 
 /** Keeps the viewer's leftovers in the reader's language, and its unnamed parts named; answers how to stop. */
 export function mendViewer(locale: Locale): () => void {
@@ -66,6 +82,7 @@ export function mendViewer(locale: Locale): () => void {
   notice?.setAttribute('role', 'complementary')
   notice?.setAttribute('aria-label', noticeName[locale])
   const observer = new MutationObserver((records) => {
+    showOneMain()
     for (const { type, target, addedNodes } of records) {
       const inside = (target instanceof Element ? target : target.parentElement)?.closest(roots)
       if (type === 'childList')
@@ -79,7 +96,7 @@ export function mendViewer(locale: Locale): () => void {
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['aria-label', 'title', 'role'],
+    attributeFilter: ['aria-label', 'title', 'role', 'class'],
   })
   return () => {
     observer.disconnect()

@@ -1,9 +1,10 @@
+import type { Ids } from './own-ids.ts'
 import type { Json } from './translate-document.ts'
 
 type Media = Record<string, Json>
 type Operation = {
   operationId?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: Record<string, Json> }[]
+  parameters?: { name: string; in: string; required?: boolean; example?: Json; schema?: Record<string, Json> }[]
   requestBody?: { content: Record<string, Media> }
 }
 
@@ -27,7 +28,7 @@ function readyOperation(operation: Operation, bodies: Readonly<Record<string, Js
   }
 }
 
-type Paths = Record<string, Record<string, Operation>>
+export type Paths = Record<string, Record<string, Operation>>
 
 /** The paths of the document with every operation ready to be tried; `bodies` by operation id. */
 export function readyToTry(paths: Paths, bodies: Readonly<Record<string, Json>>, language: string): Paths {
@@ -35,6 +36,29 @@ export function readyToTry(paths: Paths, bodies: Readonly<Record<string, Json>>,
     Object.entries(paths).map(([path, methods]) => [
       path,
       Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, readyOperation(operation, bodies, language)])),
+    ]),
+  )
+}
+
+/** The paths with an id in place of each example that has one. */
+export function fillIds(paths: Paths, ids: Ids): Paths {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          {
+            ...operation,
+            ...(operation.parameters && {
+              parameters: operation.parameters.map((parameter) => {
+                const example = parameter.in === 'path' ? ids[path]?.[parameter.name] : undefined
+                return example === undefined ? parameter : { ...parameter, example }
+              }),
+            }),
+          },
+        ]),
+      ),
     ]),
   )
 }

@@ -1,12 +1,19 @@
 import { languageOf, type Locale } from '../../languages.ts'
+import { askAs, demoCredentials } from './ask-sandbox.ts'
 import { mendViewer } from './mend-viewer.ts'
-import { readyToTry } from './ready-to-try.ts'
+import { findOwnIds } from './own-ids.ts'
+import { fillIds, readyToTry, type Paths } from './ready-to-try.ts'
 import { translateDocument, type Json } from './translate-document.ts'
 import { viewerWords } from './viewer-words.ts'
 
 type Reference = { updateConfiguration: (configuration: object) => void; destroy: () => void }
 type Viewer = { createApiReference: (element: Element, configuration: object) => Reference }
-type Document = { servers: { url: string; description: string }[]; paths: Parameters<typeof readyToTry>[0] } & Record<string, Json>
+type Bodies = Readonly<Record<string, Json>>
+type Document = {
+  servers: { url: string; description: string }[]
+  paths: Paths
+  components: { securitySchemes: { clientId: { name: string } } }
+} & Record<string, Json>
 
 async function readWords(locale: Locale): Promise<Readonly<Record<string, string>>> {
   if (locale === 'pt') return (await import('../../words/pt.json')).default
@@ -15,14 +22,14 @@ async function readWords(locale: Locale): Promise<Readonly<Record<string, string
 }
 
 /** The bodies to be tried, by operation; without them the viewer makes up its own. */
-async function readBodies(): Promise<Readonly<Record<string, Json>>> {
+async function readBodies(): Promise<Bodies> {
   const response = await fetch('/api-bodies.json')
   return response.ok ? ((await response.json()) as Record<string, Json>) : {}
 }
 
 /** What the running server answers, in the reader's language, tried out where the reader is. */
-async function readDocument(locale: Locale): Promise<Document> {
-  const [response, bodies, words] = await Promise.all([fetch('/api/docs/api.json'), readBodies(), readWords(locale)])
+async function readDocument(locale: Locale, bodiesComing: Promise<Bodies>): Promise<Document> {
+  const [response, bodies, words] = await Promise.all([fetch('/api/docs/api.json'), bodiesComing, readWords(locale)])
   if (!response.ok) throw new Error(`The API document did not come: ${response.status}.`)
   const document = (await response.json()) as Document
   const servers = document.servers.map((server) => ({ ...server, url: `${window.location.origin}/api` }))
@@ -30,10 +37,10 @@ async function readDocument(locale: Locale): Promise<Document> {
   return { ...translateDocument({ ...document, paths }, words, locale), servers }
 }
 
-/** The demo platform of the sandbox, filled in so that a call can be tried at once. */
-const demoCredentials = {
-  preferredSecurityScheme: [['basic', 'clientId']],
-  securitySchemes: { basic: { username: '1001', password: 'demo-private-key-1001' }, clientId: { value: '510000002' } },
+/** The path behind a button that opens the dialog, as its hidden words name it: `(get /payments/{id})`. */
+function pathBehind(target: EventTarget | null): string | undefined {
+  const button = target instanceof Element ? target.closest('.show-api-client-button') : null
+  return /\(\w+ (\/[^)]*)\)/.exec(button?.textContent ?? '')?.[1]
 }
 
 /**
@@ -41,30 +48,54 @@ const demoCredentials = {
  * it is told to ask nobody: no fonts, no telemetry, no assistant.
  */
 export async function showReference(element: Element, viewerUrl: string, locale: Locale) {
-  const [viewer, content] = await Promise.all([import(/* webpackIgnore: true */ viewerUrl) as Promise<Viewer>, readDocument(locale)])
+  const bodiesComing = readBodies()
+  const [viewer, bodies, first] = await Promise.all([
+    import(/* webpackIgnore: true */ viewerUrl) as Promise<Viewer>,
+    bodiesComing,
+    readDocument(locale, bodiesComing),
+  ])
+  let content = first
   const isSandbox = content.servers[0]?.description === 'Sandbox'
+  let isDark = document.documentElement.dataset.theme === 'dark'
   // The viewer takes a new configuration as the whole of it, so it is always given all.
-  const configuration = (dark: boolean) => ({
+  const configuration = () => ({
     content,
     localization: { locale, translations: viewerWords[locale] },
     authentication: isSandbox ? demoCredentials : {},
     withDefaultFonts: false,
     telemetry: false,
+    // A wrong key is answered in the dialog; with credentials of its own the browser would ask for a name and a password.
+    customFetch: (input: RequestInfo, init?: RequestInit) => fetch(input, { ...init, credentials: 'omit' }),
     agent: { disabled: true },
     mcp: { disabled: true },
     showDeveloperTools: 'never',
     hideClientButton: true,
     hideDarkModeToggle: true,
-    forceDarkModeState: dark ? 'dark' : 'light',
+    forceDarkModeState: isDark ? 'dark' : 'light',
     documentDownloadType: 'json',
     defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
     theme: 'none',
   })
-  const reference = viewer.createApiReference(element, configuration(document.documentElement.dataset.theme === 'dark'))
+  const reference = viewer.createApiReference(element, configuration())
   const stopMending = mendViewer(locale)
+  const ask = askAs(content.components.securitySchemes.clientId.name)
+  const onPress = async ({ target }: Event): Promise<void> => {
+    const path = pathBehind(target)
+    if (!path?.includes('{')) return
+    const paths = fillIds(content.paths, await findOwnIds(Object.keys(content.paths), path, ask, bodies))
+    if (JSON.stringify(paths) === JSON.stringify(content.paths)) return
+    content = { ...content, paths }
+    reference.updateConfiguration(configuration())
+  }
+  // Before the viewer hears of it, which tells nobody else.
+  if (isSandbox) element.addEventListener('click', onPress, true)
   return {
-    paint: (dark: boolean): void => reference.updateConfiguration(configuration(dark)),
+    paint: (dark: boolean): void => {
+      isDark = dark
+      reference.updateConfiguration(configuration())
+    },
     remove: (): void => {
+      element.removeEventListener('click', onPress, true)
       stopMending()
       reference.destroy()
     },

@@ -1,4 +1,4 @@
-import { refusals } from '@escudo/contracts/vocabulary'
+import { generalRefusalText, isRefusalCode } from '@escudo/contracts/vocabulary'
 import { languageOf, type Locale } from '../../languages.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -9,9 +9,8 @@ function translateRefusals(text: string, locale: Locale): string {
   return text
     .split('; ')
     .map((one) => {
-      const code = /^(e\d{5}): /.exec(one)?.[1]
-      const entry = Object.entries(refusals).find(([known]) => known === code)?.[1]
-      return entry ? `${code}: ${entry.text[languageOf[locale]]}` : one
+      const code = /^(e\d{5}): /.exec(one)?.[1] ?? ''
+      return isRefusalCode(code) ? `${code}: ${generalRefusalText(code, languageOf[locale])}` : one
     })
     .join('; ')
 }

@@ -125,7 +125,7 @@ const pt: Words = {
     },
     addressBar: {
       copyUrl: 'Copiar o endereço',
-      sendRequest: ' {method} para {url}',
+      sendRequest: 'Enviar {method} para {url}',
       duplicateRequest: 'Já existe um pedido {method} para {path}',
       urlPlaceholder: 'Escreva um endereço',
       webhookUrlPlaceholder: 'Escreva o endereço inteiro do webhook, por exemplo https://example.com/hook',
@@ -275,7 +275,7 @@ const es: Words = {
     responseBodyStreaming: { listening: 'A la espera de datos…' },
     responseBodyToggle: { raw: 'Texto' },
     responseEmpty: { poweredByScalarcom: 'Hecho con Scalar.com', getStarted: 'Empezar' },
-    addressBar: { copyUrl: 'Copiar la dirección', sendRequest: ' {method} a {url}', urlPlaceholder: 'Escriba una dirección' },
+    addressBar: { copyUrl: 'Copiar la dirección', sendRequest: 'Enviar {method} a {url}', urlPlaceholder: 'Escriba una dirección' },
     oauth2: { deviceVerificationPrompt: 'Abra la página y escriba este código:' },
     searchResult: { heading: 'Título' },
     sectionFilter: { headers: 'Cabeceras' },

@@ -1,0 +1,20 @@
+import type { Json } from './translate-document.ts'
+
+const demo = { username: '1001', password: 'demo-private-key-1001', clientId: '510000002' }
+
+/** The demo platform of the sandbox, filled in so that a call can be tried at once. */
+export const demoCredentials = {
+  preferredSecurityScheme: [['basic', 'clientId']],
+  securitySchemes: { basic: { username: demo.username, password: demo.password }, clientId: { value: demo.clientId } },
+}
+
+/** Calls of the demo entity, whose header the document names: what came as `data`, or undefined where it was refused. */
+export function askAs(header: string): (path: string, body?: Json) => Promise<Json | undefined> {
+  return async (path, body) => {
+    const response = await fetch(`/api${path}`, {
+      headers: { authorization: `Basic ${btoa(`${demo.username}:${demo.password}`)}`, [header]: demo.clientId },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return response.ok ? ((await response.json()) as { data: Json }).data : undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { Props } from '@theme/CodeBlock'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import styles from './styles.module.css'
+
+/**
+ * Code that is coloured once it comes into view: a page has dozens of blocks, and most stand behind another tab. The
+ * colours and their grammars are a file of their own, so that no page waits for them; without it, code stays plain.
+ */
+export default function CodeBlock(props: Props) {
+  const plain = useRef<HTMLPreElement>(null)
+  const [Coloured, setColoured] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    if (Coloured || !plain.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        import('./coloured.ts').then(({ default: block }) => setColoured(() => block)).catch(() => undefined)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(plain.current)
+    return () => observer.disconnect()
+  }, [Coloured])
+  if (Coloured) return <Coloured {...props} />
+  const language = props.language ? `language-${props.language}` : props.className
+  return (
+    <pre ref={plain} className={`theme-code-block ${styles.plain}`} tabIndex={0}>
+      <code className={language}>{props.children}</code>
+    </pre>
+  )
+}
