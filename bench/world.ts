@@ -22,8 +22,8 @@ function freePort(): Promise<number> {
 
 export type Provider = { port: number; pid: number; readyMs: number; rssMb: () => number; stop: () => Promise<void> }
 
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+async function untilReady(port: number, child: ChildProcess, seconds: number): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.')
     const ready = await fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
@@ -32,22 +32,26 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('The server was not ready in half a minute.')
+  throw new Error(`The server was not ready in ${seconds} seconds.`)
 }
 
-/** The real server as a process of its own. */
-export async function startProvider(environment: Record<string, string>, flags: readonly string[] = []): Promise<Provider> {
+/** A server as a process of its own, on a free port that it finds in `PORT`; given back when it answers `/health`. */
+export async function startServer(
+  words: readonly string[],
+  cwd: string,
+  environment: Record<string, string>,
+  seconds = 30,
+): Promise<Provider> {
   const port = await freePort()
-  const program = join(root, 'server/src/bin', environment.ONLY === 'api' ? 'api.js' : 'start.js')
   const started = performance.now()
-  const child = spawn(process.execPath, [...flags, program], {
-    cwd: root,
+  const child = spawn(process.execPath, words, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment },
   })
   // A bench that fails leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'))
-  await untilReady(port, child)
+  await untilReady(port, child, seconds)
   const pid = child.pid ?? 0
   return {
     port,
@@ -60,6 +64,12 @@ export async function startProvider(environment: Record<string, string>, flags: 
       await ended
     },
   }
+}
+
+/** The real server as a process of its own. */
+export function startProvider(environment: Record<string, string>, flags: readonly string[] = []): Promise<Provider> {
+  const program = join(root, 'server/src/bin', environment.ONLY === 'api' ? 'api.js' : 'start.js')
+  return startServer([...flags, program], root, environment)
 }
 
 export type World = { url: string; dataDir: string; sql: Sql; start: typeof startProvider; stop: () => Promise<void> }
