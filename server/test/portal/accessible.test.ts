@@ -28,7 +28,7 @@ const acts = {
     await page.locator('.show-api-client-button', { hasText: '(get /terminals)' }).first().click()
     await page.getByRole('dialog').waitFor()
     await assertAccessible(page)
-    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog').locator('[data-addressbar-action=send]').filter({ visible: true }).click()
     await page.getByText('200 OK').waitFor()
   },
   async panel(page: Page): Promise<void> {

@@ -97,3 +97,10 @@ describe('a call of one thing', { skip: skipReason }, () => {
       await page.getByText('401 Unauthorized').waitFor()
     }).catch((error: Error) => assert.match(error.message, /reported errors/)))
 })
+
+test('an operation fits a phone', { skip: skipReason }, async () => {
+  const { page, close } = await openPage(browser!, `${world.baseUrl}/api${hashOf('getPayment')}`, 'phone')
+  await page.getByText('Copiar como Markdown').first().waitFor()
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  await close()
+})
