@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RequestedType } from '@escudo/contracts/vocabulary'
-import { chooseMethods, methodsFor, type EntityMethod, type MethodWish } from './methods.ts'
+import { chooseMethods, chosenAmong, methodsFor, type EntityMethod, type MethodWish } from './methods.ts'
 
 const offered: EntityMethod[] = [
   { code: 'CC', type: 'DEFAULT', minimumCents: 100, maximumCents: 500_000 },
@@ -57,6 +57,24 @@ describe('chooseMethods', () => {
     })
     assert.deepEqual(refusal, { code: 'e00401', pointer: '/payment/paymentMethod' })
   })
+})
+
+describe('chosenAmong', () => {
+  const normal: MethodWish = { code: 'MB', type: 'NORMAL' }
+  const realTime: MethodWish = { code: 'MB', type: 'REALTIME' }
+  const rows: [name: string, listed: MethodWish[], chosen: MethodWish, expected: MethodWish | undefined][] = [
+    ['another method', [{ code: 'CC' }], normal, undefined],
+    ['another type', [{ code: 'CC' }, normal], realTime, undefined],
+    ['no type: the one that the list names', [{ code: 'CC' }, normal], { code: 'MB' }, normal],
+    ['DEFAULT: the one that the list names', [normal], { code: 'MB', type: 'DEFAULT' }, normal],
+    ['a type that the list leaves open', [{ code: 'MB' }], normal, normal],
+    ['the second of two types', [realTime, normal], normal, normal],
+    ['no type anywhere', [{ code: 'MB' }], { code: 'MB' }, { code: 'MB', type: undefined }],
+  ]
+  for (const [name, listed, chosen, expected] of rows) {
+    test(`${name}: ${expected ? `${expected.code} ${expected.type}` : 'not there'}`, () =>
+      assert.deepEqual(chosenAmong(listed, chosen), expected))
+  }
 })
 
 describe('methodsFor', () => {

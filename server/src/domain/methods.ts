@@ -14,10 +14,23 @@ export function methodsFor(offered: readonly EntityMethod[], amountCents: number
     .map(({ code, type: kind }) => ({ code, type: kind }))
 }
 
+/** Whether a type says which Multibanco is meant; `DEFAULT` and none leave it to the entity. */
+function isNamed(type: MethodType | undefined): type is 'NORMAL' | 'REALTIME' {
+  return type === 'NORMAL' || type === 'REALTIME'
+}
+
 function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
   const own = offered.find(({ code }) => code === wish.code)?.type ?? 'DEFAULT'
-  const realOrNormal = wish.type === 'NORMAL' || wish.type === 'REALTIME'
-  return { code: wish.code, type: wish.code === 'MB' && realOrNormal ? wish.type! : own }
+  return { code: wish.code, type: wish.code === 'MB' && isNamed(wish.type) ? wish.type : own }
+}
+
+/**
+ * The chosen method as the merchant's own list has it (spec §5: it must be among them), with the type that either names;
+ * undefined when it is not there, in code or in type.
+ */
+export function chosenAmong(listed: readonly MethodWish[], { code, type }: MethodWish): MethodWish | undefined {
+  const same = listed.find((one) => one.code === code && (!isNamed(type) || !isNamed(one.type) || one.type === type))
+  return same && { code, type: isNamed(type) ? type : same.type }
 }
 
 /** Between which amounts a method would have to be paid, when the amount is outside; undefined when it is inside. */

@@ -63,7 +63,8 @@ export function isUnsettled(payment: Payment): boolean {
 
 /** Why an amount may not be refunded on a terminal, or undefined: only what a terminal took, and only once it is settled. */
 export function refuseTerminalRefund(payment: Payment, amountCents: number): Refusal | undefined {
-  return isTerminalPayment(payment) ? refuseRefund(payment, amountCents) : { code: 'e00402', pointer: '/paymentId' }
+  const refusal: Refusal | undefined = isTerminalPayment(payment) ? refuseRefund(payment, amountCents) : { code: 'e00402' }
+  return refusal && { pointer: '/paymentId', ...refusal }
 }
 
 /** Why a payment may not be reversed, or undefined: only before it is settled (facts rest.md §7). */

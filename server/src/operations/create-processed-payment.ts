@@ -24,7 +24,10 @@ async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
   return { ...made, reported: true, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
 }
 
-/** Writes the payment and leads it to its state step by step, so that each is told as any other's. */
+/**
+ * Writes the payment and leads it to its state step by step, so that each is told as any other's. The state has the time
+ * that it was told with; the payment changes now, or whoever asks for what is new since last time would miss it.
+ */
 function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
   const { paymentId } = payment
   return transaction(call.sql, async (tx) => {
@@ -33,7 +36,9 @@ function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Dat
     let current: Payment = { ...payment, lastSequence: 1 }
     for (const step of steps) {
       const changes = step === 'cancel' ? ({ cancelReason: 'merchant_cancelled' } as const) : {}
-      current = await record(tx, move(current, step, at, changes))
+      const change = move(current, step, call.now, changes)
+      const { paidAt } = change.payment
+      current = await record(tx, { ...change, payment: { ...change.payment, stateAt: at, paidAt: paidAt && at } })
     }
     return current
   })

@@ -2,7 +2,7 @@ import type { Input, Refusal, apiOperations } from '@escudo/contracts'
 import { wrongValues } from '../domain/additional-data.ts'
 import { refuseContract } from '../domain/contract.ts'
 import { readDate, readEnd } from '../domain/lisbon-time.ts'
-import { chooseMethods, hasType, type MethodWish } from '../domain/methods.ts'
+import { chooseMethods, chosenAmong, hasType, type MethodWish } from '../domain/methods.ts'
 import { chooseReference, type ReferenceChoice, type ReferenceWish } from '../domain/own-reference.ts'
 import type { Method } from '../domain/payment.ts'
 import { defaultEnd, refuseValidity, type Validity } from '../domain/validity.ts'
@@ -58,8 +58,17 @@ function refuseChoice({ body, method, wishes, pointer }: PaymentOrder): Refusal 
       ? { code: 'e00212', pointer: `${pointer}/paymentMethod/type` }
       : { code: 'e00203', pointer: `${pointer}/availableMethods/${wrongType}/type` }
   }
-  if (!method?.code || offered.length === 0 || offered.some(({ code }) => code === method.code)) return undefined
-  return { code: 'e00211', pointer: `${pointer}/paymentMethod/code` }
+  if (!method?.code || offered.length === 0 || chosenAmong(offered, { code: method.code, type: method.type })) return undefined
+  const isListed = offered.some(({ code }) => code === method.code)
+  return isListed
+    ? { code: 'e00212', pointer: `${pointer}/paymentMethod/type` }
+    : { code: 'e00211', pointer: `${pointer}/paymentMethod/code` }
+}
+
+/** The methods wished for; one that was chosen from a list is of the type that the list names. */
+function wishedFor({ body, method, wishes }: PaymentOrder): readonly MethodWish[] {
+  const listed = body.availableMethods ?? []
+  return method?.code ? wishes.map((wish) => chosenAmong(listed, wish) ?? wish) : wishes
 }
 
 /** What is wrong with what only describes a payment: an address that we may not call, values that are not of their type. */
@@ -89,7 +98,7 @@ function validityOf(call: Call, { body, checkoutMinutes, pointer }: PaymentOrder
 
 /** Agrees what a payment is made of, or says why not: first of all that compliance has not approved the entity. Nothing is written or taken. */
 export async function agreeTerms(call: Call, order: PaymentOrder): Promise<Terms | Refusal> {
-  const { body, wishes, pointer } = order
+  const { body, pointer } = order
   if (call.entityState !== 'approved') return { code: 'e00300' }
   const refusal = refuseChoice(order) ?? (await refuseCustomer(call, order)) ?? refuseDescription(call, body, pointer)
   if (refusal) return refusal
@@ -98,7 +107,7 @@ export async function agreeTerms(call: Call, order: PaymentOrder): Promise<Terms
   const over = refuseContract(own.contractEndsAt, call.now)
   if (over) return over
   const pointers = { methods: `${pointer}/${order.method?.code ? 'paymentMethod' : 'availableMethods'}`, amount: `${pointer}/amount` }
-  const methods = order.methods ?? chooseMethods(own.methods, wishes, body.amount, body.type ?? 'payment', pointers)
+  const methods = order.methods ?? chooseMethods(own.methods, wishedFor(order), body.amount, body.type ?? 'payment', pointers)
   if ('code' in methods) return methods
   if (account !== null && typeof account !== 'string') return account
   const validity = validityOf(call, order, methods)

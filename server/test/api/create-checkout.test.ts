@@ -45,6 +45,12 @@ describe('201', () => {
     })
   }
 
+  test('a method chosen from a list has the type that the list names', async () => {
+    const choice = { availableMethods: [{ code: 'MB', type: 'NORMAL' }, { code: 'CC' }], paymentMethod: { code: 'MB' } }
+    const { availableMethods } = await readPayment(client, ok(await create(payment(choice))).paymentId)
+    assert.deepEqual(availableMethods, [{ code: 'MB', type: 'NORMAL', name: 'Multibanco' }])
+  })
+
   test('without Multibanco the reference is A and the id in hexadecimal; with it, entity and nine digits', async () => {
     const card = await readPayment(client, ok(await create(payment({ paymentMethod: { code: 'CC' } }))).paymentId)
     assert.deepEqual(card.referenceDetails, { reference: `A${Number(card.id).toString(16).toUpperCase().padStart(8, '0')}` })

@@ -32,6 +32,10 @@ describe('422', () => {
       ['e00226', '/validDate/end'],
     ],
     [{ ...mbway(phone), availableMethods: [{ code: 'MB' }] }, ['e00211', '/paymentMethod/code']],
+    [
+      { amount: 1, paymentMethod: { code: 'MB', type: 'REALTIME' }, availableMethods: [{ code: 'CC' }, { code: 'MB', type: 'NORMAL' }] },
+      ['e00212', '/paymentMethod/type'],
+    ],
   ]
   for (const [body, ...errors] of wrong) {
     test(`${JSON.stringify(body)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () => {

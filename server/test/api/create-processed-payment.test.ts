@@ -33,6 +33,16 @@ describe('201', () => {
     assert.equal(merchant.received[0]?.body.payments[0]?.id, payment.id)
   })
 
+  test('one of an hour ago: its state is as old, but it changed now', async () => {
+    const { createdAt: start } = ok(await tell())
+    const then = new Date(Date.now() - 3_600_000).toISOString()
+    const payment = ok(await tell({ stateDetails: { state: 'authorised', createdAt: then } }))
+    assert.equal(Date.parse(payment.stateDetails.createdAt ?? ''), Math.floor(Date.parse(then) / 1000) * 1000)
+    assert(payment.updatedAt >= payment.createdAt, `${payment.updatedAt} is before ${payment.createdAt}.`)
+    const ids = ok(await client.listPayments({ query: { updatedAt_start: start } })).map(({ id }) => id)
+    assert(ids.includes(payment.id))
+  })
+
   for (const state of ['pending', 'pending_confirmation', 'authorised', 'cancelled'] as const) {
     test(`a payment that is ${state}`, async () => {
       assert.equal(ok(await tell({ stateDetails: { state } })).stateDetails.state, state)

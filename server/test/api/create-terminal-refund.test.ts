@@ -5,7 +5,8 @@ import { startWorld } from '../harness.ts'
 import { authorisedOnTerminal, sendPayment, settledOnTerminal, startDevice, terminals } from '../terminal-device.ts'
 
 const world = await startWorld()
-const { client } = world
+const { app, client } = world
+const counter3 = '5a1f0c3e-7d42-4b8a-9c11-700000000009'
 const device = await startDevice(world)
 const refund = (paymentId: string, amount: unknown, uuid: string = terminals.cloud, by = client) =>
   by.createTerminalRefund({ params: { uuid, paymentId }, body: { amount } as never })
@@ -61,7 +62,7 @@ describe('201', () => {
       await device.pay((await device.commandFor(ok(await refund(paid.id, amount)).id)).commandId)
       await device.idle()
     }
-    assertRefused(await refund(paid.id, 1), 409, ['e00402'])
+    assertRefused(await refund(paid.id, 1), 409, ['e00402', '/paymentId'])
     assert.deepEqual(
       (await readPayment(client, paid.id)).refunds?.map(({ amount }) => amount),
       [1000, 250],
@@ -75,10 +76,17 @@ describe('422', () => {
     assertRefused(await refund(paid.id, 1251), 422, ['e00301', '/amount'])
     await device.pay((await device.commandFor(ok(await refund(paid.id, 1000)).id)).commandId)
     await device.idle()
-    const both = await Promise.all([refund(paid.id, 250), client.refundPayment({ params: { id: paid.id }, body: { amount: 250 } })])
+    await app.sql`
+      insert into terminals
+      select entity_id, ${counter3}, '700000009', 'counter-3', model, processor, supplier, true, false, true, null, now(), now()
+      from terminals where terminal_uuid = ${terminals.cloud}`
+    const another = await startDevice(world, counter3)
+    const both = await Promise.all([refund(paid.id, 250), refund(paid.id, 250, counter3)])
     assert.equal(both.filter(({ success }) => success).length, 1)
+    assert.equal(both.find((answer) => !answer.success)?.status, 409)
     await advance(client, 61)
     await device.idle()
+    await another.hangUp()
   })
   for (const [amount, code] of [
     [0, 'e00231'],
@@ -91,17 +99,21 @@ describe('422', () => {
 describe('409', () => {
   test('waiting, authorised, cancelled, paid elsewhere, a refund', async () => {
     const { payment, command } = await sendPayment(client, device)
-    assertRefused(await refund(payment.id, 1), 409, ['e00402'])
+    assertRefused(await refund(payment.id, 1), 409, ['e00402', '/paymentId'])
     await device.pay(command.commandId, { number: cards.declined })
-    assertRefused(await refund(payment.id, 1), 409, ['e00402'])
+    assertRefused(await refund(payment.id, 1), 409, ['e00402', '/paymentId'])
     await device.idle()
-    assertRefused(await refund((await authorisedOnTerminal(client, device)).id, 1), 409, ['e00402'])
+    assertRefused(await refund((await authorisedOnTerminal(client, device)).id, 1), 409, ['e00402', '/paymentId'])
     assertRefused(await refund((await paidByCard(world)).id, 1), 409, ['e00402', '/paymentId'])
     const paid = await settledOnTerminal(client, device)
     const part = ok(await refund(paid.id, 100))
     await device.pay((await device.commandFor(part.id)).commandId)
     await device.idle()
     assertRefused(await refund(part.id, 1), 409, ['e00402', '/paymentId'])
+  })
+  test('without its card, by the call of other payments', async () => {
+    const paid = await settledOnTerminal(client, device)
+    assertRefused(await client.refundPayment({ params: { id: paid.id }, body: { amount: 1 } }), 409, ['e00402'])
   })
   test('a Standalone terminal', async () => assertRefused(await refund('10001', 1, terminals.standalone), 409, ['e00402', '/uuid']))
 })
