@@ -20,7 +20,7 @@ describe('the SDKs that are said to have been tried', () => {
           .split('{#tried}')[1]
           ?.split('\n## ')[0]
           ?.split('\n')
-          .filter((line) => /^\| `/.test(line)) ?? []
+          .filter((line) => line.startsWith('| `')) ?? []
       assert.deepEqual(rows.map(inCode), wanted)
       const isCompiled = (row: string): boolean => /compil/.test(row)
       assert.deepEqual(

@@ -8,13 +8,13 @@ export const demoCredentials = {
   securitySchemes: { basic: { username: demo.username, password: demo.password }, clientId: { value: demo.clientId } },
 }
 
-/** Calls of the demo entity, whose header the document names: what came as `data`, or undefined where it was refused. */
+/** Calls of the demo entity, whose header the document names: what came as `data`, or undefined where nothing did. */
 export function askAs(header: string): (path: string, body?: Json) => Promise<Json | undefined> {
   return async (path, body) => {
     const response = await fetch(`/api${path}`, {
       headers: { authorization: `Basic ${btoa(`${demo.username}:${demo.password}`)}`, [header]: demo.clientId },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    return response.ok ? ((await response.json()) as { data: Json }).data : undefined
+    }).catch(() => undefined)
+    return response?.ok ? ((await response.json()) as { data: Json }).data : undefined
   }
 }
