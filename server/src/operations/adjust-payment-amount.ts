@@ -14,7 +14,7 @@ type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'alread
 async function prepare(call: Call, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
   return transaction(call.sql, async (tx) => {
     const payment = await lockPayment(tx, call.entityId, paymentId)
-    if (!payment) return { code: 'e00502' }
+    if (!payment) return { code: 'e00502', pointer: '/id' }
     const waiting =
       (await findOpenAttempt(tx, call.entityId, paymentId)) !== undefined || (await hasOpenParts(tx, call.entityId, paymentId, null))
     const refusal = refuseAdjustment(payment, amountCents, waiting, call.now)
@@ -33,7 +33,7 @@ async function prepare(call: Call, paymentId: string, amountCents: number): Prom
 }
 
 export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmount> = async (call, { params, body }) => {
-  if (!isPaymentId(params.id)) return refuse('e00502')
+  if (!isPaymentId(params.id)) return refuse('e00502', '/id')
   const prepared = await prepare(call, params.id, body.amount)
   if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
   if (prepared !== 'already so') {
@@ -44,5 +44,5 @@ export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmou
     if (answer.outcome === 'unknown') return refuse('e04101')
   }
   const payment = await findPayment(call.sql, call.entityId, params.id)
-  return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502')
+  return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/id')
 }

@@ -11,7 +11,7 @@ const messages: Record<'cancelled' | 'unsupported', Record<Language, string>> = 
 }
 
 export const cancelPayment: Handler<typeof apiOperations.cancelPayment> = async (call, { params, body }) => {
-  if (!isPaymentId(params.id)) return refuse('e00502')
+  if (!isPaymentId(params.id)) return refuse('e00502', '/id')
   const { reason = 'merchant_cancelled', ignoreUnsupported = false, remarks } = body
   const result = await endPayment(call, call.entityId, params.id, {
     reason,

@@ -31,7 +31,7 @@ type Next = Refusal | { payment: Payment } | { withdraw: Attempt } | { release: 
 async function look(services: Services, entityId: number, paymentId: string, ending: Ending, withdrawn: string | null): Promise<Next> {
   return transaction(services.sql, async (tx): Promise<Next> => {
     const payment = await lockPayment(tx, entityId, paymentId)
-    if (!payment) return { code: 'e00502' }
+    if (!payment) return { code: 'e00502', pointer: '/id' }
     const refusal = ending.refuse(payment)
     if (refusal) return refusal
     if (isTerminalPayment(payment)) {

@@ -5,5 +5,5 @@ import { onePaymentView } from './payment-view.ts'
 
 export const getCheckoutPayment: Handler<typeof apiOperations.getCheckoutPayment> = async (call, { params }) => {
   const open = await readCheckout(call, params.id)
-  return open ? { data: await onePaymentView(call.sql, open.payment, call.language) } : refuse('e00501')
+  return open ? { data: await onePaymentView(call.sql, open.payment, call.language) } : refuse('e00501', '/id')
 }

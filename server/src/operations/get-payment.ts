@@ -17,5 +17,5 @@ export async function recallPayment(call: Call, paymentId: string): Promise<Wire
 
 export const getPayment: Handler<typeof apiOperations.getPayment> = async (call, { params }) => {
   const data = await recallPayment(call, params.id)
-  return data ? { data } : refuse('e00502')
+  return data ? { data } : refuse('e00502', '/id')
 }

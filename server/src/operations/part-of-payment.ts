@@ -72,7 +72,7 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
   const paymentId = await call.nextPaymentId()
   return transaction(call.sql, async (tx) => {
     const whole = await lockPayment(tx, call.entityId, wholeId)
-    if (!whole) return { code: 'e00502' }
+    if (!whole) return { code: 'e00502', pointer: '/id' }
     const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
     const refusal = kind.refuse(whole, amountCents, waiting, call.now)
     if (refusal) return refusal
@@ -100,7 +100,7 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
  * or pending while the outcome is unknown.
  */
 export async function takePart(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Outcome<WirePayment>> {
-  if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502' } }
+  if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502', pointer: '/id' } }
   const prepared = await prepare(call, kind, wholeId, amountCents)
   if ('code' in prepared) return { refusal: prepared }
   const { part, attempt, originalRequestId } = prepared

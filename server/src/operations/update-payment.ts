@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { apiOperations, Input, Refusal, WirePayment } from '@escudo/contracts'
 import { lisbonIso, readDate } from '../domain/lisbon-time.ts'
 import type { Payment } from '../domain/payment.ts'
-import { changesTerms, refuseUpdate, updateFields, type UpdateField } from '../domain/update.ts'
+import { changesTerms, detailsOfAnother, refuseMeans, refuseUpdate, updateFields, type UpdateField } from '../domain/update.ts'
 import { findOpenAttempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
@@ -92,6 +92,7 @@ async function onTerms(call: Call, payment: Payment, body: Body, fields: readonl
   const only = methods.length === 1 ? methods[0] : undefined
   const still = methods.find(({ code }) => code === payment.methodCode)
   const method = methods.length > 0 ? (only ?? still) : { code: payment.methodCode, type: payment.methodType }
+  const isAnother = (method?.code ?? null) !== payment.methodCode
   const { customer = payment.customer } = order.body
   return {
     ...payment,
@@ -100,6 +101,7 @@ async function onTerms(call: Call, payment: Payment, body: Body, fields: readonl
     availableMethods: methods,
     methodCode: method?.code ?? null,
     methodType: method?.type ?? null,
+    ...(isAnother && { methodDetails: detailsOfAnother(payment), resultCode: null, resultAt: null }),
     validStart: terms.validity.start,
     validEnd: terms.validity.end,
     blockLate: order.body.validDate?.blockLatePayment ?? false,
@@ -139,9 +141,11 @@ async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Pa
   if (!seen) return { code: 'e00502', pointer: '/id' }
   const view = await onePaymentView(call.sql, seen, call.language)
   const fields = updateFields.filter((field) => body[field] !== undefined && !isAsShown(field, body, view))
-  if (fields.length === 0) return seen
+  const otherMeans = refuseMeans(seen, body)
+  if (fields.length === 0 && !otherMeans) return seen
   const waiting = (await findOpenAttempt(call.sql, call.entityId, paymentId)) !== undefined
-  const refusal = refuseUpdate(seen, fields, waiting, call.now) ?? refuseRepeat(body, fields) ?? refuseDescription(call, body, '')
+  const refusal =
+    refuseUpdate(seen, fields, waiting, call.now) ?? otherMeans ?? refuseRepeat(body, fields) ?? refuseDescription(call, body, '')
   if (refusal) return refusal
   const agreed = changesTerms(fields) ? await onTerms(call, seen, body, fields) : seen
   return 'paymentId' in agreed ? replace(call, seen, { ...described(agreed, body), updatedAt: call.now }, fields) : agreed

@@ -62,11 +62,11 @@ describe('409', () => {
 })
 
 describe('404', () => {
-  test('an unknown id', async () => assertRefused(await adjust('99999999', 900), 404, ['e00502']))
+  test('an unknown id', async () => assertRefused(await adjust('99999999', 900), 404, ['e00502', '/id']))
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => {
       const { id } = await authorised(world)
-      assertRefused(await adjust(id, 900, stranger), 404, ['e00502'])
+      assertRefused(await adjust(id, 900, stranger), 404, ['e00502', '/id'])
       assert.equal((await readPayment(client, id)).amount, 10_000)
     })
   }

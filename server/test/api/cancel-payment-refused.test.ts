@@ -48,11 +48,11 @@ describe('409', () => {
 })
 
 describe('404', () => {
-  test('an unknown id', async () => assertRefused(await cancel('99999999'), 404, ['e00502']))
+  test('an unknown id', async () => assertRefused(await cancel('99999999'), 404, ['e00502', '/id']))
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}: nothing changes`, async () => {
       const { id } = await newReference(client)
-      assertRefused(await cancel(id, {}, stranger), 404, ['e00502'])
+      assertRefused(await cancel(id, {}, stranger), 404, ['e00502', '/id'])
       assert.equal((await readPayment(client, id)).stateDetails.state, 'pending')
     })
   }

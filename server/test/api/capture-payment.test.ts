@@ -85,11 +85,11 @@ describe('409', () => {
 })
 
 describe('404', () => {
-  test('an unknown id', async () => assertRefused(await capture('99999999', 1), 404, ['e00502']))
+  test('an unknown id', async () => assertRefused(await capture('99999999', 1), 404, ['e00502', '/id']))
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => {
       const { id } = await authorised(world)
-      assertRefused(await capture(id, 1, stranger), 404, ['e00502'])
+      assertRefused(await capture(id, 1, stranger), 404, ['e00502', '/id'])
     })
   }
 })

@@ -21,13 +21,13 @@ describe('200', () => {
 
 describe('404', () => {
   test('an unknown token', async () => {
-    assertRefused(await client.getCheckoutPayment({ params: { id: 'y'.repeat(40) } }), 404, ['e00501'])
+    assertRefused(await client.getCheckoutPayment({ params: { id: 'y'.repeat(40) } }), 404, ['e00501', '/id'])
   })
 
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => {
       const { id } = await newCheckout(client)
-      assertRefused(await stranger.getCheckoutPayment({ params: { id } }), 404, ['e00501'])
+      assertRefused(await stranger.getCheckoutPayment({ params: { id } }), 404, ['e00501', '/id'])
     })
   }
 })

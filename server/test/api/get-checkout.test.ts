@@ -59,13 +59,13 @@ describe('200', () => {
 describe('404', () => {
   test('an unknown token, one of other length, a payment id', async () => {
     const { id: paymentId } = await askPhone(client)
-    for (const id of ['x'.repeat(40), 'abc', paymentId]) assertRefused(await client.getCheckout({ params: { id } }), 404, ['e00501'])
+    for (const id of ['x'.repeat(40), 'abc', paymentId]) assertRefused(await client.getCheckout({ params: { id } }), 404, ['e00501', '/id'])
   })
 
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => {
       const { id } = await newCheckout(client)
-      assertRefused(await stranger.getCheckout({ params: { id } }), 404, ['e00501'])
+      assertRefused(await stranger.getCheckout({ params: { id } }), 404, ['e00501', '/id'])
     })
   }
 })

@@ -106,12 +106,12 @@ describe('409', () => {
 
 describe('404', () => {
   test('an unknown id', async () => {
-    for (const id of ['99999999', '0', '9'.repeat(30)]) assertRefused(await refund(id, 1), 404, ['e00502'])
+    for (const id of ['99999999', '0', '9'.repeat(30)]) assertRefused(await refund(id, 1), 404, ['e00502', '/id'])
   })
   for (const [name, stranger] of strangers(world)) {
     test(`asked by ${name}`, async () => {
       const { id } = await paidByCard(world)
-      assertRefused(await refund(id, 1, stranger), 404, ['e00502'])
+      assertRefused(await refund(id, 1, stranger), 404, ['e00502', '/id'])
     })
   }
 })

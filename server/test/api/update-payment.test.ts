@@ -73,6 +73,20 @@ describe('200', () => {
     assert.equal(ok(await payReference(client, back)).stateDetails.state, 'confirmed')
   })
 
+  test('another method: nothing of the phone that refused is left', async () => {
+    const { id } = await askPhone(client, phones.refuses)
+    const paymentMethod = { code: 'MW', details: { phoneNumber: phones.refuses } } as const
+    assert.equal(ok(await update(id, { paymentMethod })).paymentMethod?.result?.code, 'e04020')
+    const payment = ok(await update(id, { paymentMethod: { code: 'MB' } }))
+    assert.deepEqual(payment.paymentMethod, { code: 'MB', type: 'REALTIME' })
+    assert.equal(ok(await payReference(client, payment)).stateDetails.state, 'confirmed')
+  })
+
+  test('a number that is no longer shown whole may be sent again', async () => {
+    const { id } = await askPhone(client, phones.approves)
+    ok(await update(id, { paymentMethod: { code: 'MW', details: { phoneNumber: phones.approves } }, code: 'NEW' }))
+  })
+
   test('dates, customer and bank account while it is pending; the page pays the new amount', async () => {
     const checkout = await newCheckout(client)
     const { uuid } = await newCustomer(client)
@@ -125,6 +139,21 @@ describe('409 names the field', () => {
     assertRefused(await update(id, { amount: 1 }), 409, ['e00402', '/amount'])
     assertRefused(await update(id, { availableMethods: [{ code: 'MB', type: 'REALTIME' }] }), 409, ['e00402', '/availableMethods'])
     ok(await update(id, { validDate: { end: '2099-01-01' } }))
+  })
+
+  test('whom to ask and whether to save it: another number, a saved method, the wish', async () => {
+    const { id } = await askPhone(client, phones.refuses)
+    const { uuid } = (await customerWithCard(world)).method
+    for (const [paymentMethod, field] of [
+      [{ code: 'MW', details: { phoneNumber: phones.approves } }, 'details/phoneNumber'],
+      [{ uuid }, 'uuid'],
+      [{ details: { createRegistration: true } }, 'details/createRegistration'],
+    ] as const) {
+      assertRefused(await update(id, { paymentMethod }), 409, ['e00402', `/paymentMethod/${field}`])
+    }
+    const { paymentId } = await newCheckout(client)
+    const availableMethods = [{ code: 'MB' as const }, { code: 'CC' as const, details: { allowRegistration: true } }]
+    assertRefused(await update(paymentId, { availableMethods }), 409, ['e00402', '/availableMethods/1/details/allowRegistration'])
   })
 
   test('while the phone rings, once it is paid, once its time is over', async () => {
