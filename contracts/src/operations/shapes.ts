@@ -72,6 +72,7 @@ export const PaymentMethod = named('PaymentMethod', {
       holder: optional(text()),
       expiryMonth: optional(text({ example: '05' })),
       expiryYear: optional(text({ example: '2030' })),
+      registration: optional(flag()),
       transactionIdentifier: optional(uuid({ description: 'Of a terminal payment: the network’s own id.' })),
       transactionReference: optional(text({ description: 'Of a terminal payment: twelve digits.', example: '603410111234' })),
       createRegistration: optional(flag()),
@@ -86,6 +87,12 @@ export const PaymentMethod = named('PaymentMethod', {
           { description: 'Of a card that was paid with: how its holder was authenticated, and who bears a fraud.' },
         ),
       ),
+    }),
+  ),
+  resultDetails: optional(
+    named('PaymentMethodResultDetails', {
+      registration: flag(),
+      phoneNumber: named('MaskedPhoneNumber', { countryCode: text({ example: '351' }), last3Digits: text({ example: '001' }) }),
     }),
   ),
   result: optional(

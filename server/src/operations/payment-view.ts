@@ -20,14 +20,27 @@ export function present<T extends object>(fields: T): { [K in keyof T]: Exclude<
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as never
 }
 
+/** Of a phone that was asked: its number masked, and whether the method is a saved one (spec §3, PaymentMethodResponse). */
+function phoneView({ methodCode, methodDetails, methodUuid }: Payment): Pick<WirePaymentMethod, 'resultDetails'> {
+  const { countryCode, last3Digits } = methodDetails
+  if (methodCode !== 'MW' || countryCode === undefined || last3Digits === undefined) return {}
+  return { resultDetails: { registration: methodUuid !== null, phoneNumber: { countryCode, last3Digits } } }
+}
+
+function detailsView({ methodDetails }: Payment): Pick<WirePaymentMethod, 'details'> {
+  if (Object.keys(methodDetails).length === 0) return {}
+  return { details: { ...methodDetails, ...present({ registration: methodDetails.createRegistration }) } }
+}
+
 function methodView(payment: Payment, language: Language): WirePaymentMethod | undefined {
-  const { methodCode, methodType, methodDetails, methodUuid, resultCode, resultAt } = payment
+  const { methodCode, methodType, methodUuid, resultCode, resultAt } = payment
   if (!methodCode || !methodType) return undefined
   return {
     ...(methodUuid && { uuid: methodUuid }),
     code: methodCode,
     type: methodType,
-    ...(Object.keys(methodDetails).length > 0 && { details: methodDetails }),
+    ...detailsView(payment),
+    ...phoneView(payment),
     ...(resultCode &&
       resultAt && { result: { code: resultCode, message: refusalText({ code: resultCode }, language), createdAt: lisbonIso(resultAt) } }),
   }

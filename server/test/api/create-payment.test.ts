@@ -28,6 +28,18 @@ describe('201', () => {
     assert.deepEqual(payment.paymentMethod?.details, { countryCode: '351', last3Digits: '002' })
   })
 
+  test('the phone that was asked, masked, and whether it is saved: before and after it confirms', async () => {
+    const { uuid } = await newCustomer(client)
+    const phoneNumber = { countryCode: '351', last3Digits: '001' }
+    const asked = ok(await create({ ...mbway({ phoneNumber: phones.waits, createRegistration: true }), customer: { uuid } }))
+    assert.deepEqual(asked.paymentMethod?.resultDetails, { registration: false, phoneNumber })
+    assert.equal(asked.paymentMethod?.details?.registration, true)
+    ok(await client.approveOnPhone({ params: { paymentId: asked.id } }))
+    const { paymentMethod } = await readPayment(client, asked.id)
+    assert.deepEqual(paymentMethod?.resultDetails, { registration: true, phoneNumber })
+    assert.equal((await askPhone(client)).paymentMethod?.details?.registration, undefined)
+  })
+
   const declines: [phone: string, code: string][] = [
     [phones.refuses, 'e04020'],
     [phones.unknown, 'e04113'],
