@@ -29,7 +29,7 @@ function buildSeconds(): number {
 /** The scripts that a page names, gzipped. */
 async function firstLoad(path: string): Promise<number> {
   const html = await (await fetch(address + path, { headers: { Accept: 'text/html' } })).text()
-  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src)
+  const scripts = /<script data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
   return scripts.reduce((sum, src) => sum + gzipSync(readFileSync(join(portal, 'build', src))).length, 0)
 }
 

@@ -5,6 +5,7 @@ import { brand } from './brand.ts'
 import { chrome } from './chrome-words.ts'
 import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
+import { pageTemplate } from './page-template.ts'
 import { pageData } from './plugins/page-data.ts'
 import { siteOutput } from './plugins/site-output.ts'
 import { viewerUrl } from './plugins/viewer.ts'
@@ -22,6 +23,7 @@ const config: Config = {
   url: process.env.PUBLIC_URL ?? brand.url,
   baseUrl: '/',
   trailingSlash: false,
+  ssrTemplate: pageTemplate,
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'throw',

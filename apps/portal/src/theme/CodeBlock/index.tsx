@@ -11,14 +11,11 @@ export default function CodeBlock(props: Props) {
   const [Coloured, setColoured] = useState<ComponentType<Props>>()
   useEffect(() => {
     if (Coloured || !plain.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        import('./coloured.ts').then(({ default: block }) => setColoured(() => block)).catch(() => undefined)
-      },
-      { rootMargin: '200px' },
-    )
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      import('./coloured.ts').then(({ default: block }) => setColoured(() => block)).catch(() => undefined)
+    })
     observer.observe(plain.current)
     return () => observer.disconnect()
   }, [Coloured])
