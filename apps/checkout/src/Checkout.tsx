@@ -1,5 +1,5 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
-import { SkipLink, Spoken } from '@escudo/ui'
+import { SkipLink, Spoken, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
 import { Actions } from './frame/Actions.tsx'
@@ -33,6 +33,7 @@ function LiveCheckout({ first }: { first: PageView }) {
   useEffect(() => {
     report({ escudo: 'phase', phase: view.phase })
   }, [view.phase])
+  useInteractiveMark()
   const Layout = layouts[view.layout]
   return (
     <>

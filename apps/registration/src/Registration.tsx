@@ -1,6 +1,6 @@
 import type { Language, RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
 import { localeOf } from '@escudo/contracts/page'
-import { SkipLink } from '@escudo/ui'
+import { SkipLink, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useState } from 'react'
 import { Done } from './Done.tsx'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
@@ -16,6 +16,7 @@ export function Registration({ first }: { first: RegistrationView }) {
     document.documentElement.lang = localeOf(language)
     document.title = say(language, 'title')
   }, [language])
+  useInteractiveMark()
   return (
     <LanguageContext value={language}>
       <SkipLink>{say(language, 'skip')}</SkipLink>

@@ -1,5 +1,5 @@
 import '@escudo/ui/tokens.css'
 import '@escudo/ui/page.css'
-import { firstPaint } from '@escudo/ui/first-paint'
+import { takeOver } from '@escudo/ui/take-over'
 
-void firstPaint().then(async () => (await import('./hydrate.tsx')).hydrate())
+void takeOver(() => import('./hydrate.tsx'))

@@ -29,6 +29,14 @@ export async function startBrowser(): Promise<Browser | undefined> {
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
+/** Opens an address, and waits until the page answers what is pressed and hears what happens; a page without that has no such moment. */
+export async function openUntilInteractive(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(
+    () => !document.querySelector('script[src*="/entry-client-"]') || performance.getEntriesByName('interactive').length > 0,
+  )
+}
+
 /** A fresh tab in a fresh profile; fails the test on any error that the page or its policy reports. */
 export async function openPage(
   browser: Browser,
@@ -44,7 +52,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
   })
-  await page.goto(url)
+  await openUntilInteractive(page, url)
   return {
     page,
     close: async () => {

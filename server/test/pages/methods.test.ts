@@ -16,7 +16,7 @@ import {
   savedMethods,
 } from '../builders.ts'
 import { eventually, startWorld } from '../harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const world = await startWorld()
@@ -37,7 +37,7 @@ async function openRefused(language: Language, payment: Payment = {}) {
   const context = await browser!.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
-  await page.goto(checkout.checkoutUrl)
+  await openUntilInteractive(page, checkout.checkoutUrl)
   return { page, checkout, say: words[language], close: () => context.close() }
 }
 
