@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { saveEntityPage } from '../../src/store/entity-pages.ts'
 import { cards, newCheckout, ok, readPayment } from '../builders.ts'
 import { eventually, startWorld } from '../harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const { client, clientFor, baseUrl, app } = await startWorld()
@@ -130,8 +130,7 @@ describe('every payer’s way of looking', () => {
       const { checkoutUrl, paymentId } = await checkoutIn(layout, 'EN', { paymentMethod: { code: 'CC' } })
       const { page, close } = await openPage(browser!, 'about:blank')
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await page.goto(checkoutUrl)
-      await page.getByRole('button', { name: words.EN.pay }).waitFor()
+      await openUntilInteractive(page, checkoutUrl)
       assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(15, 23, 34)')
       await assertAccessible(page)
       for (const [name, text] of [
