@@ -8,29 +8,41 @@ import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { findChromium } from './chromium.ts'
 
-export type OwnProvider = { baseUrl: string; client: Client; browser: Browser; debuggingPort: number; stop: () => Promise<void> }
+export type OwnServer = { baseUrl: string; client: Client; stop: () => Promise<void> }
+export type OwnProvider = OwnServer & { browser: Browser; debuggingPort: number }
 
-/** A provider and a browser of a command's own, on a database that is thrown away; `port` and the one after it are taken. */
-export async function startOwnProvider(port: number): Promise<OwnProvider> {
+/** A provider of a command's own, on a database that is thrown away. */
+export async function startOwnServer(port: number): Promise<OwnServer> {
   const baseUrl = `http://127.0.0.1:${port}`
-  const debuggingPort = port + 1
   const dataDir = await mkdtemp(join(tmpdir(), 'escudo-pages-'))
   chmodSync(dataDir, 0o755)
   const app = await startApp({ ...readConfig({}), port, publicUrl: baseUrl, dataDir }, { api: true, worker: true })
+  return {
+    baseUrl,
+    client: createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }),
+    stop: async () => {
+      await app.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same with a Chromium; `port` and the one after it are taken. */
+export async function startOwnProvider(port: number): Promise<OwnProvider> {
+  const debuggingPort = port + 1
+  const server = await startOwnServer(port)
   const args = [`--remote-debugging-port=${debuggingPort}`, '--disable-background-networking', '--disable-gpu', '--no-first-run']
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   return {
-    baseUrl,
-    client: createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }),
+    ...server,
     browser,
     debuggingPort,
     stop: async () => {
       await browser.close()
-      await app.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await server.stop()
     },
   }
 }

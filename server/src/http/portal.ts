@@ -30,7 +30,9 @@ function policyOf(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   const hashes = [...new Set(inline)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
-    "default-src 'none'",
+    // Not 'none': Firefox fetches ahead what the next page needs, and asks this for leave.
+    "default-src 'self'",
+    "object-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     // The highlighter colours words by style attributes.
     "style-src 'self' 'unsafe-inline'",

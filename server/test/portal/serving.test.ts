@@ -41,6 +41,7 @@ describe('the documentation', () => {
     const response = await get('/docs/guides/intro', { ...html, 'Accept-Encoding': 'br' })
     const policy = response.headers.get('content-security-policy') ?? ''
     assert.match(policy, /script-src 'self'( 'sha256-[\w+/=]{44}')+;/)
+    assert(policy.startsWith("default-src 'self'; object-src 'none';"), 'Firefox fetches ahead only from a default source.')
     assert(!/unsafe-eval|https?:|script-src[^;]*unsafe/.test(policy), policy)
     assert.deepEqual([response.headers.get('content-encoding'), response.headers.get('cache-control')], ['br', 'no-cache'])
     const again = await get('/docs/guides/intro', { ...html, 'Accept-Encoding': 'br', 'If-None-Match': response.headers.get('etag') ?? '' })
