@@ -1,5 +1,6 @@
 import type { Refusal } from '@escudo/contracts'
 import type { Payment, RequestDetails } from '../domain/payment.ts'
+import { internalReference } from '../domain/reference.ts'
 import { isSequenceTaken } from '../store/references.ts'
 import type { Call } from './context.ts'
 import { takeReference, type References } from './payment-reference.ts'
@@ -70,14 +71,19 @@ function blankPayment(call: Call, order: PaymentOrder, terms: Terms, paymentId: 
 
 /**
  * Makes a payment of a request, with its methods, times, account and reference, or says why not. Nothing is written, but
- * a Multibanco sequence is taken.
+ * a Multibanco sequence is taken; where none is left, a page offers the other methods: a shop goes on selling.
  */
 export async function newPayment(call: Call, order: PaymentOrder): Promise<Payment | Refusal> {
   const terms = await agreeTerms(call, order)
   if ('code' in terms) return terms
   const paymentId = await call.nextPaymentId()
-  const references = await takeReference(call, { paymentId, amountCents: order.body.amount }, terms.methods, terms.choice)
-  return 'code' in references ? references : blankPayment(call, order, terms, paymentId, references)
+  const taken = { paymentId, amountCents: order.body.amount }
+  const references = await takeReference(call, taken, terms.methods, terms.choice)
+  if (!('code' in references)) return blankPayment(call, order, terms, paymentId, references)
+  const methods = terms.methods.filter(({ code }) => code !== 'MB')
+  const hasPage = order.checkoutMinutes !== undefined
+  if (!hasPage || methods.length === 0) return references
+  return blankPayment(call, order, { ...terms, methods }, paymentId, { referenceEntity: null, reference: internalReference(paymentId) })
 }
 
 /**

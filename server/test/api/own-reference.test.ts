@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { multibancoReference } from '../../src/domain/reference.ts'
 import { createSequences, type FullRange } from '../../src/store/references.ts'
-import { advance, assertRefused, newReference, ok, payReference, readPayment } from '../builders.ts'
+import { advance, assertRefused, cardEntry, newCheckout, newReference, ok, payReference, readPayment } from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
 const world = await startWorld()
@@ -204,5 +204,29 @@ describe('404 and 422', () => {
   test('another entity’s range is none', async () => {
     const [range] = ok(await clientFor({ clientId: '500100209' }).listReferenceRanges())
     assertRefused(await create({ referenceRange: { id: range?.id ?? '' } }), 404, ['e00500', '/referenceRange/id'])
+  })
+})
+
+describe('a range that is used up', () => {
+  test('leaves a checkout its other methods; what is Multibanco alone is refused', async () => {
+    const world = await startWorld()
+    const by = world.client
+    await world.app.sql`update reference_ranges set next_sequence = last_sequence + 1 where entity_id = ${entityId}`
+    // What a process has taken in advance is still given out.
+    while ((await create({}, by)).success);
+    assertRefused(await create({}, by), 409, ['e00241'])
+    assertRefused(await create({ availableMethods: [{ code: 'MB' }, { code: 'CC' }] }, by), 409, ['e00241'])
+    const page = { language: 'PT', layout: 'web' } as const
+    const only = await by.createCheckout({ body: { payment: { amount: 1250, paymentMethod: { code: 'MB' } }, page } })
+    assertRefused(only, 409, ['e00241'])
+    const checkout = await newCheckout(by)
+    const payment = await readPayment(by, checkout.paymentId)
+    assert.deepEqual(
+      payment.availableMethods.map(({ code }) => code),
+      ['CC', 'MW'],
+    )
+    assert.deepEqual(payment.referenceDetails.entity, undefined)
+    ok(await world.page.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
+    assert.equal((await readPayment(by, checkout.paymentId)).stateDetails.state, 'confirmed')
   })
 })
