@@ -10,7 +10,7 @@ export type SelectProps<V extends string> = Omit<ComponentProps<'select'>, 'valu
   onChoose?: (value: V) => void
 }
 
-/** A native list with its label, so that a phone shows its own wheel. */
+/** A native list with its label, so that a phone shows its own wheel; a browser may spell a text (a country) otherwise than the server. */
 export function Select<V extends string>({ label, options, initial, onChoose, id, className, ...select }: SelectProps<V>) {
   const ownId = useId()
   return (
@@ -31,7 +31,7 @@ export function Select<V extends string>({ label, options, initial, onChoose, id
         })}
       >
         {options.map(({ value, text }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} suppressHydrationWarning>
             {text}
           </option>
         ))}

@@ -12,6 +12,10 @@ import { reviewDueEntities } from './review-entities.ts'
 import { giveUpDueCommands, settleDueTerminals } from './terminal-due-work.ts'
 
 const batchSize = 50
+/** Questions to the acquirer at the same time: one answer that takes its time does not hold up the others. */
+const mostQuestions = 10
+/** Whoever moves the clock waits no longer than this for what falls due; the rest is the worker's. */
+const clockPatienceMs = 15_000
 
 async function nowOf(services: Services, entityId: number): Promise<Date> {
   return entityNow(services, (await findEntity(services.sql, entityId))?.clockAheadSeconds ?? 0)
@@ -20,7 +24,7 @@ async function nowOf(services: Services, entityId: number): Promise<Date> {
 /** Asks after open questions whose time has come; the number that was looked at. One that fails leaves the others alone. */
 export async function settleDueAttempts(services: Services, entityId: number | null): Promise<number> {
   const attempts = await findAttemptsToLookAfter(services.sql, services.clock(), entityId, batchSize)
-  for (const attempt of attempts) {
+  await sideBySide(attempts, mostQuestions, async (attempt) => {
     try {
       await lookAfterAttempt(services, attempt, await nowOf(services, attempt.entityId))
     } catch (error) {
@@ -28,8 +32,17 @@ export async function settleDueAttempts(services: Services, entityId: number | n
       const later = (await nowOf(services, attempt.entityId)).getTime() + 30_000
       await postponeAttempt(services.sql, attempt, new Date(later))
     }
-  }
+  })
   return attempts.length
+}
+
+/** Does the work for every item, in order, at most so many at the same time. */
+async function sideBySide<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const lane = async (): Promise<void> => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: most }, lane))
 }
 
 /** Ends payments whose time is over; the number that ended. */
@@ -45,23 +58,23 @@ export async function expireDuePayments(services: Services, entityId: number | n
   return expired
 }
 
-/** Repeats a batch of work while it finds something, at most `most` times. */
-async function drain(work: () => Promise<number>, most = 200): Promise<number> {
-  let total = 0
-  for (let round = 0; round < most; round += 1) {
-    const done = await work()
-    if (done === 0) break
-    total += done
-  }
-  return total
-}
-
 /** Runs everything that is due for one entity, at once: its own review, questions, expiries, then the news of all. */
 export async function runDueWork(
   services: Services,
   sender: Sender,
   entityId: number,
 ): Promise<{ expired: number; settled: number; delivered: number }> {
+  const end = services.clock().getTime() + clockPatienceMs
+  /** Repeats a batch of work while it finds something and there is time. */
+  async function drain(work: () => Promise<number>, most = 200): Promise<number> {
+    let total = 0
+    for (let round = 0; round < most && services.clock().getTime() < end; round += 1) {
+      const done = await work()
+      if (done === 0) break
+      total += done
+    }
+    return total
+  }
   await reviewDueEntities(services, entityId)
   await bringNotifications(services, entityId)
   const looked = await drain(() => settleDueAttempts(services, entityId))

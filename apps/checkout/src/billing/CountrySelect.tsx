@@ -1,5 +1,5 @@
 import { localeOf } from '@escudo/contracts/page'
-import { useMounted } from '@escudo/ui'
+import { Select, useMounted } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BillingBlock.module.css'
 import { countries } from './countries.ts'
@@ -13,27 +13,18 @@ export function CountrySelect({ id, select, initial, onChange }: Props) {
   const isMounted = useMounted()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const byName = new Intl.Collator(locale)
-  const named = (isMounted ? countries : [initial]).map((code) => ({ code, name: names.of(code) ?? code }))
-  const sorted = named.toSorted((a, b) => Number(b.code === 'PT') - Number(a.code === 'PT') || byName.compare(a.name, b.name))
+  const named = (isMounted ? countries : [initial]).map((code) => ({ value: code, text: names.of(code) ?? code }))
+  const options = named.toSorted((a, b) => Number(b.value === 'PT') - Number(a.value === 'PT') || byName.compare(a.text, b.text))
   return (
-    <div className={classes.wide}>
-      <label className={classes.selectLabel} htmlFor={id}>
-        {say('country')}
-      </label>
-      <select
-        className={classes.select}
-        id={id}
-        ref={select}
-        defaultValue={initial}
-        autoComplete="billing country"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {sorted.map(({ code, name }) => (
-          <option key={code} value={code} suppressHydrationWarning>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      className={classes.choice}
+      id={id}
+      ref={select}
+      label={say('country')}
+      options={options}
+      initial={initial}
+      autoComplete="billing country"
+      onChoose={onChange}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Select } from '@escudo/ui'
 import { useSay } from '../say.ts'
 import classes from './BillingBlock.module.css'
 import { districtCode, districts } from './districts.ts'
@@ -8,18 +9,16 @@ type Props = { id: string; select: (select: HTMLSelectElement | null) => void; i
 export function DistrictSelect({ id, select, initial }: Props) {
   const say = useSay()
   const isOther = initial !== '' && districtCode(initial) === undefined
+  const names = [...(isOther ? [initial] : []), ...districts.map(([, name]) => name)]
   return (
-    <div className={classes.wide}>
-      <label className={classes.selectLabel} htmlFor={id}>
-        {say('districtOfPortugal')}
-      </label>
-      <select className={classes.select} id={id} ref={select} defaultValue={initial} autoComplete="billing address-level1">
-        <option value="">—</option>
-        {isOther && <option>{initial}</option>}
-        {districts.map(([code, name]) => (
-          <option key={code}>{name}</option>
-        ))}
-      </select>
-    </div>
+    <Select
+      className={classes.choice}
+      id={id}
+      ref={select}
+      label={say('districtOfPortugal')}
+      options={[{ value: '', text: '—' }, ...names.map((name) => ({ value: name, text: name }))]}
+      initial={initial}
+      autoComplete="billing address-level1"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
+import { Button, Notice, Spoken, TickField, useMounted } from '@escudo/ui'
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
@@ -21,7 +21,7 @@ type Props = {
 export function EntryForm({ view, isSending, problem, saving, summary, note, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
-  const saveId = useId()
+  const meansId = useId()
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
@@ -37,11 +37,8 @@ export function EntryForm({ view, isSending, problem, saving, summary, note, onS
       {children}
       {view.maySave && saving && (
         <>
-          <label className={classes.save} htmlFor={saveId}>
-            <input id={saveId} className={classes.box} ref={save} type="checkbox" aria-describedby={`${saveId}-means`} />
-            {say(saving === 'card' ? 'saveCard' : 'savePhone')}
-          </label>
-          <p className={classes.means} id={`${saveId}-means`}>
+          <TickField ref={save} label={say(saving === 'card' ? 'saveCard' : 'savePhone')} aria-describedby={meansId} />
+          <p className={classes.means} id={meansId}>
             {say(saving === 'card' ? 'keepsCard' : 'keepsPhone')}
           </p>
         </>

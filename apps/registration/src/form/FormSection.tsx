@@ -1,11 +1,10 @@
-import { Field } from '@escudo/ui'
+import { Field, TickField } from '@escudo/ui'
 import type { FieldName } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { isTicked, textOf, type Draft } from './draft.ts'
 import classes from './FormSection.module.css'
 import type { FormField, Section } from './sections.ts'
-import { TickField } from './TickField.tsx'
 
 /** What the fields share: what was sent for them, what is wrong with them, and who is told when one is left. */
 export type FieldState = { draft: Draft; messages: ReadonlyMap<FieldName, string>; onLeave: (name: FieldName) => void }
@@ -30,7 +29,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
   const { name, isRequired, hint, isNumeric, isTick, type, maxLength, autoComplete, options } = field
   const text = textOf(state.draft, name, useLanguage())
-  if (isTick) return <TickField name={name} label={say(name)} isTicked={isTicked(state.draft, name)} />
+  if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
   return (
     <Field

@@ -1,8 +1,8 @@
 import { methodNames, type Language, type RegistrationMethodCode } from '@escudo/contracts/page'
+import { TickField } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import type { MethodWish } from './draft.ts'
 import section from './FormSection.module.css'
-import { TickField } from './TickField.tsx'
 
 const terminal: Record<Language, string> = { PT: 'Terminal de pagamento', ES: 'Terminal de pago', EN: 'Card terminal' }
 
@@ -24,9 +24,9 @@ export function MethodChoice({ wishes, onChange }: { wishes: readonly MethodWish
           key={code}
           name={`method-${code}`}
           label={isNeeded ? say('methodNeeded', { name: nameOf(code, language) }) : nameOf(code, language)}
-          isTicked={isChosen}
-          isFixed={isNeeded}
-          onChange={(ticked) => onChange(wishes.map((wish) => (wish.code === code ? { ...wish, isChosen: ticked } : wish)))}
+          defaultChecked={isChosen}
+          disabled={isNeeded}
+          onChange={({ target }) => onChange(wishes.map((wish) => (wish.code === code ? { ...wish, isChosen: target.checked } : wish)))}
         />
       ))}
     </fieldset>
