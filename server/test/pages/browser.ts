@@ -67,8 +67,17 @@ type Axe = {
   run: (where: unknown, how: { resultTypes: ['violations'] }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
+/** Waits for what is on its way from one colour or place to another; what goes on for longer is left alone. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= 2000)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** Runs axe on what is shown; no violation may be left. */
 export async function assertAccessible(page: Page): Promise<void> {
+  await untilStill(page)
   await page.evaluate(await axeSource)
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),

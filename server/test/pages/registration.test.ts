@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { ok } from '../builders.ts'
 import { startWorld } from '../harness.ts'
 import { freeNifs } from '../registrations.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 
 const { client, baseUrl } = await startWorld()
 const browser = skipReason ? undefined : await startBrowser()
@@ -185,8 +185,10 @@ describe('the form', () => {
   })
 
   test('in the dark', { skip: skipReason }, async () => {
-    const { page, close } = await openPage(browser!, `${baseUrl}/aderir?lang=EN`)
+    const { page, close } = await openPage(browser!, 'about:blank')
+    // From the start: colours that change while they are measured are neither the old ones nor the new.
     await page.emulateMedia({ colorScheme: 'dark' })
+    await openUntilInteractive(page, `${baseUrl}/aderir?lang=EN`)
     await assertAccessible(page)
     await close()
   })
