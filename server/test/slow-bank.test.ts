@@ -4,13 +4,14 @@ import type { Acquirer } from '../src/acquirers/acquirer.ts'
 import { mostQuestions } from '../src/operations/side-by-side.ts'
 import { findAttemptsToLookAfter } from '../src/store/attempts.ts'
 import { findExpired } from '../src/store/payments.ts'
-import { advance, askPhone, authorised, ok, phones, reaches } from './builders.ts'
+import { advance, askPhone, assertRefused, authorised, cardEntry, cards, newCheckout, ok, phones, reaches } from './builders.ts'
 import { startWorld } from './harness.ts'
 
 const world = await startWorld()
-const { app, client, clientFor } = world
+const { app, client, clientFor, page } = world
 const { services } = app
 const neighbour = clientFor({ clientId: '500100209' })
+const silent = () => Promise.resolve({ outcome: 'unknown' } as const)
 const later = new Date(Date.now() + 3_600_000)
 const each = <T>(count: number, make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, make))
 
@@ -74,5 +75,27 @@ describe('an entity with much to ask keeps no other waiting', () => {
     const waiting = await askPhone(neighbour, phones.ignores)
     const over = await findExpired(app.sql, new Date(later.getTime() + 400 * 86_400_000), 'unpaid', 500100209, 50, 50)
     assert(!over.some(({ paymentId }) => paymentId === waiting.id))
+  })
+})
+
+describe('a bank that does not say what became of a question', () => {
+  test('a cancellation that comes too late is answered all the same: 502', async () => {
+    const { id } = await askPhone(neighbour)
+    const withdraw = () => Promise.resolve({ outcome: 'declined', code: 'e04122' } as const)
+    await answering({ withdraw, inquire: silent }, async () =>
+      assertRefused(await neighbour.cancelPayment({ params: { id }, body: {} }), 502, ['e04101']),
+    )
+    ok(await neighbour.cancelPayment({ params: { id }, body: {} }))
+  })
+
+  test('who turns away from its question is not kept for a second one', async () => {
+    const { id, paymentId } = await newCheckout(neighbour)
+    ok(await page.payByCard({ params: { token: id }, body: cardEntry(cards.challenge) }))
+    const inquire = () => assert.fail('The bank was asked again.')
+    await answering({ withdraw: silent, inquire }, async () => {
+      assert.equal(ok(await page.leaveBank({ params: { token: id } })).phase, 'bank')
+    })
+    await advance(neighbour, 3_600, '500100209')
+    await reaches(neighbour, paymentId, 'cancelled')
   })
 })
