@@ -10,8 +10,8 @@ import { upkeepOf } from '../operations/upkeep.ts'
 import type { Sender } from '../webhooks/send.ts'
 
 const usualRestMs = 1_000
-/** Requests to merchants at the same time; what is due beyond that waits in the database. */
-const mostUnderWay = 1_000
+/** Requests to merchants at the same time, however many hosts they go to; what is due beyond that waits in the database. */
+const mostUnderWay = 5_000
 /** A worker that stops waits so long for banks' and merchants' answers; what is still open then is another one's. */
 const longestGoodbyeMs = 8_000
 
