@@ -119,10 +119,13 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     stops.push(() => sender.close())
     const changes = await followChanges(sql)
     stops.push(changes.stop)
+    // Callers, banks and merchants are waited for at the same time, each for seconds.
+    const goodbyes: (() => Promise<unknown>)[] = []
+    stops.push(() => Promise.all(goodbyes.map((goodbye) => goodbye())))
     if (roles.worker) {
       const worker = startWorker(services, sender)
       changes.onDeliveries(worker.wake)
-      stops.push(worker.stop)
+      goodbyes.push(worker.stop)
     }
     if (roles.api) {
       const apps = join(import.meta.dirname, '../../apps')
@@ -135,7 +138,11 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
         )
       const { follow, followAll } = changes
       const { proxies } = config
-      const { server, drain: drainServer } = createHttpServer({
+      const {
+        server,
+        drain: drainServer,
+        close,
+      } = createHttpServer({
         services,
         logger,
         sandbox,
@@ -150,7 +157,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
       })
       registerSoap(server, { services, isOutage })
       await server.listen({ host: config.host, port: config.port })
-      stops.push(() => server.close())
+      goodbyes.push(close)
       drain = drainServer
     }
     return { config, sql, services, drain, stop }

@@ -142,7 +142,7 @@ export const cancelPayment = operation({
       }),
     ),
   }),
-  refuses: ['e00402', 'e00502'],
+  refuses: ['e00402', 'e00502', 'e04101'],
 })
 
 export const adjustPaymentAmount = operation({
@@ -155,7 +155,7 @@ export const adjustPaymentAmount = operation({
   params: idParams,
   body: AmountRequest,
   data: Payment,
-  refuses: ['e00301', 'e00402', 'e00502', 'e00601'],
+  refuses: ['e00301', 'e00402', 'e00502', 'e00601', 'e04101'],
 })
 
 export const capturePayment = operation({

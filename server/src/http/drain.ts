@@ -4,9 +4,12 @@ import { endStreams } from './event-stream.ts'
 
 /** A balancer that looks every second or two has seen by then that this process is not ready. */
 const longestDrainMs = 5_000
+/** Whoever asked before the door closed may wait as long as an acquirer may think; an SDK that is made meanwhile is not waited for. */
+const longestCloseMs = 8_000
 const restMs = 50
 
-export type Drain = { isDraining: () => boolean; drain: () => Promise<void> }
+/** `close`: the door closes, and who is still not answered after eight seconds is cut off. */
+export type Drain = { isDraining: () => boolean; drain: () => Promise<void>; close: () => Promise<void> }
 
 /**
  * Before a server closes its door: it still answers everything, and asks each caller to come back on another
@@ -28,6 +31,10 @@ export function registerDrain(server: FastifyInstance): Drain {
       draining = true
       endStreams()
       for (const end = Date.now() + longestDrainMs; Date.now() < end && (await connections()) > 0;) await wait(restMs)
+    },
+    close: async () => {
+      const patience = setTimeout(() => server.server.closeAllConnections(), longestCloseMs)
+      await server.close().finally(() => clearTimeout(patience))
     },
   }
 }

@@ -51,7 +51,7 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
-export function createHttpServer(options: HttpOptions): { server: FastifyInstance; drain: Drain['drain'] } {
+export function createHttpServer(options: HttpOptions): { server: FastifyInstance } & Pick<Drain, 'drain' | 'close'> {
   const { services, sandbox } = options
   const server = Fastify({
     bodyLimit,
@@ -87,7 +87,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.get('/api/docs/api.json', async (_request, reply) =>
     reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
   )
-  const { isDraining, drain } = registerDrain(server)
+  const { isDraining, drain, close } = registerDrain(server)
   server.get('/health', async (_request, reply) => {
     const ready = !isDraining() && (await options.isReady())
     return reply.code(ready ? 200 : 503).send({ live: true, ready })
@@ -100,5 +100,5 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   if (sandbox) registerReceiver(server, services)
   registerPages(server, options)
   registerRegistration(server, options)
-  return { server, drain }
+  return { server, drain, close }
 }

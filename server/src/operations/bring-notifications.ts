@@ -3,6 +3,7 @@ import { findEntity } from '../store/entities.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { entityNow, type Services } from './context.ts'
 import { receiveMultibanco } from './pay-at-cash-machine.ts'
+import { sideBySide, type IsOver } from './side-by-side.ts'
 
 async function hear(services: Services, { merchantId, subject }: HeldNotification): Promise<void> {
   if (subject.kind === 'request') await completeAttempt(services, merchantId, subject.requestId)
@@ -10,19 +11,24 @@ async function hear(services: Services, { merchantId, subject }: HeldNotificatio
   else await receiveMultibanco(services, subject)
 }
 
-/** Hands over what was held back and arrives now on its entity's clock; the number of words that arrived. */
-export async function bringNotifications(services: Services, entityId: number | null): Promise<number> {
-  let brought = 0
-  for (const held of (await services.world?.listHeld(entityId)) ?? []) {
-    const entity = await findEntity(services.sql, held.merchantId)
-    if (!entity || held.arrivesAt > entityNow(services, entity.clockAheadSeconds)) continue
-    if (!(await services.world?.takeHeld(held.notificationId))) continue
-    try {
-      await hear(services, held)
-      brought += 1
-    } catch (error) {
-      services.log.error({ err: error, notificationId: held.notificationId }, 'A held notification could not be handed over.')
-    }
+async function bring(services: Services, held: HeldNotification): Promise<boolean> {
+  const entity = await findEntity(services.sql, held.merchantId)
+  if (!entity || held.arrivesAt > entityNow(services, entity.clockAheadSeconds)) return false
+  if (!(await services.world?.takeHeld(held.notificationId))) return false
+  try {
+    await hear(services, held)
+    return true
+  } catch (error) {
+    services.log.error({ err: error, notificationId: held.notificationId }, 'A held notification could not be handed over.')
+    return false
   }
+}
+
+/** Hands over what was held back and arrives now on its entity's clock; the number of words that arrived. */
+export async function bringNotifications(services: Services, entityId: number | null, isOver: IsOver): Promise<number> {
+  let brought = 0
+  await sideBySide((await services.world?.listHeld(entityId)) ?? [], isOver, async (held) => {
+    if (await bring(services, held)) brought += 1
+  })
   return brought
 }

@@ -71,9 +71,13 @@ function later(services: Services, { tries, clockAheadSeconds }: Delivery): Pick
 /** How many requests each host has under way in this process; a host at its limit is passed over. */
 const hosts = new Map<string, number>()
 const mostPerHost = 20
+/** With so many under way in all, only hosts that have none get one: those that hang must not take the places of all. */
+const crowd = 2_000
 
 function busyHosts(): string[] {
-  return [...hosts].flatMap(([host, requests]) => (requests >= mostPerHost ? [host] : []))
+  const underWay = hosts.values().reduce((sum, requests) => sum + requests, 0)
+  const most = underWay < crowd ? mostPerHost : 1
+  return [...hosts].flatMap(([host, requests]) => (requests >= most ? [host] : []))
 }
 
 /** Whether its host was at the limit until now: then what was passed over can go. */

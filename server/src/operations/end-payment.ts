@@ -81,7 +81,13 @@ export async function endPayment(
     const inquiry = { requestId: next.withdraw.attemptId, now: ending.now }
     const answer = await ask(services, services.acquirer.withdraw(inquiry))
     if (answer.outcome === 'unknown') return { code: 'e04101' }
-    if (answer.outcome === 'approved') withdrawn = next.withdraw.attemptId
-    else await settleAttempt(services, next.withdraw, await ask(services, services.acquirer.inquire(inquiry)), ending.now)
+    if (answer.outcome === 'approved') {
+      withdrawn = next.withdraw.attemptId
+      continue
+    }
+    const decided = await ask(services, services.acquirer.inquire(inquiry))
+    await settleAttempt(services, next.withdraw, decided, ending.now)
+    // What the payer decided the acquirer does not say yet: the janitor asks again, and nobody waits for that.
+    if (decided.outcome === 'unknown' || decided.outcome === 'waiting') return { code: 'e04101' }
   }
 }

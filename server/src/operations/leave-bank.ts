@@ -1,10 +1,17 @@
 import type { pageOperations } from '@escudo/contracts'
+import type { AcquirerAnswer, Inquiry } from '../acquirers/acquirer.ts'
 import { findOpenAttempt } from '../store/attempts.ts'
 import { findCheckout } from '../store/checkouts.ts'
 import { ask } from './ask.ts'
-import { refuse, type Handler } from './context.ts'
+import { refuse, type Call, type Handler } from './context.ts'
 import { pageNow } from './get-page.ts'
 import { settleAttempt } from './settle-attempt.ts'
+
+/** A bank that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
+async function answerAfter(call: Call, withdrawn: AcquirerAnswer, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  if (withdrawn.outcome === 'approved') return { outcome: 'declined', code: 'e02459' }
+  return withdrawn.outcome === 'declined' ? ask(call, call.acquirer.inquire(inquiry)) : { outcome: 'unknown' }
+}
 
 /**
  * The payer turns away from the bank's question: it is taken back at the bank first, and counts as not authenticated. If
@@ -17,11 +24,7 @@ export const leaveBank: Handler<typeof pageOperations.leaveBank> = async (call, 
   if (open?.kind === 'authorise' && open.status === 'waiting') {
     const inquiry = { requestId: open.attemptId, now: call.now }
     const withdrawn = await ask(call, call.acquirer.withdraw(inquiry))
-    const answer =
-      withdrawn.outcome === 'approved'
-        ? ({ outcome: 'declined', code: 'e02459' } as const)
-        : await ask(call, call.acquirer.inquire(inquiry))
-    await settleAttempt(call, open, answer, call.now)
+    await settleAttempt(call, open, await answerAfter(call, withdrawn, inquiry), call.now)
   }
   return pageNow(call, params.token)
 }

@@ -121,20 +121,30 @@ export async function findOpenPaymentIds(sql: Db, entityId: number, paymentIds: 
   return new Set(rows.map(({ paymentId }) => paymentId))
 }
 
-/** Questions to ask after, on their entity's clock. Index attempts_to_look_after; no locks, the settling takes them. */
-export async function findAttemptsToLookAfter(sql: Db, now: Date, entityId: number | null, limit: number): Promise<Attempt[]> {
+const prefixed = columns.replace(/(\w+)/g, 'a.$1')
+
+/**
+ * Questions to ask after, on their entity's clock; at most `mostOfOne` of an entity, each one's first before anybody's
+ * second, so that one whose bank is slow does not keep others waiting. Index attempts_to_look_after; no locks, the
+ * settling takes them.
+ */
+export async function findAttemptsToLookAfter(
+  sql: Db,
+  now: Date,
+  entityId: number | null,
+  limit: number,
+  mostOfOne: number,
+): Promise<Attempt[]> {
   return sql<Attempt[]>`
-    select ${sql.unsafe(
-      columns
-        .split(', ')
-        .map((column) => `a.${column}`)
-        .join(', '),
-    )} from attempts a join entities e using (entity_id)
-    where a.status in ('asked', 'waiting', 'unknown', 'reversing')
-      and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
-      and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
-      and (${entityId}::integer is null or a.entity_id = ${entityId})
-    order by a.look_again_at limit ${limit}`
+    select ${sql.unsafe(columns)} from (
+      select due.*, row_number() over (partition by entity_id order by look_again_at) as place from (
+        select ${sql.unsafe(prefixed)} from attempts a join entities e using (entity_id)
+        where a.status in ('asked', 'waiting', 'unknown', 'reversing')
+          and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+          and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+          and (${entityId}::integer is null or a.entity_id = ${entityId})
+        order by a.look_again_at limit 1000) due) placed
+    where place <= ${mostOfOne}::integer order by place, look_again_at limit ${limit}`
 }
 
 /** Whether a refund or capture of a payment has an open question, another than `except`. Indexes payments_by_initial, attempts_open. */

@@ -201,21 +201,43 @@ export async function findEntityOfPayment(sql: Db, paymentId: string): Promise<n
   return row?.entityId
 }
 
-type Due = { entityId: number; paymentId: string }
+export type Due = { entityId: number; paymentId: string }
 
-/** Payments whose time is over on their entity's clock. Index payments_open_by_end; no locks, the expiry takes them. */
-export async function findExpired(sql: Db, now: Date, entityId: number | null, limit: number): Promise<Due[]> {
+/** What ends a payment that waits for money, and what an authorisation: the bank has to release that one. */
+const endings = {
+  unpaid: `p.state in ('pending', 'pending_confirmation')`,
+  // An authorised payment of a terminal waits for its settlement, whatever its validity.
+  authorised: `p.state = 'authorised' and p.type = 'authorization'`,
+}
+
+/**
+ * Payments whose time is over on their entity's clock; at most `mostOfOne` of an entity, each one's first before
+ * anybody's second. Index payments_open_by_end; no locks, the expiry takes them.
+ */
+export async function findExpired(
+  sql: Db,
+  now: Date,
+  ending: keyof typeof endings,
+  entityId: number | null,
+  limit: number,
+  mostOfOne: number,
+): Promise<Due[]> {
   return sql<Due[]>`
-    select p.entity_id, p.payment_id from payments p join entities e using (entity_id)
-    where p.state in ('pending', 'pending_confirmation', 'authorised') and p.type in ('payment', 'authorization')
-      -- An authorised payment of a terminal waits for its settlement, whatever its validity.
-      and not (p.type = 'payment' and p.state = 'authorised')
-      -- What the janitor asks after has an end of its own; it must not keep others from theirs.
-      and not exists (
-        select 1 from attempts a
-        where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status in ('asked', 'unknown'))
-      and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
-      and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
-      and (${entityId}::integer is null or p.entity_id = ${entityId})
-    order by p.valid_end limit ${limit}`
+    select entity_id, payment_id from (
+      select due.*, row_number() over (partition by entity_id order by valid_end) as place from (
+        select p.entity_id, p.payment_id, p.valid_end from payments p join entities e using (entity_id)
+        where ${sql.unsafe(endings[ending])} and p.type in ('payment', 'authorization')
+          -- What the janitor asks after has an end of its own; it must not keep others from theirs. So it is with its parts.
+          and not exists (
+            select 1 from attempts a
+            where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status in ('asked', 'waiting', 'unknown'))
+          and (p.captured_cents = 0 or not exists (
+            select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
+            where part.entity_id = p.entity_id and part.initial_payment_id = p.payment_id
+              and a.status in ('asked', 'waiting', 'unknown')))
+          and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+          and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+          and (${entityId}::integer is null or p.entity_id = ${entityId})
+        order by p.valid_end limit 1000) due) placed
+    where place <= ${mostOfOne}::integer order by place, valid_end limit ${limit}`
 }

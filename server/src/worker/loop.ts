@@ -1,40 +1,42 @@
 import { settleDueDays } from '../operations/run-settlement.ts'
 import { bringNotifications } from '../operations/bring-notifications.ts'
 import { deliverWebhooks, settled } from '../operations/deliver-webhooks.ts'
-import { expireDuePayments, settleDueAttempts } from '../operations/due-work.ts'
+import { expireDuePayments, releaseDueAuthorisations, settleDueAttempts } from '../operations/due-work.ts'
 import { reviewDueEntities } from '../operations/review-entities.ts'
 import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
 import type { Services } from '../operations/context.ts'
+import type { IsOver } from '../operations/side-by-side.ts'
 import { upkeepOf } from '../operations/upkeep.ts'
 import type { Sender } from '../webhooks/send.ts'
 
 const usualRestMs = 1_000
-/** Requests to merchants at the same time; what is due beyond that waits in the database. */
-const mostUnderWay = 1_000
-/** A worker that stops waits so long for merchants' answers; what is still open then is told again by another. */
+/** Requests to merchants at the same time, however many hosts they go to; what is due beyond that waits in the database. */
+const mostUnderWay = 5_000
+/** A worker that stops waits so long for banks' and merchants' answers; what is still open then is another one's. */
 const longestGoodbyeMs = 8_000
 
 export type Worker = {
   /** There is something to send: do not wait for the next look. */
   wake: () => void
-  /** Finishes what is under way. */
+  /** Begins nothing more, and finishes what is under way, in so far as that takes seconds. */
   stop: () => Promise<void>
 }
 
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
-function repeat(services: Services, name: string, work: () => Promise<number>, restMs = usualRestMs): Worker {
+function repeat(services: Services, name: string, work: (isOver: IsOver) => Promise<number>, restMs = usualRestMs): Worker {
   const stopping = new AbortController()
+  const isOver = (): boolean => stopping.signal.aborted
   let woken = false
   let awake: () => void = () => undefined
 
   async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!isOver()) {
       woken = false
-      const done = await work().catch((error: unknown) => {
-        if (!stopping.signal.aborted) services.log.error({ err: error }, `The ${name} stumbled.`)
+      const done = await work(isOver).catch((error: unknown) => {
+        if (!isOver()) services.log.error({ err: error }, `The ${name} stumbled.`)
         return 0
       })
-      if (done > 0 || woken || stopping.signal.aborted) continue
+      if (done > 0 || woken || isOver()) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, restMs)
         awake = () => {
@@ -79,9 +81,10 @@ export function startWorker(services: Services, sender: Sender): Worker {
   })
   const jobs = [
     deliver,
-    repeat(services, 'janitor', () => settleDueAttempts(services, null)),
-    repeat(services, 'bank’s post', () => bringNotifications(services, null)),
-    repeat(services, 'expiry', () => expireDuePayments(services, null)),
+    repeat(services, 'janitor', (isOver) => settleDueAttempts(services, null, isOver)),
+    repeat(services, 'bank’s post', (isOver) => bringNotifications(services, null, isOver)),
+    repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
+    repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
     repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),
     repeat(services, 'settlement', () => settleDueDays(services, null)),
@@ -91,8 +94,9 @@ export function startWorker(services: Services, sender: Sender): Worker {
   return {
     wake: deliver.wake,
     stop: async () => {
-      await Promise.all(jobs.map((job) => job.stop()))
-      await settled([...underWay], longestGoodbyeMs)
+      // The jobs first: one of them may be about to send.
+      const goodbye = Promise.all(jobs.map((job) => job.stop())).then(() => Promise.all(underWay))
+      await settled([goodbye], longestGoodbyeMs)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createSimulator } from '../../src/acquirers/simulator/connector.ts'
 import type { Services } from '../../src/operations/context.ts'
 import { deliverWebhooks } from '../../src/operations/deliver-webhooks.ts'
-import { expireDuePayments, runDueWork, settleDueAttempts } from '../../src/operations/due-work.ts'
+import { expireDuePayments, releaseDueAuthorisations, runDueWork, settleDueAttempts } from '../../src/operations/due-work.ts'
 import type { Sql } from '../../src/store/db.ts'
 import { createIds } from '../../src/store/ids.ts'
 import { createSequences } from '../../src/store/references.ts'
@@ -57,8 +57,9 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     services,
     die: steps.die,
     jobs: [
-      ['janitor', () => settleDueAttempts(services, null)],
-      ['expiry', () => expireDuePayments(services, null)],
+      ['janitor', () => settleDueAttempts(services, null, () => false)],
+      ['expiry', () => expireDuePayments(services, null, () => false)],
+      ['release', () => releaseDueAuthorisations(services, null, () => false)],
       ['webhooks', async () => Promise.all((await deliverWebhooks(services, sender, null)).underWay)],
     ],
   }

@@ -25,10 +25,13 @@ export function createNotifications(sql: Sql, faults: Faults) {
         insert into simulator.notifications ${sql({ notificationId: randomUUID(), merchantId, subject: sql.json(subject), arrivesAt })}`
     },
 
+    /** The next words of each merchant, on whose clock each arrives: nobody's keep another's from being seen. */
     async listHeld(merchantId: number | null): Promise<HeldNotification[]> {
       return sql<HeldNotification[]>`
-        select notification_id, merchant_id, subject, arrives_at from simulator.notifications
-        where ${merchantId}::integer is null or merchant_id = ${merchantId} order by arrives_at limit 50`
+        select notification_id, merchant_id, subject, arrives_at from (
+          select n.*, row_number() over (partition by merchant_id order by arrives_at) as place from simulator.notifications n
+          where ${merchantId}::integer is null or merchant_id = ${merchantId}) placed
+        where place <= 50 order by place, arrives_at limit 500`
     },
 
     /** Takes a held word to hand it over; false when another process did. */
