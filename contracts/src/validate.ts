@@ -70,6 +70,13 @@ function isEmpty(value: unknown): boolean {
 
 const limit = (value: unknown): number | string => (value === undefined ? '∞' : Number(value))
 
+/** A pattern that has no code is told by the field's example: nobody guesses `351#910000001`. */
+function wordOfPattern({ pattern, example }: Json, pointer: string, own: RefusalCode = 'e00219'): Violation {
+  const code = patternCodes[String(pattern)]
+  if (code) return { code, pointer }
+  return example === undefined ? { code: own, pointer } : { code: own, pointer, values: { example: String(example) } }
+}
+
 /** The most exact code for one broken keyword: an empty value has its field's own word, the rest their format's. */
 function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
   const pointer = mistake.instancePath
@@ -90,7 +97,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
       return { code: formatCodes[String(schema.format)] ?? own ?? 'e00219', pointer }
     case 'pattern':
       if (schema['x-values']) return { code: 'e00230', pointer, values: { values: String(schema['x-values']) } }
-      return { code: patternCodes[String(schema.pattern)] ?? own ?? 'e00219', pointer }
+      return wordOfPattern(schema, pointer, own)
     case 'minLength':
     case 'maxLength':
       return schema.minLength === schema.maxLength

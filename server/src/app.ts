@@ -130,7 +130,7 @@ export async function startApp(config: Config, roles: Roles): Promise<App> {
     if (roles.api) {
       const apps = join(import.meta.dirname, '../../apps')
       const pages = await readBuiltPages(apps, sandbox)
-      const portal = createPortal(join(apps, 'portal/build'))
+      const portal = createPortal(join(apps, 'portal/build'), config.publicUrl)
       const isReady = () =>
         sql`select 1`.then(
           () => true,

@@ -20,14 +20,19 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'the list `errors` names every field (`source.pointer`) and what is wrong with it; correct them all at once.',
   ),
   e00219: text(
-    'envie JSON válido em UTF-8, abaixo de 1 MB e com `Content-Type: application/json`.',
-    'envíe JSON válido en UTF-8, de menos de 1 MB y con `Content-Type: application/json`.',
-    'send valid JSON in UTF-8, below 1 MB, with `Content-Type: application/json`.',
+    'envie JSON válido em UTF-8, abaixo de 1 MB e com `Content-Type: application/json`; com `source.pointer`, o tipo ou o formato desse campo não é o da referência.',
+    'envíe JSON válido en UTF-8, de menos de 1 MB y con `Content-Type: application/json`; con `source.pointer`, el tipo o el formato de ese campo no es el de la referencia.',
+    'send valid JSON in UTF-8, below 1 MB, with `Content-Type: application/json`; where there is a `source.pointer`, that field has not the type or the format of the reference.',
+  ),
+  e00213: text(
+    'corrija o campo de `paymentMethod.details` indicado em `source.pointer`; um telemóvel escreve-se `351#912345678`.',
+    'corrija el campo de `paymentMethod.details` que indica `source.pointer`; un móvil se escribe `351#912345678`.',
+    'correct the field of `paymentMethod.details` named in `source.pointer`; a mobile number is written `351#912345678`.',
   ),
   e00240: text(
-    'se é uma repetição, envie exatamente o mesmo pedido; se é outra operação, use outra chave.',
-    'si es una repetición, envíe exactamente la misma solicitud; si es otra operación, use otra clave.',
-    'if it is a repeat, send exactly the same request; if it is another operation, use another key.',
+    'a `Idempotency-Key`, o `customUniqueId` ou outro identificador já serviu para outro pedido, e a mensagem diz em que campo diferem (`operation`: a chamada é outra). Se é uma repetição, envie exatamente o mesmo pedido; se é outra operação, use outra chave.',
+    'la `Idempotency-Key`, el `customUniqueId` u otro identificador ya sirvió para otra solicitud, y el mensaje dice en qué campo difieren (`operation`: la llamada es otra). Si es una repetición, envíe exactamente la misma solicitud; si es otra operación, use otra clave.',
+    'the `Idempotency-Key`, the `customUniqueId` or another identifier was used for another request, and the message says in which field they differ (`operation`: it is another call). If it is a repeat, send exactly the same request; if it is another operation, use another key.',
   ),
   e00241: text(
     'peça ao suporte outra gama de referências; até lá, ofereça cartão ou MB WAY.',
@@ -61,9 +66,9 @@ const advice: Partial<Record<RefusalCode, Text>> = {
     'look at `GET /availableMethods` and offer only the methods that the entity has.',
   ),
   e00402: text(
-    'consulte o estado com `GET /payments/{id}` e decida de novo; outra chamada pode ter chegado antes.',
-    'consulte el estado con `GET /payments/{id}` y decida de nuevo; otra llamada pudo llegar antes.',
-    'read the state with `GET /payments/{id}` and decide again; another call may have come first.',
+    'consulte o estado com `GET /payments/{id}` e decida de novo; outra chamada pode ter chegado antes. Numa devolução, veja `refunds`: o pagamento pode já estar devolvido por inteiro.',
+    'consulte el estado con `GET /payments/{id}` y decida de nuevo; otra llamada pudo llegar antes. En una devolución, mire `refunds`: el pago puede estar ya devuelto por completo.',
+    'read the state with `GET /payments/{id}` and decide again; another call may have come first. For a refund look at `refunds`: the payment may have been refunded in full.',
   ),
   e00601: text(
     'capture só uma autorização em vigor, e nunca mais do que o montante autorizado.',

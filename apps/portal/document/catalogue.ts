@@ -52,12 +52,17 @@ function prose(sentence: string): Node[] {
   return sentence.split('`').flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]))
 }
 
+/** The codes that a schema gives to a field: a call that lists none of them can still answer them inside `errors`. */
+const ofFields = /^e002|^e00301$/
+
 function whoGives(name: RefusalCode, locale: Locale): Node[] {
   if (refusals[name].side === 'acquirer') return prose(words.inResult[locale])
   const operations = operationsRefusing(name)
   if (operations.length > 25) return prose(words.everywhere[locale])
+  const inside = ofFields.test(name) ? prose(words.inside[locale]) : []
   if (operations.length === 0) return prose(words.inside[locale])
-  return operations.flatMap((operation, index) => [...(index > 0 ? [text(', ')] : []), code(operation)])
+  const named = operations.flatMap((operation, index) => [...(index > 0 ? [text(', ')] : []), code(operation)])
+  return inside.length > 0 ? [...named, text('; '), ...inside] : named
 }
 
 function entry(name: RefusalCode, locale: Locale): Node[] {

@@ -18,6 +18,9 @@ const words = {
   number: { pt: 'número', es: 'número', en: 'number' },
   boolean: { pt: 'booleano', es: 'booleano', en: 'boolean' },
   object: { pt: 'objeto', es: 'objeto', en: 'object' },
+  objects: { pt: 'objetos', es: 'objetos', en: 'objects' },
+  texts: { pt: 'textos', es: 'textos', en: 'texts' },
+  integers: { pt: 'inteiros', es: 'enteros', en: 'integers' },
   date: { pt: 'data ISO 8601', es: 'fecha ISO 8601', en: 'ISO 8601 date' },
   url: { pt: 'URL', es: 'URL', en: 'URL' },
   email: { pt: 'e-mail', es: 'correo electrónico', en: 'email' },
@@ -26,11 +29,18 @@ const words = {
 } as const satisfies Record<string, Text>
 
 const formats = { 'date-time': words.date, uri: words.url, email: words.email } as const
+const manyTypes = { string: words.texts, integer: words.integers, object: words.objects } as const
 const types = { string: words.text, integer: words.integer, number: words.number, boolean: words.boolean, object: words.object } as const
+
+/** What a list is of. */
+function typesOf(schema: Schema, locale: Locale): string {
+  const { type = 'object', format } = resolve(schema)
+  return (format ? undefined : manyTypes[type as keyof typeof manyTypes]?.[locale]) ?? typeOf(schema, locale)
+}
 
 function typeOf(schema: Schema, locale: Locale): string {
   const { type = 'object', format, items } = resolve(schema)
-  if (type === 'array') return `${words.list[locale]} ${typeOf(items ?? {}, locale)}`
+  if (type === 'array') return `${words.list[locale]} ${typesOf(items ?? {}, locale)}`
   const word = formats[format as keyof typeof formats] ?? types[type as keyof typeof types]
   return word?.[locale] ?? type
 }

@@ -11,7 +11,8 @@ function inline(element: Element): string {
       if (child.tag === 'code') return `\`${textOf(child)}\``
       if (child.tag === 'strong' || child.tag === 'b') return `**${inline(child)}**`
       if (child.tag === 'em') return `*${inline(child)}*`
-      if (child.tag === 'a') return `[${inline(child).trim()}](${child.attributes.href ?? ''})`
+      if (child.tag === 'a') return `[${inline(child).trim() || (child.attributes['aria-label'] ?? '')}](${child.attributes.href ?? ''})`
+      if (child.tag === 'span' && /^(required|deprecated)_/.test(child.attributes.class ?? '')) return ` (${inline(child)})`
       if (child.tag === 'br') return ' '
       if (child.tag === 'img') return `![${child.attributes.alt ?? ''}](${child.attributes.src ?? ''})`
       return `${inline(child)}${/^(p|div|span)$/.test(child.tag) && child.tag !== 'span' ? ' ' : ''}`
@@ -19,12 +20,18 @@ function inline(element: Element): string {
     .join('')
 }
 
+/** A cell's paragraphs stand apart: what a field means, and what it has to keep to. */
+function cellText(cell: Element): string {
+  const paragraphs = elements(cell).filter(({ tag }) => tag === 'p')
+  return (paragraphs.length > 1 ? paragraphs.map((one) => inline(one).trim()).join(' · ') : inline(cell)).trim()
+}
+
 function table(element: Element): string {
   const rows = elements(element).flatMap((part) => (part.tag === 'tr' ? [part] : elements(part)))
   const lines = rows.map(
     (row) =>
       `| ${elements(row)
-        .map((cell) => inline(cell).trim().replaceAll('|', '\\|'))
+        .map((cell) => cellText(cell).replaceAll('|', '\\|'))
         .join(' | ')} |`,
   )
   const rule = `|${elements(rows[0] ?? element)
@@ -52,9 +59,21 @@ function tabs(element: Element): string[] {
   return panels.flatMap((panel, index) => [`**${names[index] ?? ''}**`, ...blocks(panel)])
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A link around blocks: a card's heading carries the address, without a heading everything does. */
+function linked(element: Element, href: string): string[] {
+  const [first = '', ...rest] = blocks(element)
+  const marks = /^#+ /.exec(first)?.[0]
+  if (marks) return [`${marks}[${first.slice(marks.length)}](${href})`, ...rest]
+  return first ? [`[${[first, ...rest].join(': ')}](${href})`] : []
+}
+
 function block(element: Element): string[] {
   const { tag, attributes } = element
   if (isSilent(element) && tag !== 'nav') return []
+  if ((attributes.class ?? '').includes('admonitionHeading')) return [`**${capital(textOf(element).trim())}**`]
+  if (tag === 'a' && attributes.href !== undefined) return linked(element, attributes.href)
   const heading = /^h([1-6])$/.exec(tag)?.[1]
   if (heading) return [`${'#'.repeat(Number(heading))} ${inline(element).trim()}${attributes.id ? ` {#${attributes.id}}` : ''}`]
   if (tag === 'p' || tag === 'figcaption') return [inline(element).trim()]

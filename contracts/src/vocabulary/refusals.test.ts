@@ -88,6 +88,17 @@ describe('refusalText', () => {
     for (const [values, text] of rows) assert.equal(refusalText({ code: 'e00301', values }, 'EN'), text)
   })
 
+  test('a form that no rule names is shown by an example', () => {
+    assert.deepEqual(
+      languages.map((language) => refusalText({ code: 'e00219', values: { example: '351#910000001' } }, language)),
+      [
+        'O formato não está certo: escreva, por exemplo, 351#910000001',
+        'El formato no es correcto: escriba, por ejemplo, 351#910000001',
+        'The format is not right: write, for example, 351#910000001',
+      ],
+    )
+  })
+
   test('never shows a placeholder', () => {
     for (const code of codes) for (const language of languages) assert.doesNotMatch(refusalText({ code }, language), /[{}]/)
   })

@@ -367,7 +367,15 @@ const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
   upTo: { PT: 'Acima do máximo: até {maximum}', ES: 'Por encima del máximo: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
 }
 
+/** How a code that names no rule says which form was expected. */
+const formText: Text = {
+  PT: 'O formato não está certo: escreva, por exemplo, {example}',
+  ES: 'El formato no es correcto: escriba, por ejemplo, {example}',
+  EN: 'The format is not right: write, for example, {example}',
+}
+
 function templateOf({ code, values }: Violation): Text {
+  if (values?.example !== undefined) return formText
   if (code !== 'e00301' || !values) return refusals[code].text
   if (values.minimum === values.maximum) return rangeTexts.exact
   if (values.maximum === '∞') return rangeTexts.from

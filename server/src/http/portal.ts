@@ -20,6 +20,9 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 const compressed = /\.(html|js|css|json|svg|xml|txt|md)$/
+/** The address that the pages are built with, and the files that name it. */
+export const builtAddress = 'http://127.0.0.1:8080'
+const addressed = /\.(html|js|json|xml|txt|md)$/
 /** Files whose names or folders carry a hash or a version. */
 const lasting = /^\/(es\/|en\/)?(assets|viewer)\//
 
@@ -68,12 +71,13 @@ const isCall = (path: string): boolean => /^\/(api|soap|index\.php|pay|aderir|sa
 
 export type Portal = { answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> }
 
-/** Serves the built documentation from a folder; while it is being built, a page that says so. */
-export function createPortal(folder: string): Portal {
+/** Serves the built documentation from a folder, its examples with this server's address; while it is being built, a page that says so. */
+export function createPortal(folder: string, publicUrl: string): Portal {
   const kept = new Map<string, { mtime: number; file: Promise<File> }>()
 
   async function load(name: string, encoding: Encoding | undefined, mtime: number): Promise<File> {
-    const bytes = await readFile(join(folder, name))
+    const built = await readFile(join(folder, name))
+    const bytes = addressed.test(name) ? readdress(built, publicUrl) : built
     const content = encoding ? await compress(bytes, encoding) : bytes
     const policy = name.endsWith('.html') ? policyOf(bytes.toString('utf8')) : undefined
     return { content, etag: `"${Math.round(mtime).toString(36)}-${bytes.length.toString(36)}${encoding ?? ''}"`, ...(policy && { policy }) }
@@ -134,6 +138,12 @@ export function createPortal(folder: string): Portal {
   }
 
   return { answer }
+}
+
+/** A built text with this server's address in it: an example that is pasted has to reach the server that showed it. */
+function readdress(built: Buffer, publicUrl: string): Buffer {
+  if (publicUrl === builtAddress || !built.includes(builtAddress)) return built
+  return Buffer.from(built.toString('utf8').replaceAll(builtAddress, () => publicUrl))
 }
 
 /** The path of an address without its query; undefined for one that leaves the folder or hides. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { brand } from '../../../apps/portal/brand.ts'
+import { builtAddress } from '../../src/http/portal.ts'
 import { ok, rawCall } from '../builders.ts'
 import { startWorld } from '../harness.ts'
 
@@ -52,6 +54,32 @@ describe('the documentation', () => {
     const [, script = ''] = /"(\/assets\/js\/[^" ]+)/.exec(await (await get('/')).text()) ?? []
     const response = await get(script, {})
     assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'public, max-age=31536000, immutable'])
+  })
+})
+
+describe('this server’s address', () => {
+  const pages = [
+    '/docs/guides/quick-start',
+    '/es/docs/guides/quick-start.md',
+    '/docs/guides/sdks',
+    '/en/docs/soap.md',
+    '/sitemap.xml',
+    '/llms-full.txt',
+  ]
+  for (const path of pages) {
+    test(`${path} names it, and not the one it was built with`, async () => {
+      const text = await (await get(path)).text()
+      assert.deepEqual([text.includes(baseUrl), text.includes(brand.api)], [true, false])
+    })
+  }
+  test('the pages are built with the address that is looked for', () => {
+    assert.equal(brand.api, builtAddress)
+  })
+  test('scripts that a page runs agree with its HTML', async () => {
+    const page = await (await get('/docs/guides/quick-start')).text()
+    const scripts = [...new Set([...page.matchAll(/\/assets\/js\/[^" ]+\.js/g)].map(([script]) => script))]
+    const texts = await Promise.all(scripts.map(async (script) => (await get(script, {})).text()))
+    assert(scripts.length > 0 && !texts.some((text) => text.includes(brand.api)))
   })
 })
 

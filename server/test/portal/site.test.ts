@@ -66,7 +66,7 @@ describe('links', () => {
         const href = decode(attributes.href ?? '')
         if (!href.startsWith('/') && !href.startsWith('#')) continue
         const [path = '', anchor] = href.startsWith('#') ? [`/${file}`, href.slice(1)] : href.split('#')
-        if (/^\/(sandbox|aderir|pay|soap)(\/|$)|^\/api\/docs\/api\.json$/.test(path) || /^\/((es|en)\/)?docs$/.test(path)) continue
+        if (/^\/(sandbox|aderir|pay|soap)(\/|\?|$)|^\/api\/docs\/api\.json$/.test(path) || /^\/((es|en)\/)?docs$/.test(path)) continue
         if (open.has(path.replace(/^\/(es|en)(?=\/)/, ''))) continue
         const target = fileOf(path)
         if (!target) broken.push(`${file} → ${href}`)

@@ -13,9 +13,10 @@ export const example = defineExample({
       body: {
         amount: 1250,
         customer: { uuid: '{customer.uuid}' },
-        paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000002', createRegistration: true } },
+        paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000001', createRegistration: true } },
       },
     },
+    approved: { method: 'POST', path: '/sandbox/mbway/{payment.id}/approve', credentials: false },
     methods: { method: 'GET', path: '/customers/{customer.uuid}/paymentMethods' },
   },
   call: {

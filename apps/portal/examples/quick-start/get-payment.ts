@@ -2,7 +2,11 @@ import { defineExample } from '../../define-example.ts'
 
 export const example = defineExample({
   before: {
-    payment: { method: 'POST', path: '/payments/references', body: { amount: 1250 } },
+    payment: {
+      method: 'POST',
+      path: '/payments/references',
+      body: { amount: 1250, code: 'ENCOMENDA-7', summary: 'Dois pães e um pastel de nata' },
+    },
     paid: {
       method: 'POST',
       path: '/sandbox/multibanco/payments',

@@ -1,7 +1,13 @@
 import { defineExample } from '../../define-example.ts'
 
 export const example = defineExample({
-  before: { payment: { method: 'POST', path: '/payments/references', body: { amount: 1250 } } },
+  before: {
+    payment: {
+      method: 'POST',
+      path: '/payments/references',
+      body: { amount: 1250, code: 'ENCOMENDA-7', summary: 'Dois pães e um pastel de nata' },
+    },
+  },
   call: {
     method: 'POST',
     path: '/sandbox/multibanco/payments',

@@ -1,0 +1,14 @@
+import { defineExample } from '../../define-example.ts'
+
+export const example = defineExample({
+  before: {
+    payment: { method: 'POST', path: '/payments/references', body: { amount: 1250 } },
+    paid: {
+      method: 'POST',
+      path: '/sandbox/multibanco/payments',
+      credentials: false,
+      body: { entity: '{payment.referenceDetails.entity}', reference: '{payment.referenceDetails.reference}', amount: 1250 },
+    },
+  },
+  call: { method: 'POST', path: '/payments/{payment.id}/refunds', body: { amount: 500 } },
+})
