@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Client, Language } from '@escudo/contracts'
 import type { Locator, Page } from 'playwright-core'
 import { texts } from '../apps/sandbox/src/texts.ts'
@@ -19,6 +20,15 @@ function ok<D>(answer: Answer<D>): D {
 /** A device alone on the desk. */
 const alone = (show: string, play: Scene['play'], width = 460): Scene => ({ address: `/sandbox?show=${show}`, width, play })
 
+/** The device is drawn before it is connected; until then it cannot be sent anything. */
+async function sendOnceConnected(client: Client, amount: number): Promise<{ id: string }> {
+  for (let tries = 1; ; tries++) {
+    const answer = await client.createTerminalPayment({ params: { uuid: uuid.cloud }, body: { amount } })
+    if (answer.success || answer.error.code !== 'e04103' || tries === 50) return ok(answer)
+    await sleep(200)
+  }
+}
+
 /** A payment sent to the Cloud terminal, which waits for a card. */
 async function sendToTerminal(page: Page, client: Client, language: Language, amount: number): Promise<Required<Played>> {
   const words = texts[language].desk.terminal
@@ -27,7 +37,7 @@ async function sendToTerminal(page: Page, client: Client, language: Language, am
     .getByText(new RegExp(`${words.idle}|${words.approved}|${words.declined}|${words.over}`))
     .first()
     .waitFor()
-  const { id } = ok(await client.createTerminalPayment({ params: { uuid: uuid.cloud }, body: { amount } }))
+  const { id } = await sendOnceConnected(client, amount)
   await terminal.getByText(words.present).waitFor()
   return { shown: terminal, leave: async () => ok(await client.cancelPayment({ params: { id }, body: {} })) }
 }
