@@ -75,7 +75,7 @@ export interface Breakable {
   wayOf(merchantId: number): Promise<NotificationWay>
   hold(merchantId: number, subject: NotificationSubject, way: 'late' | 'lost', now: Date): Promise<void>
   listHeld(merchantId: number | null): Promise<HeldNotification[]>
-  takeHeld(notificationId: string): Promise<boolean>
+  forgetHeld(notificationId: string): Promise<boolean>
 }
 
 /** What the payer does with a request: the last is to let its time run out. */

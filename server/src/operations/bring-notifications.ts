@@ -14,10 +14,10 @@ async function hear(services: Services, { merchantId, subject }: HeldNotificatio
 async function bring(services: Services, held: HeldNotification): Promise<boolean> {
   const entity = await findEntity(services.sql, held.merchantId)
   if (!entity || held.arrivesAt > entityNow(services, entity.clockAheadSeconds)) return false
-  if (!(await services.world?.takeHeld(held.notificationId))) return false
   try {
+    // Heard first: who else brings it waits for the payment's lock, finds it done, and nothing is lost in between.
     await hear(services, held)
-    return true
+    return (await services.world?.forgetHeld(held.notificationId)) === true
   } catch (error) {
     services.log.error({ err: error, notificationId: held.notificationId }, 'A held notification could not be handed over.')
     return false

@@ -34,9 +34,9 @@ export function createNotifications(sql: Sql, faults: Faults) {
         where place <= 50 order by place, arrives_at limit 500`
     },
 
-    /** Takes a held word to hand it over; false when another process did. */
-    async takeHeld(notificationId: string): Promise<boolean> {
-      const rows = await sql`delete from simulator.notifications where notification_id = ${notificationId} returning 1 as taken`
+    /** Forgets a word that was handed over; false when another process did. */
+    async forgetHeld(notificationId: string): Promise<boolean> {
+      const rows = await sql`delete from simulator.notifications where notification_id = ${notificationId} returning 1 as forgotten`
       return rows.length > 0
     },
   }
