@@ -71,3 +71,15 @@ describe('404', () => {
     })
   }
 })
+
+describe('502', () => {
+  test('the bank does not say whether it did; the amount stays until it does', async () => {
+    const { id, amount } = await authorised(world)
+    const fault = (on: boolean) => client.setFault({ body: { clientId: '510000002', kind: 'acquirer_silent', on } })
+    ok(await fault(true))
+    const answer = await adjust(id, 500)
+    ok(await fault(false))
+    assertRefused(answer, 502, ['e04101'])
+    assert.equal((await readPayment(client, id)).amount, amount)
+  })
+})
