@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { testCards } from '@escudo/contracts/vocabulary'
 import { createSimulator } from '../server/src/acquirers/simulator/connector.ts'
 import { withinTime } from '../server/src/acquirers/within-time.ts'
-import { migrate } from '../server/src/store/migrate.ts'
+import { migrate } from '../server/src/store/database/migrate.ts'
 import { openDatabase } from '../server/src/store/db.ts'
 import { median, perSecond, type Line } from './table.ts'
-import { startWorld } from './world.ts'
+import { startBench } from './bench-provider.ts'
 
-const card = { number: '4242424242424242', expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
+const card = { number: testCards.approved, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
 const atOnce = 64
 
 /** B7: the connector layer, asked with its time limit; the simulated bank notes each request durably. */
 export async function benchAuthorise(rounds = 5, seconds = 3): Promise<Line[]> {
-  const world = await startWorld()
-  const sql = openDatabase(world.url, 10)
+  const provider = await startBench()
+  const sql = openDatabase(provider.url, 10)
   try {
     await migrate(sql)
     const acquirer = createSimulator(sql, 'http://127.0.0.1/bank')
@@ -29,8 +30,12 @@ export async function benchAuthorise(rounds = 5, seconds = 3): Promise<Line[]> {
               paymentId: String(approved),
               amountCents: 1250,
               now: new Date(),
-            }
-            const answer = await withinTime(acquirer.authorise({ ...request, card, payerPresent: true, hold: false }), 8_000)
+              means: { code: 'CC', card },
+              payerPresent: true,
+              hold: false,
+              expiresAt: new Date(end),
+            } as const
+            const answer = await withinTime(acquirer.ask(request), 8_000)
             if (answer.outcome !== 'approved') throw new Error('The simulated bank did not approve.')
             approved += 1
           }
@@ -44,6 +49,6 @@ export async function benchAuthorise(rounds = 5, seconds = 3): Promise<Line[]> {
     ]
   } finally {
     await sql.end()
-    await world.stop()
+    await provider.stop()
   }
 }

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { refuseForBalance } from '../server/src/operations/part-of-payment.ts'
-import { createBalanceSnapshots } from '../server/src/store/balances.ts'
+import { given, note, tell } from '../tools/measured.ts'
+import { refuseForBalance } from '../server/src/payments/part-of-payment.ts'
+import { createBalanceSnapshots } from '../server/src/store/upkeep/balances.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
-import { startEmbedded } from '../server/src/store/embedded.ts'
-import { migrate } from '../server/src/store/migrate.ts'
+import { startEmbedded } from '../server/src/store/database/embedded.ts'
+import { migrate } from '../server/src/store/database/migrate.ts'
 
 // What does it cost a refund to look at its merchant's balance? `npm run bench:balance -- 2000000`: so many postings.
-const postings = Number(process.argv[2] ?? 2_000_000)
+const postings = Number(given()[0] ?? 2_000_000)
 const entityId = 510_000_002
 
 async function fill(sql: Sql): Promise<void> {
@@ -42,12 +43,13 @@ try {
   const sql = openDatabase(database.url, 2)
   await migrate(sql)
   await fill(sql)
-  process.stdout.write(`${postings.toLocaleString('en')} postings of one entity\n`)
-  process.stdout.write(`all of them        ${await time(sql, 10)}\n`)
+  tell(`${postings.toLocaleString('en')} postings of one entity\n`)
+  tell(`all of them        ${await time(sql, 10)}\n`)
   const start = performance.now()
   for (const make = createBalanceSnapshots(sql); (await make()) === 0;);
-  process.stdout.write(`first snapshot     ${(performance.now() - start).toFixed(0)} ms\n`)
-  process.stdout.write(`from the snapshot  ${await time(sql, 200)}\n`)
+  tell(`first snapshot     ${(performance.now() - start).toFixed(0)} ms\n`)
+  tell(`from the snapshot  ${await time(sql, 200)}\n`)
+  note('bench:balance')
   await sql.end()
 } finally {
   await database.stop()

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { testCards } from '@escudo/contracts/vocabulary'
 import { startBeside } from './medusa/checkout.ts'
 import { startReceivers } from './receivers.ts'
 import { median, ms, perSecond, type Line } from './table.ts'
 import { requestBytes, saturate, type Connection } from './wire.ts'
-import { headersFor, startWorld } from './world.ts'
+import { headersFor, startBench } from './bench-provider.ts'
 
 const clientId = '510000002'
 /** Payers at the same time. */
 const payers = 128
 const json = { 'Content-Type': 'application/json' }
 const order = JSON.stringify({ payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães' }, page: { language: 'PT', layout: 'web' } })
-const card = JSON.stringify({ number: '4242424242424242', expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' })
+const card = JSON.stringify({ number: testCards.approved, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' })
 const create = requestBytes('POST', '/api/checkouts', headersFor(clientId), order)
 
 /** Create, open the page, pay by card, see it confirmed. */
@@ -25,12 +26,12 @@ async function oneCheckout(connection: Connection): Promise<boolean> {
 
 /** B2: whole checkouts, counted when their webhook was acknowledged; in turns with Medusa's, where it is installed. */
 export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
-  const world = await startWorld()
+  const provider = await startBench()
   try {
-    const medusa = await startBeside(world, seconds)
-    const server = await world.start({})
+    const medusa = await startBeside(provider, seconds)
+    const server = await provider.start({})
     const receivers = await startReceivers(1, 0, () => 0)
-    await world.sql`insert into webhooks (platform_id, action, handler, url) values (1001, 'payment_confirmed', 'escudo-v2', ${receivers.urls[0]})`
+    await provider.sql`insert into webhooks (platform_id, action, handler, url) values (1001, 'payment_confirmed', 'escudo-v2', ${receivers.urls[0]})`
     await saturate(server.port, payers, 8, oneCheckout)
     const rates: number[] = []
     const waits: number[] = []
@@ -63,6 +64,6 @@ export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
       ...medusa.lines(rate),
     ]
   } finally {
-    await world.stop()
+    await provider.stop()
   }
 }

@@ -1,4 +1,4 @@
-import { createPaymentCounting } from '../server/src/store/payment-periods.ts'
+import { createPaymentCounting } from '../server/src/store/upkeep/payment-periods.ts'
 import type { Sql } from '../server/src/store/db.ts'
 
 /** Counts long lists to the end, as a worker that had the time; gives how many periods. */

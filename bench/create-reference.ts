@@ -1,7 +1,7 @@
 import { median, ms, perSecond, type Line } from './table.ts'
 import { runPgbench } from './pgbench.ts'
 import { arrive, saturate, type Connection, type Measured } from './wire.ts'
-import { addEntities, referenceCall, startWorld, type Provider, type World } from './world.ts'
+import { addEntities, referenceCall, startBench, type Provider, type Bench } from './bench-provider.ts'
 
 const entities = 50
 /** Callers at the same time; what PostgreSQL does best alone is taken of 16 and 64. */
@@ -17,15 +17,15 @@ function creating(clientIds: readonly string[]) {
 type Round = { all: number; one: number; alone: number; pgbench: number; calm: Measured }
 
 async function oneRound(
-  world: World,
+  provider: Bench,
   servers: { together: Provider; alone: Provider },
   clientIds: string[],
   seconds: number,
 ): Promise<Round> {
   const { together, alone } = servers
   const pgbench = Math.max(
-    await runPgbench(world, { clients: 16, seconds, entities }),
-    await runPgbench(world, { clients: 64, seconds, entities }),
+    await runPgbench(provider, { clients: 16, seconds, entities }),
+    await runPgbench(provider, { clients: 64, seconds, entities }),
   )
   const all = await saturate(together.port, connections, seconds, creating(clientIds))
   const one = await saturate(together.port, connections, seconds, creating(clientIds.slice(0, 1)))
@@ -38,16 +38,16 @@ async function oneRound(
 
 /** B1: creating a reference against PostgreSQL alone and against the server without groups. B6: the same on one entity. */
 export async function benchCreateReference(rounds = 3, seconds = 5): Promise<Line[]> {
-  const world = await startWorld()
+  const provider = await startBench()
   try {
-    const together = await world.start({})
-    const alone = await world.start({ GROUP_COMMIT: 'off' })
-    const clientIds = await addEntities(world.sql, entities)
+    const together = await provider.start({})
+    const alone = await provider.start({ GROUP_COMMIT: 'off' })
+    const clientIds = await addEntities(provider.sql, entities)
     const task = creating(clientIds)
     for (const { port } of [together, alone]) await saturate(port, connections, 8, task)
     const found: Round[] = []
     for (let round = 0; round < rounds; round++) {
-      const one = await oneRound(world, { together, alone }, clientIds, seconds)
+      const one = await oneRound(provider, { together, alone }, clientIds, seconds)
       found.push(one)
     }
     await together.stop()
@@ -83,6 +83,6 @@ export async function benchCreateReference(rounds = 3, seconds = 5): Promise<Lin
       },
     ]
   } finally {
-    await world.stop()
+    await provider.stop()
   }
 }

@@ -3,7 +3,7 @@ import { announceChange } from '../server/src/store/changes.ts'
 import { drainWithGraphileWorker, drainWithPgBoss } from './job-queues.ts'
 import { startReceivers, type Receivers } from './receivers.ts'
 import { median, ms, perSecond, type Line } from './table.ts'
-import { startWorld, type World } from './world.ts'
+import { startBench, type Bench } from './bench-provider.ts'
 
 const entityId = 510_000_002
 const receiverCount = 10
@@ -18,7 +18,7 @@ const body = {
 
 /** Notes deliveries as an event does, `from` being the number of the first; each to the next receiver. */
 async function noteDeliveries(
-  { sql }: World,
+  { sql }: Bench,
   webhookIds: readonly number[],
   urls: readonly string[],
   from: number,
@@ -31,7 +31,7 @@ async function noteDeliveries(
     from generate_series(${from}::integer, ${from + count - 1}::integer) n`
 }
 
-async function subscribe({ sql }: World, urls: readonly string[]): Promise<number[]> {
+async function subscribe({ sql }: Bench, urls: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   for (const url of urls) {
     const [row] = await sql<{ webhookId: number }[]>`
@@ -49,23 +49,23 @@ async function told(receivers: Receivers, count: number, patienceMs = 240_000): 
 }
 
 /** Waits until it is written that at most so many are left. */
-async function written({ sql }: World, left: number): Promise<void> {
+async function written({ sql }: Bench, left: number): Promise<void> {
   const due = async () => (await sql<{ count: number }[]>`select count(*)::integer as count from deliveries where status = 'due'`)[0]!.count
   while ((await due()) > left) await wait(20)
 }
 
-async function drainBacklog(world: World, backlog: number, hanging: number) {
-  await world.sql`truncate deliveries, delivery_attempts`
-  await world.sql`delete from webhooks`
+async function drainBacklog(provider: Bench, backlog: number, hanging: number) {
+  await provider.sql`truncate deliveries, delivery_attempts`
+  await provider.sql`delete from webhooks`
   const receivers = await startReceivers(receiverCount, hanging, () => 0)
-  await noteDeliveries(world, await subscribe(world, receivers.urls), receivers.urls, 1_000_000, backlog)
+  await noteDeliveries(provider, await subscribe(provider, receivers.urls), receivers.urls, 1_000_000, backlog)
   // As autovacuum does within a minute; this backlog is made and gone in less.
-  await world.sql`analyze deliveries`
+  await provider.sql`analyze deliveries`
   const started = performance.now()
-  const server = await world.start({})
+  const server = await provider.start({})
   const healthy = (backlog / receiverCount) * (receiverCount - hanging)
   await told(receivers, healthy)
-  await written(world, backlog - healthy)
+  await written(provider, backlog - healthy)
   const rate = healthy / ((performance.now() - started) / 1000)
   const { posts } = receivers
   receivers.stop()
@@ -74,21 +74,21 @@ async function drainBacklog(world: World, backlog: number, hanging: number) {
 }
 
 /** From the event's commit to the arrival of the POST, at so many events a second. */
-async function eventToPost(world: World, rate: number, seconds: number, hanging: number) {
-  await world.sql`truncate deliveries, delivery_attempts`
-  await world.sql`delete from webhooks`
+async function eventToPost(provider: Bench, rate: number, seconds: number, hanging: number) {
+  await provider.sql`truncate deliveries, delivery_attempts`
+  await provider.sql`delete from webhooks`
   const noted = new Map<number, number>()
   const receivers = await startReceivers(receiverCount, hanging, (id) => performance.now() - (noted.get(Number(id)) ?? 0))
-  const ids = await subscribe(world, receivers.urls)
-  const server = await world.start({})
+  const ids = await subscribe(provider, receivers.urls)
+  const server = await provider.start({})
   const started = performance.now()
   for (let sent = 0; sent < rate * seconds;) {
     const due = Math.min(rate * seconds, Math.floor(((performance.now() - started) / 1000) * rate))
     if (due > sent) {
       // Counted from the moment the event was due, so a slow database is not forgiven.
       for (let n = sent; n < due; n++) noted.set(1_000_000 + n, started + (n / rate) * 1000)
-      await noteDeliveries(world, ids, receivers.urls, 1_000_000 + sent, due - sent)
-      await announceChange(world.sql, { entityId, paymentId: '0', deliveries: true })
+      await noteDeliveries(provider, ids, receivers.urls, 1_000_000 + sent, due - sent)
+      await announceChange(provider.sql, { entityId, paymentId: '0', deliveries: true })
       sent = due
     }
     await wait(5)
@@ -105,11 +105,11 @@ async function eventToPost(world: World, rate: number, seconds: number, hanging:
 }
 
 /** Both in turns, the median of each: a hundredth of five thousand is few, and moves from run to run. */
-export async function calmAndDisturbed(world: World, seconds: number, rounds: number) {
+export async function calmAndDisturbed(provider: Bench, seconds: number, rounds: number) {
   const runs: Record<'calm' | 'disturbed', Awaited<ReturnType<typeof eventToPost>>[]> = { calm: [], disturbed: [] }
   for (let round = 0; round < rounds; round++) {
-    runs.calm.push(await eventToPost(world, 500, seconds, 0))
-    runs.disturbed.push(await eventToPost(world, 500, seconds, 1))
+    runs.calm.push(await eventToPost(provider, 500, seconds, 0))
+    runs.disturbed.push(await eventToPost(provider, 500, seconds, 1))
   }
   const middle = (of: typeof runs.calm) => ({ p50: median(of.map(({ p50 }) => p50)), p99: median(of.map(({ p99 }) => p99)) })
   return { calm: middle(runs.calm), disturbed: middle(runs.disturbed) }
@@ -117,14 +117,14 @@ export async function calmAndDisturbed(world: World, seconds: number, rounds: nu
 
 /** B4: a backlog with one receiver that hangs, and the way of an event to its receiver, beside two job queues with the same task. */
 export async function benchDeliveries(backlog = 100_000, jobs = 50_000): Promise<Line[]> {
-  const world = await startWorld()
+  const provider = await startBench()
   try {
-    await (await world.start({})).stop()
-    const all = await drainBacklog(world, backlog, 0)
-    const withHanging = await drainBacklog(world, backlog, 1)
-    const { calm, disturbed } = await calmAndDisturbed(world, 10, jobs < 50_000 ? 1 : 5)
+    await (await provider.start({})).stop()
+    const all = await drainBacklog(provider, backlog, 0)
+    const withHanging = await drainBacklog(provider, backlog, 1)
+    const { calm, disturbed } = await calmAndDisturbed(provider, 10, jobs < 50_000 ? 1 : 5)
     const receivers = await startReceivers(receiverCount, 0, () => 0)
-    const task = { url: world.url, urls: receivers.urls, body }
+    const task = { url: provider.url, urls: receivers.urls, body }
     const boss = await drainWithPgBoss({ ...task, count: jobs / 5 })
     const graphile = await drainWithGraphileWorker({ ...task, count: jobs })
     receivers.stop()
@@ -173,6 +173,6 @@ export async function benchDeliveries(backlog = 100_000, jobs = 50_000): Promise
       },
     ]
   } finally {
-    await world.stop()
+    await provider.stop()
   }
 }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, ms, type Line } from './table.ts'
-import { startWorld } from './world.ts'
+import { startBench } from './bench-provider.ts'
 
 /** B8: how long a second start takes until it is ready, and what it holds after resting; the first start made the database. */
 export async function benchFootprint(rounds = 3, restMs = 8_000): Promise<Line[]> {
-  const world = await startWorld()
+  const provider = await startBench()
   try {
-    const first = await world.start({})
+    const first = await provider.start({})
     await first.stop()
     const found: { readyMs: number; rssMb: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const server = await world.start({})
+      const server = await provider.start({})
       await wait(restMs)
       found.push({ readyMs: server.readyMs, rssMb: server.rssMb() })
       await server.stop()
@@ -22,6 +22,6 @@ export async function benchFootprint(rounds = 3, restMs = 8_000): Promise<Line[]
       { bench: 'B8 idle memory', measured: `${rssMb.toFixed(0)} MB`, peer: '', ratio: '', target: '≤ 150 MB', holds: rssMb <= 150 },
     ]
   } finally {
-    await world.stop()
+    await provider.stop()
   }
 }

@@ -1,21 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { given, note, tell } from '../tools/measured.ts'
 import { insertPayment } from '../server/src/store/new-payments.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
-import { migrate } from '../server/src/store/migrate.ts'
+import { migrate } from '../server/src/store/database/migrate.ts'
 import { orderOf } from '../server/src/store/paging.ts'
 import { findPayments } from '../server/src/store/payments.ts'
 import { listPayments } from '../server/src/store/payment-list.ts'
 import { countPeriods } from './count-periods.ts'
 import { fillPayments, insertEntities } from './fill-payments.ts'
-import { startWorld } from './world.ts'
+import { startBench } from './bench-provider.ts'
 
 // npm run bench:growth: what a create and a page of a list cost as payments grow, drawn as growth.svg. One entity holds a
 // tenth of them, as in bench:lists. Sizes in payments: npm run bench:growth -- 100000 1000000
 const entityId = 510_000_002
 const others = 100
-const sizes = process.argv.slice(2).map(Number)
+const sizes = given().map(Number)
 const steps = sizes.length > 0 ? sizes : [100_000, 1_000_000, 10_000_000]
 
 async function insertPayments(sql: Sql, from: number, to: number): Promise<void> {
@@ -97,9 +98,9 @@ ${curve('list page', '#b3541e', ({ page }) => page)}
 `
 }
 
-const world = await startWorld()
+const provider = await startBench()
 try {
-  const sql = openDatabase(world.url, 2)
+  const sql = openDatabase(provider.url, 2)
   await migrate(sql)
   await insertEntities(sql, entityId, others)
   const points: Point[] = []
@@ -109,12 +110,11 @@ try {
     filled = size
     const point = await measure(sql, size)
     points.push(point)
-    process.stdout.write(
-      `${size.toLocaleString('en')} payments: create ${point.create.toFixed(2)} ms, list page ${point.page.toFixed(2)} ms\n`,
-    )
+    tell(`${size.toLocaleString('en')} payments: create ${point.create.toFixed(2)} ms, list page ${point.page.toFixed(2)} ms\n`)
   }
   await writeFile(join(import.meta.dirname, 'growth.svg'), picture(points))
+  note('bench:growth')
   await sql.end()
 } finally {
-  await world.stop()
+  await provider.stop()
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoCaller } from '@escudo/contracts/vocabulary'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { PgBoss } from 'pg-boss'
 import { request } from 'undici'
@@ -15,7 +16,7 @@ async function deliver(sql: Sql, { url, text }: Post): Promise<void> {
   const sentAt = new Date()
   const headers = {
     'Content-Type': 'application/json',
-    'Escudo-Signature': sign(text, 'demo-private-key-1001', Math.floor(sentAt.getTime() / 1000)),
+    'Escudo-Signature': sign(text, demoCaller.privateKey, Math.floor(sentAt.getTime() / 1000)),
   }
   const { statusCode, body } = await request(url, { method: 'POST', body: text, headers })
   const answer = await body.text()

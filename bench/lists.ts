@@ -3,18 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { given, note, tell } from '../tools/measured.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
-import { startEmbedded } from '../server/src/store/embedded.ts'
-import { migrate } from '../server/src/store/migrate.ts'
+import { startEmbedded } from '../server/src/store/database/embedded.ts'
+import { migrate } from '../server/src/store/database/migrate.ts'
 import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { orderOf } from '../server/src/store/paging.ts'
 import { countPeriods } from './count-periods.ts'
+import { allowCheckpoint } from './bench-provider.ts'
 import { fillPayments, insertEntities } from './fill-payments.ts'
 
 // How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
 // one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
-const total = Number(process.argv[2] ?? 1_000_000)
-const rounds = Number(process.argv[3] ?? 30)
+const total = Number(given()[0] ?? 1_000_000)
+const rounds = Number(given()[1] ?? 30)
 const entityId = 510_000_002
 const others = 100
 const limit = 100
@@ -118,16 +120,14 @@ async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: numbe
 
 async function measure(sql: Sql): Promise<void> {
   const head = ['filter'.padEnd(28), cell('found', 10), cell('first p50', 10), cell('p99', 8), cell('deep p50', 10), cell('p99', 8)]
-  process.stdout.write(
-    `${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`,
-  )
-  process.stdout.write(`${head.join(' ')}\n`)
+  tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
+  tell(`${head.join(' ')}\n`)
   for (const [name, filter, sort = '-createdAt'] of questions) {
     const first = await time(sql, filter, sort, 0)
     const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
     const deep = await time(sql, filter, sort, offset)
     const cells = [cell(String(first.count), 10), cell(first.p50, 10), cell(first.p99, 8), cell(deep.p50, 10), cell(deep.p99, 8)]
-    process.stdout.write(`${name.padEnd(28)} ${cells.join(' ')}\n`)
+    tell(`${name.padEnd(28)} ${cells.join(' ')}\n`)
   }
 }
 
@@ -137,9 +137,11 @@ const settings = ['-c max_wal_size=4GB', '-c synchronous_commit=off', '-c fsync=
 const database = await startEmbedded(join(folder, 'postgres'), settings)
 try {
   const sql = openDatabase(database.url, 1)
+  await allowCheckpoint(database.ownerUrl)
   await migrate(sql)
   await fill(sql)
   await measure(sql)
+  note('bench:lists')
   await sql.end()
 } finally {
   await database.stop()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { World } from './world.ts'
+import type { Bench } from './bench-provider.ts'
 
 const run = promisify(execFile)
 const places = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
@@ -24,7 +24,7 @@ select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from 
 
 /** Transactions a second of PostgreSQL's own bench, at so many clients. */
 export async function runPgbench(
-  { url, dataDir, sql }: World,
+  { url, dataDir, sql }: Bench,
   { clients, seconds, entities }: { clients: number; seconds: number; entities: number },
 ) {
   const program = places.find((place) => existsSync(place))

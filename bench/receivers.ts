@@ -32,7 +32,9 @@ export async function startReceivers(count: number, hanging: number, ageOf: (pay
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     servers.push(server)
-    receivers.urls.push(`http://127.0.0.1:${(server.address() as { port: number }).port}/hooks`)
+    const address = server.address()
+    if (typeof address !== 'object' || !address) throw new Error('A receiver has no port.')
+    receivers.urls.push(`http://127.0.0.1:${address.port}/hooks`)
   }
   return receivers
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { ms, perSecond, type Line } from './table.ts'
 import { Connection, saturate } from './wire.ts'
-import { referenceCall, startWorld } from './world.ts'
+import { referenceCall, startBench } from './bench-provider.ts'
 
 const clientId = '510000002'
 const clients = 50
 
 /** B3: each key is sent by fifty clients at once; then the same keys again and again. */
 export async function benchRepeatKey(keys = 1_000, seconds = 6): Promise<Line[]> {
-  const world = await startWorld()
+  const provider = await startBench()
   try {
-    const server = await world.start({})
+    const server = await provider.start({})
     const requests = Array.from({ length: keys }, () => referenceCall(clientId, { 'Idempotency-Key': randomUUID() }))
     const connections = Array.from({ length: clients }, () => new Connection(server.port))
     const different: number[] = []
@@ -22,7 +22,7 @@ export async function benchRepeatKey(keys = 1_000, seconds = 6): Promise<Line[]>
     }
     const storm = (keys * clients) / ((performance.now() - started) / 1000)
     for (const connection of connections) connection.close()
-    const [row] = await world.sql<{ count: string }[]>`select count(*) as count from payments where entity_id = ${clientId}`
+    const [row] = await provider.sql<{ count: string }[]>`select count(*) as count from payments where entity_id = ${clientId}`
     const replays = await saturate(server.port, clients, seconds, async (connection, number) => {
       const { status } = await connection.send(requests[number % keys]!)
       return status === 201
@@ -49,6 +49,6 @@ export async function benchRepeatKey(keys = 1_000, seconds = 6): Promise<Line[]>
       },
     ]
   } finally {
-    await world.stop()
+    await provider.stop()
   }
 }

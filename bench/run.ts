@@ -43,7 +43,7 @@ for (const [name, bench] of Object.entries(benches)) {
   } catch (error) {
     lines.push({
       bench: name,
-      measured: `did not finish: ${(error as Error).message.split('\n')[0]}`,
+      measured: `did not finish: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`,
       peer: '',
       ratio: '',
       target: '',

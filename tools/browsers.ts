@@ -4,6 +4,7 @@ import { openFirefox } from './browsers/firefox.ts'
 import type { Tab } from './browsers/tab.ts'
 import { walks } from './browsers/walks.ts'
 import { openWebkit } from './browsers/webkit.ts'
+import { note, tell } from './measured.ts'
 import { startOwnServer } from './own-provider.ts'
 
 // npm run test:browsers: the main walks in Firefox and in WebKit (apt-get install firefox-esr webkit2gtk-driver xvfb), on a
@@ -14,7 +15,7 @@ mkdirSync(target, { recursive: true })
 const counts = { passed: 0, failed: 0 }
 
 async function walkAll(tab: Tab, world: Parameters<(typeof walks)[number]['walk']>[1]): Promise<void> {
-  process.stdout.write(`\n${tab.name}\n`)
+  tell(`\n${tab.name}\n`)
   for (const { name, walk } of walks) {
     const start = Date.now()
     const problem = await walk(tab, world).then(
@@ -22,7 +23,7 @@ async function walkAll(tab: Tab, world: Parameters<(typeof walks)[number]['walk'
       (error: Error) => error.message,
     )
     counts[problem === undefined ? 'passed' : 'failed']++
-    process.stdout.write(`  ${problem === undefined ? '✔' : '✖'} ${name} (${Date.now() - start} ms)${problem ? `: ${problem}` : ''}\n`)
+    tell(`  ${problem === undefined ? '✔' : '✖'} ${name} (${Date.now() - start} ms)${problem ? `: ${problem}` : ''}\n`)
     if (problem !== undefined) writeFileSync(join(target, `${tab.name} ${name}.png`.replaceAll(/[^\w.]+/g, '-')), await tab.picture())
   }
 }
@@ -45,5 +46,6 @@ try {
 } finally {
   await provider.stop()
 }
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
+tell(`\n${counts.passed} passed, ${counts.failed} failed\n`)
+note('test:browsers')
 process.exit(counts.failed > 0 ? 1 : 0)

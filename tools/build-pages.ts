@@ -33,7 +33,7 @@ const apps = [
 
 function newestSource(app: string): number {
   const patterns = [
-    'tools/page-config.ts',
+    'ui/vite/page-config.ts',
     `apps/${app}/{src/**/*,vite*.ts,index.html}`,
     'ui/src/**/*',
     'contracts/src/**/*',

@@ -1,4 +1,4 @@
-import { createPageClient, type Client, type Language, type Layout, type MethodCode } from '@escudo/contracts'
+import { testCards, testPhones, createPageClient, type Client, type Language, type Layout, type MethodCode } from '@escudo/contracts'
 
 /** One sight of the checkout: a layout, what it offers, and how far the payer is. */
 export type Sight = { layout: Layout; method: MethodCode | 'all'; state: 'choose' | 'phone' | 'bank' | 'paid' | 'expired' }
@@ -38,9 +38,9 @@ export async function openSight(client: Client, baseUrl: string, sight: Sight, l
   const { id, checkoutUrl } = made.data
   const params = { token: id }
   const page = createPageClient({ baseUrl })
-  if (state === 'bank') await page.payByCard({ params, body: { ...card, number: '4000000000003220' } })
-  if (state === 'paid') await page.payByCard({ params, body: { ...card, number: '4242424242424242' } })
-  if (state === 'phone') await page.payByMbway({ params, body: { phoneNumber: '351#910000001' } })
+  if (state === 'bank') await page.payByCard({ params, body: { ...card, number: testCards.challenge } })
+  if (state === 'paid') await page.payByCard({ params, body: { ...card, number: testCards.approved } })
+  if (state === 'phone') await page.payByMbway({ params, body: { phoneNumber: testPhones.waits } })
   return layout === 'embed' ? `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('http://localhost')}` : checkoutUrl
 }
 

@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { note, tell } from './measured.ts'
 
 type Row = { what: string; counted: number; findings: number }
 
-/** Runs test files as `npm test` does and prints one table of what they have counted; a test that failed is a finding. */
-export async function runCounted(files: readonly string[], env: Record<string, string>): Promise<void> {
+/** Runs test files as `npm test` does and tells in one table what they have counted, noted as `name`; a test that failed is a finding. */
+export async function runCounted(name: string, files: readonly string[], env: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-tally-'))
   const tally = join(folder, 'tally')
   writeFileSync(tally, '')
@@ -21,10 +22,12 @@ export async function runCounted(files: readonly string[], env: Record<string, s
   const lines = readFileSync(tally, 'utf8').split('\n').filter(Boolean)
   await rm(folder, { recursive: true, force: true })
   if (code !== 0) process.stdout.write(told.slice(told.indexOf('failing tests')))
-  for (const { what, counted, findings } of lines.map((line) => JSON.parse(line) as Row))
-    process.stdout.write(`${String(counted).padStart(9)}  ${String(findings).padStart(5)}  ${what}\n`)
+  tell('  counted  findings\n')
+  for (const { what, counted, findings } of lines.map((line): Row => JSON.parse(line)))
+    tell(`${String(counted).padStart(9)}  ${String(findings).padStart(5)}  ${what}\n`)
   const [, passed = '0'] = /pass (\d+)/.exec(told) ?? []
   const [, failed = '?'] = /fail (\d+)/.exec(told) ?? []
-  process.stdout.write(`${passed.padStart(9)}  ${failed.padStart(5)}  Tests, failed\n`)
+  tell(`${passed.padStart(9)}  ${failed.padStart(5)}  Tests, failed\n`)
+  note(name)
   process.exitCode = code
 }

@@ -6,10 +6,8 @@ import { apiOperations, isRefusalCode, refusals, refusalsOf, type Operation, typ
  * letters (e00233), and only a customer that vanishes between two statements is e05000.
  */
 const neverGiven: readonly RefusalCode[] = ['e00100', 'e00300', 'e00400', 'e00600', 'e00700', 'e00233', 'e05000']
-/** Codes whose calls are not there yet. */
-const later: readonly RefusalCode[] = ['e00205', 'e00209', 'e00220']
 
-/** Only the pages' own calls give it, which are not in the document; server/test/api/decline-brake.test.ts asks them. */
+/** Only the pages' own calls give it, which are not in the document; server/test/api/payments/decline-brake.test.ts asks them. */
 const onPages: readonly RefusalCode[] = ['e00703']
 
 /** The statuses of a call that a test has to produce: all that are documented, but 500. */
@@ -31,7 +29,7 @@ export function missingAnswers(answers: readonly string[], operations: readonly 
   const wanted = operations.flatMap((operation) => statusesOf(operation).map((status) => `${operation.operationId} ${status}`))
   const codes = Object.keys(refusals)
     .filter(isRefusalCode)
-    .filter((code) => refusals[code].side === 'ours' && !neverGiven.includes(code) && !later.includes(code) && !onPages.includes(code))
+    .filter((code) => refusals[code].side === 'ours' && !neverGiven.includes(code) && !onPages.includes(code))
   return [...wanted, ...codes].filter((answer) => !given.has(answer))
 }
 

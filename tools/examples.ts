@@ -18,7 +18,7 @@ const names = listExamples().filter((name) => wanted.length === 0 || wanted.some
 /** Keeps the old record when only ids and dates are new, so that a run changes nothing that a reader would see. */
 async function keep(name: string, recorded: Recorded): Promise<boolean> {
   const file = recordOf(name)
-  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Recorded) : undefined
+  const before: Recorded | undefined = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined
   if (before && isDeepStrictEqual(withoutFresh(before), withoutFresh(recorded))) return false
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`)
@@ -27,8 +27,9 @@ async function keep(name: string, recorded: Recorded): Promise<boolean> {
 
 const port = await new Promise<number>((resolve) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
+    const address = probe.address()
+    if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+    probe.close(() => resolve(address.port))
   })
 })
 const dataDir = await mkdtemp(join(tmpdir(), 'escudo-examples-'))

@@ -1,10 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPageClient, languages, type Client, type Language, type Layout, type MethodCode } from '@escudo/contracts'
-import type { Locator, Page } from 'playwright-core'
+import {
+  testCards,
+  testPhones,
+  createPageClient,
+  languages,
+  type Client,
+  type Language,
+  type Layout,
+  type MethodCode,
+} from '@escudo/contracts'
 import { scenes, type Scene } from './guide-scenes.ts'
 import { startOwnProvider } from './own-provider.ts'
-import { smallPng } from './small-png.ts'
+import { pictureKeeper, shoot } from './keep-picture.ts'
 
 // npm run pictures:guides [-- part-of-a-name]: the checkout as the guides show it, on a phone, and the sandbox's devices
 // (guide-scenes.ts), in three languages, of the real pages on a provider of their own.
@@ -23,9 +31,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'checkout-embed': { layout: 'embed', method: 'CC' },
 }
 const size = { width: 375, height: 812 }
-const mostBytes = 60_000
 const sharpness = 1.5
-const margin = 12
 const [only = ''] = process.argv.slice(2)
 const target = join(import.meta.dirname, '../apps/portal/pictures')
 
@@ -54,45 +60,11 @@ async function open(client: Client, { layout, method, saves, step }: Picture, la
   if (!made.success) throw new Error(made.text)
   const { id, checkoutUrl } = made.data
   const page = createPageClient({ baseUrl })
-  const number = step === 'bank' ? '4000000000003220' : '4242424242424242'
+  const number = step === 'bank' ? testCards.challenge : testCards.approved
   const card = { number, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
   if (step === 'paid' || step === 'bank') await page.payByCard({ params: { token: id }, body: card })
-  if (step === 'phone') await page.payByMbway({ params: { token: id }, body: { phoneNumber: '351#910000001' } })
+  if (step === 'phone') await page.payByMbway({ params: { token: id }, body: { phoneNumber: testPhones.waits } })
   return layout === 'embed' ? `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('http://localhost')}` : checkoutUrl
-}
-
-/** A picture's pixels: the browser reads its own PNG. */
-async function pixelsOf(picture: Buffer): Promise<{ width: number; height: number; rgba: Uint8Array }> {
-  const { width, height, text } = await blank.evaluate(
-    async (source) => {
-      const image = await createImageBitmap(await (await fetch(source)).blob())
-      const { width, height } = image
-      const context = new OffscreenCanvas(width, height).getContext('2d')!
-      context.drawImage(image, 0, 0)
-      const bytes = new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) as Uint8Array & { toBase64: () => string }
-      return { width, height, text: bytes.toBase64() }
-    },
-    `data:image/png;base64,${picture.toString('base64')}`,
-  )
-  return { width, height, rgba: Buffer.from(text, 'base64') }
-}
-
-/** What is shown, with a margin where it is a part of a page. */
-async function shoot(page: Page, what: Page | Locator): Promise<Buffer> {
-  if (what === page) return page.screenshot({ animations: 'disabled' })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const box = await (what as Locator).boundingBox()
-  if (!box) throw new Error('What a picture shows is not there.')
-  const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)]
-  const clip = { x, y, width: box.width + box.x - x + margin, height: box.height + box.y - y + margin }
-  return page.screenshot({ animations: 'disabled', fullPage: true, clip })
-}
-
-async function keep(name: string, picture: Buffer): Promise<void> {
-  const pixels = await pixelsOf(picture)
-  const small = [64, 40, 24, 16].map((colours) => smallPng(pixels, colours)).find(({ length }) => length <= mostBytes)
-  if (!small) throw new Error(`${name} weighs more than ${mostBytes} bytes.`)
-  writeFileSync(join(target, `${name}.png`), small)
 }
 
 async function takeCheckout(name: string, address: string): Promise<void> {
@@ -117,8 +89,7 @@ async function takeScene(name: string, { address, width, play }: Scene, language
 }
 
 const { browser, client, baseUrl, stop } = await startOwnProvider(8110)
-// Where pictures are read: a page of ours would forbid it.
-const blank = await browser.newPage()
+const keep = await pictureKeeper(browser, target)
 try {
   mkdirSync(target, { recursive: true })
   const nameOf = (name: string, language: Language): string => `${name}.${language.toLowerCase()}`

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Client, Language } from '@escudo/contracts'
+import { testPhones, type Answer, type Client, type Language } from '@escudo/contracts'
 import type { Locator, Page } from 'playwright-core'
-import { texts } from '../apps/sandbox/src/texts.ts'
+import { cashMachineTexts } from '../apps/sandbox/src/devices/cash-machine/texts.ts'
+import { terminalTexts } from '../apps/sandbox/src/devices/terminals/texts.ts'
 
 /** What is in the picture, and what has to happen afterwards for the next one. */
 type Played = { shown: Locator; leave?: () => Promise<unknown> }
@@ -31,32 +32,32 @@ async function sendOnceConnected(client: Client, amount: number): Promise<{ id: 
 
 /** A payment sent to the Cloud terminal, which waits for a card. */
 async function sendToTerminal(page: Page, client: Client, language: Language, amount: number): Promise<Required<Played>> {
-  const words = texts[language].desk.terminal
+  const texts = terminalTexts[language]
   const terminal = page.locator(device('cloud-terminal'))
   await terminal
-    .getByText(new RegExp(`${words.idle}|${words.approved}|${words.declined}|${words.over}`))
+    .getByText(new RegExp(`${texts.idle}|${texts.approved}|${texts.declined}|${texts.over}`))
     .first()
     .waitFor()
   const { id } = await sendOnceConnected(client, amount)
-  await terminal.getByText(words.present).waitFor()
+  await terminal.getByText(texts.present).waitFor()
   return { shown: terminal, leave: async () => ok(await client.cancelPayment({ params: { id }, body: {} })) }
 }
 
 async function insertCard(terminal: Locator, language: Language): Promise<void> {
-  await terminal.getByRole('button', { name: texts[language].desk.terminal.insert, exact: true }).click()
+  await terminal.getByRole('button', { name: terminalTexts[language].insert, exact: true }).click()
   await terminal.getByRole('button', { name: '7', exact: true }).waitFor()
 }
 
 async function enterPin(terminal: Locator, language: Language): Promise<void> {
   for (const digit of '1234') await terminal.getByRole('button', { name: digit, exact: true }).click()
-  await terminal.getByRole('button', { name: new RegExp(texts[language].desk.terminal.ok) }).click()
-  await terminal.getByText(texts[language].desk.terminal.approved).first().waitFor()
+  await terminal.getByRole('button', { name: new RegExp(terminalTexts[language].ok) }).click()
+  await terminal.getByText(terminalTexts[language].approved).first().waitFor()
 }
 
 export const scenes: Readonly<Record<string, Scene>> = {
   'sandbox-phone': alone('phone', async (page, client) => {
     const body = { amount: 1250, summary: 'Dois pães e um pastel de nata' }
-    const details = { phoneNumber: '351#910000001' }
+    const details = { phoneNumber: testPhones.waits }
     const { id } = ok(await client.createPayment({ body: { ...body, paymentMethod: { code: 'MW', details } } }))
     await page
       .locator(`${device('phone')} li`)
@@ -71,7 +72,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await machine.locator('[name=reference]').fill(referenceDetails.reference)
     await machine.locator('[name=amount]').fill(euros(language, (amount / 100).toFixed(2)))
     await machine.locator('button[type=submit]').click()
-    await machine.getByText(texts[language].receipt.title).first().waitFor()
+    await machine.getByText(cashMachineTexts[language].receipt.title).first().waitFor()
     return { shown: machine }
   }),
   'terminal-waiting': alone('terminals', (page, client, language) => sendToTerminal(page, client, language, 1250)),
@@ -88,9 +89,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   }),
   'terminal-standalone': alone('terminals', async (page, _client, language) => {
     const terminal = page.locator(device('standalone-terminal'))
-    await terminal.getByLabel(texts[language].desk.till.amount).fill(euros(language, '12.50'))
+    await terminal.getByLabel(terminalTexts[language].till.amount).fill(euros(language, '12.50'))
     await terminal.locator('button[type=submit]').click()
-    await terminal.getByText(texts[language].desk.terminal.approved).first().waitFor()
+    await terminal.getByText(terminalTexts[language].approved).first().waitFor()
     return { shown: terminal }
   }),
   'sandbox-signature': alone(

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { openSight, sightName, type Sight } from './checkout-states.ts'
+import { note, tell } from './measured.ts'
 import { startOwnProvider, type OwnProvider } from './own-provider.ts'
 
-// npm run pages:measure: gzipped script, Lighthouse (mobile, simulated slow 4G, processor four times slower) and axe for
+// npm run measure:pages: gzipped script, Lighthouse (mobile, simulated slow 4G, processor four times slower) and axe for
 // the checkout in its layouts and states, on a provider of its own.
 const measured: readonly Sight[] = [
   { layout: 'web', method: 'all', state: 'choose' },
@@ -34,7 +35,7 @@ async function axeCount({ browser }: OwnProvider, url: string): Promise<number> 
   await page.waitForTimeout(500)
   await page.evaluate(axeSource)
   const count = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }
+    const axe: { run: () => Promise<{ violations: unknown[] }> } = Reflect.get(globalThis, 'axe')
     return (await axe.run()).violations.length
   })
   await page.close()
@@ -63,7 +64,7 @@ async function scores({ debuggingPort }: Pick<OwnProvider, 'debuggingPort'>, url
 
 const provider = await startOwnProvider(8197)
 try {
-  process.stdout.write(
+  tell(
     '| Page | Script kB gz | Performance | Accessibility | Best practices | SEO | LCP s | CLS | axe | Below 90 |\n|---|---|---|---|---|---|---|---|---|---|\n',
   )
   for (const sight of measured) {
@@ -80,8 +81,9 @@ try {
       violations,
       failed.join(' '),
     ]
-    process.stdout.write(`| ${cells.join(' | ')} |\n`)
+    tell(`| ${cells.join(' | ')} |\n`)
   }
+  note('measure:pages')
 } finally {
   await provider.stop()
 }

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findChromium } from './chromium.ts'
+import { given, note, tell } from './measured.ts'
 
 // npm run measure:portal -- <address of a running server>: build time, weight of the first load, Lighthouse
 // (the middle of three runs).
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
-const address = process.argv[2] ?? 'http://127.0.0.1:8080'
+const address = given()[0] ?? 'http://127.0.0.1:8080'
 const runs = 3
 const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts']
 
@@ -51,7 +52,7 @@ function lighthouse(path: string): Record<string, number> {
     },
   )
   if (status !== 0) throw new Error(`Lighthouse gave no result for ${path}: ${stderr.slice(0, 200)}`)
-  const { categories } = JSON.parse(readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }> }
+  const { categories }: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(report, 'utf8'))
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
 }
 
@@ -63,8 +64,9 @@ function median(path: string): string {
     .join(', ')
 }
 
-process.stdout.write(`Load average ${loadavg()[0]?.toFixed(1)}\nCold build: ${buildSeconds().toFixed(1)} s\n`)
+tell(`Cold build: ${buildSeconds().toFixed(1)} s\n`)
 for (const path of paths) {
   const kilobytes = (await firstLoad(path)) / 1000
-  process.stdout.write(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${median(path)}\n`)
+  tell(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${median(path)}\n`)
 }
+note('measure:portal')

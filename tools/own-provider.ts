@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type Client } from '@escudo/contracts'
+import { demoCaller, createClient, type Client } from '@escudo/contracts'
 import { chromium, type Browser } from 'playwright-core'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
@@ -19,7 +19,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   const app = await startApp({ ...readConfig({}), port, publicUrl: baseUrl, dataDir }, { api: true, worker: true })
   return {
     baseUrl,
-    client: createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }),
+    client: createClient({ baseUrl, ...demoCaller }),
     stop: async () => {
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })

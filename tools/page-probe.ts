@@ -8,7 +8,8 @@ export type InventoryPage = { page: string; path: string; status: number[]; head
 const root = join(import.meta.dirname, '..')
 
 export function readInventory(): InventoryPage[] {
-  return (JSON.parse(readFileSync(join(root, 'docs/script-inventory.json'), 'utf8')) as { pages: InventoryPage[] }).pages
+  const { pages }: { pages: InventoryPage[] } = JSON.parse(readFileSync(join(root, 'docs/script-inventory.json'), 'utf8'))
+  return pages
 }
 
 function sha384(content: Uint8Array): string {
@@ -54,7 +55,7 @@ type Loaded = { src: string; integrity: string | undefined; imported: boolean }
 
 /** What an import map says of hashes; one that leads an import elsewhere says too much. */
 function importsOf(map: string): Loaded[] | undefined {
-  const { integrity, ...more } = JSON.parse(map) as { integrity?: Record<string, string> }
+  const { integrity, ...more }: { integrity?: Record<string, string> } = JSON.parse(map)
   if (Object.keys(more).length > 0) return undefined
   return Object.entries(integrity ?? {}).map(([src, hash]) => ({ src, integrity: hash, imported: true }))
 }

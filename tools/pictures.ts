@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@escudo/contracts'
+import { testPhones, languages } from '@escudo/contracts'
 import type { Browser } from 'playwright-core'
 import { openSight, sightName, sights } from './checkout-states.ts'
 import { startOwnProvider } from './own-provider.ts'
 
-// npm run pictures: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
+// npm run pictures:checkout: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
 // of the real pages on a provider of their own. A word behind it takes only those whose name contains it.
 const target = join(import.meta.dirname, '../docs/pictures')
 const [only = ''] = process.argv.slice(2)
@@ -39,7 +39,7 @@ try {
     await take(browser, 'checkout-phone', checkoutUrl, { width: 390, height: 844 }, 'png')
     await take(browser, 'checkout-desktop', checkoutUrl, sizes.desktop, 'png')
     await client.createPayment({
-      body: { amount: 1250, summary: 'Dois pães', paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000001' } } },
+      body: { amount: 1250, summary: 'Dois pães', paymentMethod: { code: 'MW', details: { phoneNumber: testPhones.waits } } },
     })
     await take(browser, 'sandbox', `${baseUrl}/sandbox?lang=EN`, sizes.desktop, 'png')
   }

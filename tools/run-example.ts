@@ -18,7 +18,7 @@ export function listExamples(): string[] {
 }
 
 export async function readExample(name: string): Promise<Example> {
-  const { example } = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as { example?: Example }
+  const { example }: { example?: Example } = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
   if (!example) throw new Error(`apps/portal/examples/${name}.ts exports no example.`)
   return example
 }
@@ -26,6 +26,7 @@ export async function readExample(name: string): Promise<Example> {
 export const recordOf = (name: string): string => join(folder, 'recorded', `${name}.json`)
 
 type Kept = Record<string, unknown>
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
 
 /** A field of what was kept: `payment.referenceDetails.reference`; of an XML answer, the last element of the name. */
 function lookUp(kept: Kept, path: string): string {
@@ -36,7 +37,7 @@ function lookUp(kept: Kept, path: string): string {
     if (found === undefined) throw new Error(`The kept answer ${name} has no element ${steps.at(-1)}.`)
     return found
   }
-  const value = steps.reduce<unknown>((outer, step) => (outer as Kept | undefined)?.[step], root)
+  const value = steps.reduce<unknown>((outer, step) => (isKept(outer) ? outer[step] : undefined), root)
   if (value === undefined || value === null) throw new Error(`Nothing is kept as ${path}.`)
   return String(value)
 }
@@ -65,8 +66,8 @@ function sentSoap({ soap, platform = '1001', clientId = '510000002' }: SoapCall,
 function sentCall(call: Call, kept: Kept): SentCall {
   if (isSoap(call)) return sentSoap(call, kept)
   const { method, path, body, query, headers, platform = '1001', clientId = '510000002', credentials } = call
-  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, fill(value, kept)])
-  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][]).toString()}` : ''
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(fill(value, kept))])
+  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
   return {
     method,
     path: fill(path, kept) + search,
@@ -102,7 +103,7 @@ export async function runExample(example: Example, baseUrl: string): Promise<Rec
   for (const [name, call] of Object.entries(example.before ?? {})) {
     const { status, body } = await send(sentCall(call, kept), baseUrl)
     if (status >= 400) throw new Error(`The step ${name} before the call was refused: ${JSON.stringify(body)}`)
-    kept[name] = typeof body === 'string' ? body : (body as { data?: unknown }).data
+    kept[name] = isKept(body) ? body.data : body
   }
   const request = sentCall(example.call, kept)
   return { request, answer: await send(request, baseUrl) }

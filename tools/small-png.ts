@@ -5,7 +5,8 @@ type Pixels = { width: number; height: number; rgba: Uint8Array }
 const colourAt = (rgba: Uint8Array, at: number): number => (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!
 
 function distance(a: number, b: number): number {
-  const [red, green, blue] = [16, 8, 0].map((shift) => ((a >> shift) & 255) - ((b >> shift) & 255)) as [number, number, number]
+  const apart = (shift: number): number => ((a >> shift) & 255) - ((b >> shift) & 255)
+  const [red, green, blue] = [apart(16), apart(8), apart(0)]
   return red * red + green * green + blue * blue
 }
 

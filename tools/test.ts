@@ -4,18 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { platformPlace } from '../server/src/operations/authenticate.ts'
+import { platformPlace } from '../server/src/calls/sealed-places.ts'
 import { openDatabase } from '../server/src/store/db.ts'
-import { insertDemoData } from '../server/src/store/demo-data.ts'
-import { startEmbedded } from '../server/src/store/embedded.ts'
-import { migrate } from '../server/src/store/migrate.ts'
+import { insertDemoData } from '../server/src/sandbox/store/demo-data.ts'
+import { startEmbedded } from '../server/src/store/database/embedded.ts'
+import { serverRole } from '../server/src/store/database/server-role.ts'
+import { migrate } from '../server/src/store/database/migrate.ts'
 import { createVault } from '../server/src/vault/seal.ts'
 import { findChromium } from './chromium.ts'
 import { missingAnswers, readAnswers } from './coverage.ts'
 
 // Runs every test of the project: one database server for all, each test file on its own copy of a template.
 const files = process.argv.slice(2)
-const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools}/**/*.test.ts']
+const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools,test}/**/*.test.ts']
 const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
 const masterKey = randomBytes(32)
@@ -25,6 +26,12 @@ if (answersFile) writeFileSync(answersFile, '')
 const database = await startEmbedded(join(folder, 'postgres'), ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'])
 
 async function makeTemplate(): Promise<void> {
+  const owner = openDatabase(database.ownerUrl, 1)
+  // A database a test file, and one that is filled without its triggers: beyond what a server may do.
+  await owner.unsafe(
+    `alter role ${serverRole} createdb; grant set on parameter session_replication_role, deadlock_timeout to ${serverRole}`,
+  )
+  await owner.end()
   const admin = openDatabase(database.url, 1)
   await admin`create database escudo_template`
   await admin.end()
@@ -49,7 +56,7 @@ function runTests(): Promise<number> {
     [
       '--test',
       '--test-concurrency=3',
-      `--test-timeout=${process.env.FUZZ || process.env.SEEDS || process.env.ROUNDS ? 3_600_000 : 180_000}`,
+      `--test-timeout=${process.env.FUZZ || process.env.SEEDS || process.env.ROUNDS || process.env.SHOPS ? 3_600_000 : 180_000}`,
       ...patterns,
     ],
     { stdio: 'inherit', env },

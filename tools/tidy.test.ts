@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
-import { apiOperations, operations, refusals } from '@escudo/contracts'
+import { operations, refusals } from '@escudo/contracts'
+import { mayImport, readRooms, roomOf } from './arrows.ts'
 
 // The style guide as a test: what a linter cannot say, in words that tell what to do instead.
 const root = join(import.meta.dirname, '..')
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
 const code = files.filter((file) => /\.(ts|tsx)$/.test(file))
-const sources = code.filter((file) => !/(\.test\.tsx?$|\/test\/|^tools\/|^bench\/)/.test(file))
+const sources = code.filter((file) => !/(\.test\.tsx?$|(^|\/)test\/|^tools\/|^bench\/)/.test(file))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const inFolder = (folder: string): string[] => sources.filter((file) => file.startsWith(folder))
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -20,50 +21,33 @@ function offenders(where: readonly string[], pattern: RegExp, advice: string): s
   return where.filter((file) => pattern.test(read(file))).map((file) => `${file}: ${advice}`)
 }
 
-// The arrows, as a list of what may be imported; everything else may not. Bare names are npm packages.
-const arrows: readonly [folder: string, mayImport: RegExp][] = [
-  ['contracts/src/vocabulary', /^contracts\/src\/vocabulary\//],
-  ['contracts/src', /^contracts\/src\/|^typebox|^node:fs\/promises$/],
-  ['server/src/domain', /^server\/src\/domain\/|^@escudo\/contracts\/vocabulary$|^node:assert/],
-  ['server/src/sql', /^server\/src\/sql\/|^pg$|^node:/],
-  ['server/src/store', /^server\/src\/(store|domain|sql)\/|^@escudo\/contracts\/vocabulary$|^node:/],
-  ['server/src/acquirers', /^server\/src\/(acquirers|sql)\/|^@escudo\/contracts\/vocabulary$|^node:/],
-  ['server/src/webhooks', /^server\/src\/webhooks\/|^@escudo\/contracts\/vocabulary$|^undici$|^node:/],
-  ['server/src/vault', /^server\/src\/vault\/|^node:/],
-  ['server/src/sdks', /^server\/src\/(sdks\/|domain\/sdk-options)|^node:/],
-  ['server/src/settlement', /^server\/src\/settlement\/|^sepa$/],
-  [
-    'server/src/operations',
-    /^server\/src\/(operations|settlement|sdks|domain|store|vault|webhooks|acquirers\/(acquirer|within-time))|^@escudo\/contracts|^node:/,
-  ],
-  ['server/src/http', /^server\/src\/(http|operations)\/|^@escudo\/contracts|^(fastify|pino|prom-client)$|^node:/],
-  ['server/src/soap', /^server\/src\/(soap|operations)\/|^@escudo\/contracts|^(fastify|fast-xml-parser)$|^node:/],
-  ['server/src/worker', /^server\/src\/(worker|operations)\/|^server\/src\/webhooks\/send|^@escudo\/contracts|^node:/],
-  ['ui', /^ui\/src\/|^@escudo\/contracts|^react/],
-  ['apps/checkout', /^apps\/checkout\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
-  [
-    'apps/portal',
-    /^apps\/portal\/|^contracts\/openapi\.json$|^@escudo\/(contracts|ui)|^(react|@docusaurus|@theme|@theme-original|@scalar|minisearch|prism-react-renderer|clsx)|^node:/,
-  ],
-  ['apps/registration', /^apps\/registration\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
-  ['apps/sandbox', /^apps\/sandbox\/|^tools\/page-config|^@escudo\/(contracts|ui)|^(react|react-dom|vite|@vitejs)|^node:/],
-]
-
-function importsOf(file: string): string[] {
-  const named = [...read(file).matchAll(/(?:from|import)\s+'([^']+)'/g)].map(([, specifier]) => specifier ?? '')
-  return named.map((specifier) => (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier))
-}
+const rooms = readRooms()
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:from|import)\s+'([^']+)'/g)].map(([, specifier]) => specifier ?? '')
 
 describe('who may import whom', () => {
-  for (const [folder, mayImport] of arrows) {
-    test(folder, () => {
-      const more = arrows.filter(([other]) => other !== folder && other.startsWith(`${folder}/`)).map(([other]) => other)
-      const own = inFolder(`${folder}/`).filter((file) => !more.some((other) => file.startsWith(other)) && !file.endsWith('conformance.ts'))
-      assert(own.length > 0, `${folder} has no files; take it out of the arrows.`)
+  test('every room of the table has files, and every name of it means something', () => {
+    const empty = rooms.flatMap(({ folders }) => folders).filter((folder) => !existsSync(join(root, folder)))
+    const unknown = rooms
+      .flatMap(({ packages }) => packages)
+      .filter((name) => !/^(node:|@theme)/.test(name) && !existsSync(join(root, 'node_modules', name.replace('/*', ''))))
+    assert.deepEqual([...empty, ...unknown], [], 'Mend the table in ARCHITECTURE.md.')
+  })
+
+  test('every source is in a room', () => {
+    assert.deepEqual(
+      sources.filter((file) => !file.endsWith('.d.ts') && !roomOf(rooms, file)),
+      [],
+    )
+  })
+
+  for (const room of rooms) {
+    test(room.folders.join(', '), () => {
+      const own = sources.filter((file) => roomOf(rooms, file)?.room === room)
       const wrong = own.flatMap((file) =>
         importsOf(file)
-          .filter((target) => !mayImport.test(target))
-          .map((target) => `${file} → ${target}`),
+          .filter((specifier) => !mayImport(rooms, file, specifier) && !room.paths.includes(''))
+          .map((specifier) => `${file} → ${specifier}`),
       )
       assert.deepEqual(wrong, [])
     })
@@ -71,6 +55,12 @@ describe('who may import whom', () => {
 })
 
 describe('budgets', () => {
+  test('no room above 45 files', () => {
+    const rooms = Map.groupBy(sources, (file) => dirname(file))
+    const crowded = [...rooms].filter(([, own]) => own.length > 45).map(([room, own]) => `${room}: ${own.length}`)
+    assert.deepEqual(crowded, [], 'Say in a folder’s name what some of them are.')
+  })
+
   test('no file above 400 lines, half of them at most 80', () => {
     const lengths = sources.map((file) => [file, read(file).split('\n').length] as const)
     assert.deepEqual(
@@ -102,7 +92,11 @@ describe('words', () => {
 
   test('no drawers, no role suffixes', () => {
     assert.deepEqual(
-      files.filter((file) => /(^|\/)(utils?|helpers?|common|shared|lib|misc)(\/|\.ts)|(-service|-manager|-helper|-utils)\.ts/.test(file)),
+      files.filter(
+        (file) =>
+          !file.startsWith('shops/shared/') &&
+          /(^|\/)(utils?|helpers?|common|shared|lib|misc)(\/|\.ts)|(-service|-manager|-helper|-utils)\.ts/.test(file),
+      ),
       [],
       'Name a file after what it does.',
     )
@@ -137,6 +131,36 @@ describe('words', () => {
   })
 })
 
+describe('methods', () => {
+  // Where a method is itself, or an example shows one to people.
+  const own =
+    /^contracts\/src\/vocabulary\/methods\.ts|\/methods\/|^apps\/portal\/examples\/|\/scenarios\.ts|^apps\/portal\/src\/reference\/own-ids/
+  const lines = sources
+    .filter((file) => !own.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => !/example: '/.test(line))
+
+  test('nobody decides by the code of a method but its row and its folders', () => {
+    assert.deepEqual(
+      lines.filter((line) => /'(CC|MB|MW|AP|GP)'/.test(line)),
+      [],
+      'Ask the vocabulary’s table, or the method’s folder.',
+    )
+  })
+
+  test('nobody tells methods apart by the fields of a means', () => {
+    assert.deepEqual(
+      lines.filter((line) => /'(card|phoneNumber|secret)' in /.test(line)),
+      [],
+      'A means says its code.',
+    )
+  })
+})
+
 describe('purity', () => {
   test('the domain has no await, clock, randomness or environment', () => {
     const wrong = inFolder('server/src/domain/').filter((file) =>
@@ -148,7 +172,7 @@ describe('purity', () => {
   test('only config.ts reads the environment', () => {
     assert.deepEqual(
       offenders(inFolder('server/src/'), /process\.env/, 'read it in config.ts.').filter(
-        (line) => !/^server\/src\/(config|store\/embedded)\.ts/.test(line),
+        (line) => !/^server\/src\/(config|store\/database\/embedded)\.ts/.test(line),
       ),
       [],
     )
@@ -174,10 +198,12 @@ describe('one word per thing', () => {
   test('each operation has its place in the server and its test', () => {
     const names = Object.keys(operations)
     const tests = code
-      .filter((file) => file.startsWith('server/test/'))
+      .filter((file) => /^(server\/)?test\//.test(file))
       .map(read)
       .join('\n')
-    const handled = inFolder('server/src/operations/').map(read).join('\n')
+    const homes = [...inFolder('server/src/operations/'), ...inFolder('server/src/sandbox/operations/')]
+    const handled = homes.map(read).join('\n')
+    const named = new Set(homes.map((file) => basename(file, '.ts')))
     assert.deepEqual(
       names.filter((name) => !new RegExp(`export const ${name}\\b`).test(handled)),
       [],
@@ -187,25 +213,11 @@ describe('one word per thing', () => {
       [],
       'Give it a test that calls it.',
     )
-    const own = names.filter((name) => !existsSync(join(root, `server/src/operations/${kebab(name)}.ts`)))
+    const own = names.filter((name) => !named.has(kebab(name)))
     assert.deepEqual(
       own.sort(),
       ['approveOnPhone', 'getBankChallenge', 'getError', 'listPhoneRequests', 'rejectOnPhone'],
       'A file is named after its operation.',
-    )
-  })
-
-  test('the README’s table has every call of the API, and every test file it names exists', () => {
-    const readme = read('README.md')
-    const calls = Object.values(apiOperations).map(({ method, path }) => `\`${method} ${path}\``)
-    assert.deepEqual(
-      calls.filter((call) => !readme.includes(call)),
-      [],
-    )
-    const named = [...readme.matchAll(/\((server\/test\/[^)]+)\)/g)].map(([, file]) => file ?? '')
-    assert.deepEqual(
-      named.filter((file) => !existsSync(join(root, file))),
-      [],
     )
   })
 

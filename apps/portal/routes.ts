@@ -1,4 +1,4 @@
-/** Every route of the site below its locale (spec §2, facts portal.md §5): pages under `/docs`, and categories. */
+/** Every route of the site below its locale (specification portal §5): pages under `/docs`, and categories. */
 const guides = [
   'intro',
   'quick-start',

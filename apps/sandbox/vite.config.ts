@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
-import { pageConfig } from '../../tools/page-config.ts'
+import { pageConfig } from '@escudo/ui/page-config'
 
 export default defineConfig(pageConfig('/sandbox/assets/', 'src/main.tsx'))

@@ -1,6 +1,6 @@
 import { median, perSecond, type Line } from '../table.ts'
 import { requestBytes, saturate, type Task } from '../wire.ts'
-import type { World } from '../world.ts'
+import type { Bench } from '../bench-provider.ts'
 import { isMedusaInstalled, medusaVersion } from './install.ts'
 import { startShop, type Shop } from './shop.ts'
 
@@ -33,7 +33,7 @@ type Try = { until: 'payment session' | 'order'; buyers: number; rates: number[]
 export type Beside = { round: (seconds: number) => Promise<void>; lines: (ours: number) => Line[]; stop: () => Promise<void> }
 
 /** Starts Medusa on the same PostgreSQL and warms it up; where it is not installed, its only line says so. */
-export async function startBeside(world: World, warmSeconds: number): Promise<Beside> {
+export async function startBeside(provider: Bench, warmSeconds: number): Promise<Beside> {
   const name = `Medusa ${medusaVersion}`
   const bench = 'B2 whole checkout'
   if (!isMedusaInstalled()) {
@@ -41,8 +41,8 @@ export async function startBeside(world: World, warmSeconds: number): Promise<Be
     const lines = (ours: number): Line[] => [{ bench, measured: perSecond(ours), peer, ratio: '', target: '', holds: undefined }]
     return { round: async () => undefined, lines, stop: async () => undefined }
   }
-  await world.sql`create database medusa`
-  const shop = await startShop(world.url.replace(/postgres$/, 'medusa'))
+  await provider.sql`create database medusa`
+  const shop = await startShop(provider.url.replace(/postgres$/, 'medusa'))
   const tries = (['payment session', 'order'] as const).flatMap((until) =>
     buyers.map((count): Try => ({ until, buyers: count, rates: [], failed: 0 })),
   )

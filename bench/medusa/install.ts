@@ -11,16 +11,19 @@ export const medusaFolder = join(import.meta.dirname, '../../.data/medusa')
 
 const project = join(import.meta.dirname, 'project')
 
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+
 /** The release that is measured. */
-export const medusaVersion = (JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
-  .dependencies['@medusajs/medusa']!
+export const medusaVersion = dependencies['@medusajs/medusa']!
 
 // Medusa's three packages are pinned; with this day, those that they ask for are the same at every install.
 const day = '2026-11-21'
 
 export function isMedusaInstalled(): boolean {
   const found = join(medusaFolder, 'node_modules/@medusajs/medusa/package.json')
-  return existsSync(found) && (JSON.parse(readFileSync(found, 'utf8')) as { version: string }).version === medusaVersion
+  if (!existsSync(found)) return false
+  const { version }: { version: string } = JSON.parse(readFileSync(found, 'utf8'))
+  return version === medusaVersion
 }
 
 /** Our few lines of a Medusa project, as they are now. */

@@ -1,5 +1,5 @@
-import { loadavg } from 'node:os'
 import { benchCheckout } from '../checkout.ts'
+import { note, tell } from '../../tools/measured.ts'
 import { machine, tableOf } from '../table.ts'
 import { installMedusa, isMedusaInstalled } from './install.ts'
 
@@ -8,6 +8,6 @@ if (!isMedusaInstalled()) {
   process.stderr.write('Medusa is being installed, some thousand packages …\n')
   await installMedusa()
 }
-const before = loadavg()[0] ?? 0
-const table = tableOf(await benchCheckout())
-process.stdout.write(`${machine()}; load average before ${before.toFixed(1)}, after ${(loadavg()[0] ?? 0).toFixed(1)}\n\n${table}\n`)
+process.stdout.write(`${machine()}\n\n`)
+tell(`${tableOf(await benchCheckout())}\n`)
+note('bench:medusa')

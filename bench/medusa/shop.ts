@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startServer, type Provider } from '../world.ts'
+import { startServer, type Provider } from '../bench-provider.ts'
 import { medusaFolder, placeProject } from './install.ts'
 
 const run = promisify(execFile)
@@ -23,7 +23,8 @@ async function made(port: number, path: string, body: unknown, token = ''): Prom
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`Medusa: POST ${path} gave ${answer.status}: ${text.slice(0, 300)}`)
-  const [value] = Object.values(JSON.parse(text) as Record<string, unknown>)
+  const answered: Record<string, unknown> = JSON.parse(text)
+  const [value] = Object.values(answered)
   return (typeof value === 'string' ? { token: value } : value) as Made
 }
 

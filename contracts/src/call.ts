@@ -64,7 +64,7 @@ async function call(route: Route, base: string, options: ClientOptions, input: U
     ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
   })
   const text = await response.text()
-  return { ...JSON.parse(text), status: response.status, text, headers: response.headers } as Answer<unknown>
+  return { ...JSON.parse(text), status: response.status, text, headers: response.headers }
 }
 
 /** Calls by name for a table of routes, typed by the operations that the routes belong to. */

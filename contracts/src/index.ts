@@ -1,10 +1,19 @@
 export * from './call.ts'
-export { isStorable, refuseUnstorable } from './storable.ts'
+export { hasCardNumber, isStorable, refuseUnstorable } from './storable.ts'
 export { createClient, type Client } from './client.ts'
 export { apiVersion, openApiDocument, refusalsOf } from './openapi.ts'
 export type * from './operation.ts'
-export { apiOperations, formOperations, operations, pageOperations, type OperationId } from './operations/index.ts'
-export { phases, type Phase } from './operations/page.ts'
+export {
+  apiOperations,
+  formOperations,
+  operations,
+  pageOperations,
+  sandboxOperations,
+  type OperationId,
+  type ProductOperationId,
+  type SandboxOperationId,
+} from './operations/index.ts'
+export { isFinal, phases, type Phase } from './operations/page-phases.ts'
 export { dropNulls, isAddress, readQuery, validate } from './validate.ts'
 export { createFormClient, createPageClient, type FormClient, type PageClient } from './page.ts'
 export type * from './wire.ts'

@@ -75,7 +75,8 @@ function convert(schema: TSchema, components: Map<string, Json>): Json {
     additionalProperties?: TSchema | boolean
   }
   if (anyOf) {
-    const inner = convert(anyOf.find((option) => (option as Json).type !== 'null') as TSchema, components)
+    const meant = anyOf.find((option) => !('type' in option && option.type === 'null'))
+    const inner = convert(meant!, components)
     return '$ref' in inner ? { type: 'object', nullable: true, allOf: [inner] } : { ...inner, nullable: true }
   }
   const converted: Json = { ...rest }
@@ -120,7 +121,11 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
 /** Every status an operation can answer with, and the codes that go with it. */
 export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   const authentication: RefusalCode[] =
-    operation.caller === 'entity' ? ['e00101', 'e00102', 'e00702'] : operation.caller === 'platform' ? ['e00102', 'e00702'] : []
+    operation.caller === 'entity'
+      ? ['e00101', 'e00102', 'e00103', 'e00702']
+      : operation.caller === 'platform'
+        ? ['e00102', 'e00103', 'e00702']
+        : []
   const takesInput = operation.body || operation.query
   const codes: RefusalCode[] = [
     ...authentication,
@@ -134,6 +139,8 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   const unreadable: RefusalCode[] = [...(operation.params ? (['e00200'] as const) : []), ...(hasBody ? (['e00219'] as const) : [])]
   const byStatus = new Map<number, RefusalCode[]>(unreadable.length > 0 ? [[400, unreadable]] : [])
   if (hasBody) byStatus.set(413, ['e00219'])
+  // Where no key says who calls, a body is JSON by its type or is not read: any website can send other types.
+  if (hasBody && operation.caller === 'nobody') byStatus.set(415, ['e00219'])
   for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
 }

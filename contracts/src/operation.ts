@@ -17,7 +17,7 @@ export const tags = [
 
 /**
  * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
- * `page` knows a checkout's token, `nobody` asks for nothing (spec §6).
+ * `page` knows a checkout's token, `nobody` asks for nothing (specification api §6).
  */
 export type Caller = 'entity' | 'platform' | 'page' | 'nobody'
 
@@ -48,7 +48,7 @@ export type Operation = {
   idempotent?: boolean
   /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events; whose changes count. */
   streams?: 'terminal' | 'world'
-  /** Takes the header `Connector-TestMode` in the sandbox (facts rest.md §1). */
+  /** Takes the header `Connector-TestMode` in the sandbox (specification rest-wire §1). */
   takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean

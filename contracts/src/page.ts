@@ -17,6 +17,6 @@ export function createFormClient(options: ClientOptions): FormClient {
 }
 
 export type { Answer, WireError } from './call.ts'
-export type { Phase } from './operations/page.ts'
+export { isFinal, isOutcome, type Phase } from './operations/page-phases.ts'
 export type { PageView, RegistrationView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
 export * from './vocabulary/index.ts'

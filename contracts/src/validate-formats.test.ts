@@ -50,6 +50,7 @@ describe('URLs', () => {
     'https://shop.example',
     'http://127.0.0.1:3000/hook?a=1',
     'myapp://return',
+    'pt.shop.app://return',
     'https://pão.example/ç',
     'https://shop.example/javascript://x',
   ]
@@ -64,6 +65,13 @@ describe('URLs', () => {
     'https://a b',
     'javascript:alert(1)',
     'mailto:rui@example.org',
+    'ms-msdt://x',
+    'search-ms://x',
+    'intent://x',
+    'view-source://shop.example',
+    'chrome://settings',
+    'https://shop.example:pass@evil.example/',
+    'http://user@evil.example/',
   ]
   for (const value of good) test(`${value} is one`, () => assert.equal(wordOf(url(), value), undefined))
   for (const value of bad) test(`${JSON.stringify(value)} is none`, () => assert.equal(wordOf(url(), value), 'e00223'))
@@ -81,6 +89,10 @@ describe('email addresses', () => {
     'rui@exa mple.org',
     'rui@@example.org',
     'rui@example.org\n',
+    '"x\r\nBcc: victim@example.com\r\n\r\nbody"@b.pt',
+    '"rui dois"@example.org',
+    'rui@[127.0.0.1]',
+    `${'a'.repeat(65)}@example.org`,
   ]
   for (const value of good) test(`${value} is one`, () => assert.equal(wordOf(email(), value), undefined))
   for (const value of bad) test(`${JSON.stringify(value)} is none`, () => assert.equal(wordOf(email(), value), 'e00222'))

@@ -83,13 +83,13 @@ describe('several violations', () => {
     )
   })
 
-  test('are all listed, however many', () => {
+  test('are listed up to twenty, however many there are', () => {
     const names = Array.from({ length: 40 }, (_, index) => `f${index}`)
     const schema = Type.Object(Object.fromEntries(names.map((name) => [name, integer()])))
     const found = validate(schema, Object.fromEntries(names.map((name) => [name, 'x'])))
     assert.deepEqual(
       found.map(({ pointer }) => pointer),
-      names.map((name) => `/${name}`),
+      names.slice(0, 20).map((name) => `/${name}`),
     )
   })
 

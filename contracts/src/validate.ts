@@ -1,8 +1,9 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { TValidationError as Mistake } from 'typebox/error'
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
-import type { RefusalCode, Violation } from './vocabulary/refusals.ts'
+import { mostViolations, type RefusalCode, type Violation } from './vocabulary/refusals.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; without one, Lisbon's time.
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(\d{2}):(\d{2})(:(\d{2})(\.\d+)?)?(Z|[+-](\d{2}):?(\d{2}))?)?$/
@@ -18,28 +19,49 @@ function isMoment(text: string): boolean {
   return exists && inDay && Number(year) >= 1970 && Number(year) < 2900
 }
 Format.Set('date-time', isMoment)
-// What a browser that is sent there would run or read instead of going somewhere.
-const unsafeScheme = /^(javascript|data|vbscript|file|blob):/i
+/** What a browser or a system runs, reads or opens itself: no shop's app. */
+const takenSchemes: ReadonlySet<string> = new Set(
+  'javascript data vbscript file blob filesystem about chrome edge opera brave resource jar intent market itms ftp sftp ssh telnet ws wss ldap ldaps smb afp nfs dav tel sms mailto callto skype steam shell res mk hcp vscode cmd'.split(
+    ' ',
+  ),
+)
 
-/** Whether a text is a full address that a browser may be sent to; an app's own scheme is one too. */
+/** An app's own scheme: words, or a domain backwards; not one of those by which systems run something (`ms-…`, `view-source`). */
+function isOwnScheme(scheme: string): boolean {
+  const isWord = /^[a-z][a-z0-9]*([.-][a-z0-9]+)*$/.test(scheme) && !/^(ms|microsoft|search|view|chrome|x|itms)-/.test(scheme)
+  return scheme.length > 2 && isWord && !takenSchemes.has(scheme)
+}
+
+/** Whether a text is a full address that a browser may be sent to: the web's, without a name and password in it, or an app's own. */
 export function isAddress(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(text) && !unsafeScheme.test(text) && URL.canParse(text)
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^\s/?#]/i.test(text) || !URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  const scheme = protocol.slice(0, -1)
+  if (scheme === 'http' || scheme === 'https') return username === '' && password === ''
+  return isOwnScheme(scheme)
 }
 Format.Set('uri', isAddress)
 
-// Every violated field is listed, not the first eight.
-Settings.Set({ maxErrors: 1000 })
+// As browsers take it in a form, with letters of any script: no quotes, no comments, nothing that a mail's header could end with.
+const mailbox =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u
+Format.Set('email', (text) => mailbox.test(text))
+
+// Above what is told, because some of what is found says nothing of its own.
+Settings.Set({ maxErrors: 100 })
 
 type Json = Record<string, unknown>
-type Mistake = { keyword: string; schemaPath: string; instancePath: string; params: Json }
 type Validator = { Errors(value: unknown): Mistake[]; Check(value: unknown): boolean }
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const jsonOf = (value: unknown): Json => (isJson(value) ? value : {})
 
 const validators = new WeakMap<TSchema, Validator>()
 
 function validatorOf(schema: TSchema): Validator {
   const known = validators.get(schema)
   if (known) return known
-  const made = Compile(schema) as unknown as Validator
+  const made: Validator = Compile(schema)
   validators.set(schema, made)
   return made
 }
@@ -56,16 +78,16 @@ const typeCodes: Readonly<Record<string, RefusalCode>> = { integer: 'e00224', bo
 
 function schemaAt(root: TSchema, path: string): Json {
   const steps = path.split('/').slice(1)
-  return steps.reduce<Json>((at, step) => (at[step.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as Json, root as Json)
+  return steps.reduce<Json>((at, step) => jsonOf(at[step.replaceAll('~1', '/').replaceAll('~0', '~')]), jsonOf(root))
 }
 
 function valueAt(root: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1)
-  return steps.reduce<unknown>((at, step) => (at as Json | null | undefined)?.[step], root)
+  return steps.reduce<unknown>((at, step) => (isJson(at) ? at[step] : undefined), root)
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (typeof value === 'object' && Object.keys(value as Json).length === 0)
+  return value === null || value === '' || (isJson(value) && Object.keys(value).length === 0)
 }
 
 const limit = (value: unknown): number | string => (value === undefined ? '∞' : Number(value))
@@ -110,7 +132,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
 
 function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violation[] {
   if (mistake.keyword === 'required') {
-    const missing = mistake.params.requiredProperties as string[]
+    const missing = mistake.params.requiredProperties
     return missing.map((name) => ({ code: 'e00221', pointer: `${mistake.instancePath}/${name}` }))
   }
   // Texts by name: the text that does not fit says so itself.
@@ -119,7 +141,7 @@ function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violatio
   return [wordOf(mistake, schemaAt(root, mistake.schemaPath.slice(1)), valueAt(value, mistake.instancePath))]
 }
 
-/** Every violated field of a request, one line a field. Empty when the value is good. */
+/** The violated fields of a request, one line a field, the first twenty. Empty when the value is good. */
 export function validate(schema: TObject, value: unknown): Violation[] {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []
@@ -128,7 +150,9 @@ export function validate(schema: TObject, value: unknown): Violation[] {
     const pointer = violation.pointer ?? ''
     if (!found.has(pointer)) found.set(pointer, violation)
   }
-  return [...found.values()]
+  // What was found first may all have been without words of its own; bad it is.
+  if (found.size === 0) return [{ code: 'e00219', pointer: '' }]
+  return [...found.values()].slice(0, mostViolations)
 }
 
 /** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. */
@@ -136,8 +160,10 @@ export function dropNulls(schema: TSchema, value: unknown): unknown {
   const { properties, required = [], items } = schema as { properties?: Record<string, TSchema>; required?: string[]; items?: TSchema }
   if (Array.isArray(value)) return items ? value.map((item) => dropNulls(items, item)) : value
   if (!properties || typeof value !== 'object' || value === null) return value
-  const meansNull = (name: string): boolean =>
-    (properties[name] as { anyOf?: { type?: string }[] } | undefined)?.anyOf?.some(({ type }) => type === 'null') ?? false
+  const meansNull = (name: string): boolean => {
+    const { anyOf } = jsonOf(properties[name])
+    return Array.isArray(anyOf) && anyOf.some(({ type }) => type === 'null')
+  }
   const kept = Object.entries(value).filter(([name, field]) => field !== null || required.includes(name) || meansNull(name))
   return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field) : field]))
 }
@@ -147,8 +173,8 @@ export function dropNulls(schema: TSchema, value: unknown): unknown {
  * A nested name may be written `a_b`, `a.b` or `a[b]`; below a name that holds texts by name the rest is the key.
  */
 export function readQuery(schema: TObject, query: Readonly<Record<string, unknown>>): Json {
-  const typeOf = (name: string): string | undefined => (schema.properties[name] as { type?: string } | undefined)?.type
-  const isDate = (name: string): boolean => (schema.properties[name] as { format?: string } | undefined)?.format === 'date-time'
+  const typeOf = (name: string): unknown => jsonOf(schema.properties[name]).type
+  const isDate = (name: string): boolean => jsonOf(schema.properties[name]).format === 'date-time'
   const read = (name: string, value: unknown): unknown => {
     const type = typeOf(name)
     if (type === 'integer' && /^-?\d{1,15}$/.test(String(value))) return Number(value)

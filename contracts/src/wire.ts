@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
 import type { EntityRegistration } from './operations/entity-registration.ts'
-import type { PageView as PageViewSchema } from './operations/page.ts'
+import type { PageView as PageViewSchema } from './operations/page-view.ts'
 import type * as shapes from './operations/shapes.ts'
 import type * as terminals from './operations/terminal-shapes.ts'
 
@@ -16,9 +16,6 @@ export type WireEntitySummary = Static<typeof shapes.EntitySummary>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
-export type WireAddress = Static<typeof shapes.BillingAddress>
-export type WireAdditionalData = Static<typeof shapes.AdditionalData>
-export type WirePaymentCustomer = Static<typeof shapes.PaymentCustomer>
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
 export type WireTerminal = Static<typeof terminals.Terminal>

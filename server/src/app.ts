@@ -1,52 +1,46 @@
 import { join } from 'node:path'
 import { openApiDocument } from '@escudo/contracts'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
-import type { Config } from './config.ts'
+import { rehearsalWarning, type Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
-import { platformPlace } from './operations/authenticate.ts'
-import type { Services } from './operations/context.ts'
-import { faultySender } from './operations/faulty-sender.ts'
-import { runDueWork } from './operations/due-work.ts'
-import { createRequestLog } from './operations/request-log.ts'
-import { createRateLimiter } from './operations/rate-limit.ts'
+import { platformPlace } from './calls/sealed-places.ts'
+import type { Services } from './calls/call.ts'
+import { createMemory } from './calls/memory.ts'
+import { openVault } from './calls/open-vault.ts'
+import { createRateLimiter } from './calls/rate-limit.ts'
+import { createSecurityLog } from './calls/security-log.ts'
+import { createWrongKeys } from './calls/wrong-keys.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
+import type { SandboxWing } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
-import { isOutage, openDatabase, watchStatements, type Sql } from './store/db.ts'
-import { findAnyPlatform } from './store/entities.ts'
-import { insertDemoData } from './store/demo-data.ts'
-import { startEmbedded } from './store/embedded.ts'
+import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { startEmbedded } from './store/database/embedded.ts'
+import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
-import { migrate } from './store/migrate.ts'
+import { migrate } from './store/database/migrate.ts'
 import { createSequences } from './store/references.ts'
-import { readMasterKey } from './vault/master-key.ts'
+import { keepPrivate } from './store/database/data-dir.ts'
 import { startTracing } from './tracing.ts'
-import { createVault, type Vault } from './vault/seal.ts'
-import { createSender } from './webhooks/send.ts'
+import type { Vault } from './vault/seal.ts'
+import { createSender, type Sender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
 
 const acquirerTimeoutMs = 8_000
+/** Of a platform from one network, each minute. Whose keys are public need not be guessed. */
+const wrongKeysAMinute = 20
+const wrongKeysInSandbox = 10_000
 /** Beyond this a caller gets its 503, and the connection is free for others. */
 const longestStatementMs = 15_000
 
 /** `drain` sends callers elsewhere while they are still answered; `stop` ends what is left. */
 export type App = { config: Config; sql: Sql; services: Services; drain: () => Promise<void>; stop: () => Promise<void> }
 type Roles = { api: boolean; worker: boolean }
-
-/** Another process, or this one before, may have sealed the database under another key: say so now, not at each call. */
-async function assertOwnKey(sql: Sql, vault: Vault): Promise<void> {
-  const platform = await findAnyPlatform(sql)
-  try {
-    if (platform) vault.open(platform.sealedKey, platformPlace(platform.platformId))
-  } catch {
-    throw new Error('This database was sealed with another master key. Give the same MASTER_KEY, or the same DATA_DIR, to every process.')
-  }
-}
 
 /** A migration may take its time: it has a connection without a limit. */
 async function migrateFirst(url: string): Promise<void> {
@@ -60,105 +54,141 @@ function statementName(text: string): string {
   return `sql ${verb === 'from' ? 'select' : verb?.split(' ')[0]} ${table}`.trimEnd()
 }
 
-/** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
-export async function startApp(config: Config, roles: Roles): Promise<App> {
-  const sandbox = config.mode === 'sandbox'
+type Stops = (() => Promise<unknown>)[]
+type Tracing = Awaited<ReturnType<typeof startTracing>>
+type Changes = Awaited<ReturnType<typeof followChanges>>
+
+function createLogger({ logLevel }: Config): Logger {
   // What PostgreSQL says beside its message quotes whole rows.
   const redact = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true }
-  const logger = pino({ level: config.logLevel, base: null, mixin: underWay, redact })
-  const stops: (() => Promise<unknown>)[] = []
+  return pino({ level: logLevel, base: null, mixin: underWay, redact })
+}
+
+/** The database, at a given address or our own, migrated. */
+async function openStore({ databaseUrl, dataDir, groupCommit }: Config, tracing: Tracing | undefined, stops: Stops): Promise<Sql> {
+  const embedded = databaseUrl ? undefined : await startEmbedded(join(dataDir, 'postgres'))
+  if (embedded) stops.push(embedded.stop)
+  const url = databaseUrl ?? embedded!.url
+  await migrateFirst(url)
+  const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
+  const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
+  stops.push(() => sql.end({ timeout: 5 }))
+  if (!groupCommit) oneByOne(sql)
+  return sql
+}
+
+async function traceIfAsked({ traces }: Config, stops: Stops): Promise<Tracing | undefined> {
+  if (!traces) return undefined
+  const tracing = await startTracing()
+  stops.push(tracing.stop)
+  return tracing
+}
+
+type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined }
+
+/** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
+async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: SandboxWing | undefined }> {
+  const { config, logger, sql, vault, tracing } = base
+  const { publicUrl, headerPrefix } = config
+  const isSandbox = config.mode === 'sandbox'
+  const plainSender = createSender(isSandbox)
+  const network = tracing ? tracing.traced('webhook', plainSender) : plainSender
+  const simulator = createSimulator(sql, `${publicUrl}/sandbox/bank`)
+  const clock = () => new Date()
+  const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
+  await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
+  const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
+  const services: Services = {
+    sql,
+    vault,
+    memory: createMemory(),
+    acquirer: tracing ? tracing.traced('acquirer', simulator) : simulator,
+    sandbox: wing,
+    clock,
+    nextPaymentId: createIds(sql),
+    nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
+    publicUrl,
+    headerPrefix,
+    allowPrivateAddresses: isSandbox,
+    isTestMode: config.acquirer === 'simulator',
+    acquirerTimeoutMs,
+    security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),
+    wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
+    rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
+    sdks: createSdkGenerator({
+      document: JSON.stringify(openApiDocument(publicUrl, headerPrefix, isSandbox)),
+      folder: config.sdkDir,
+      java: config.java,
+      npm: config.npm ?? {},
+    }),
+    log: logger,
+    measures: { ledgerDriftE8: 0n },
+    retentionDays: config.retentionDays ?? 0,
+    trace: tracing?.trace,
+  }
+  return { services, sender: wing?.sender ?? network, wing }
+}
+
+/** The HTTP server with its pages, listening. */
+async function startServer({ config, logger, sql }: Base, services: Services, wing: SandboxWing | undefined, changes: Changes) {
+  const apps = join(import.meta.dirname, '../../apps')
+  const isReady = () =>
+    sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+  const { server, drain, close } = createHttpServer({
+    services,
+    logger,
+    sandbox: await wing?.readPages(apps),
+    proxies: config.proxies,
+    pages: await readBuiltPages(apps),
+    portal: createPortal(join(apps, 'portal/build'), config.publicUrl),
+    follow: changes.follow,
+    followAll: changes.followAll,
+    isReady,
+    isOutage,
+    metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
+  })
+  registerSoap(server, { services, isOutage })
+  await server.listen({ host: config.host, port: config.port })
+  return { drain, close }
+}
+
+/** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
+export async function startApp(config: Config, roles: Roles): Promise<App> {
+  const stops: Stops = []
   let drain = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step()
   }
   try {
-    const masterKey = await readMasterKey(config.masterKey, config.dataDir)
-    const vault = createVault(masterKey)
-    const embedded = config.databaseUrl ? undefined : await startEmbedded(join(config.dataDir, 'postgres'))
-    if (embedded) stops.push(embedded.stop)
-    const databaseUrl = config.databaseUrl ?? embedded!.url
-    await migrateFirst(databaseUrl)
-    const sql = openDatabase(databaseUrl, 10, longestStatementMs)
-    stops.push(() => sql.end({ timeout: 5 }))
-    if (!config.groupCommit) oneByOne(sql)
-    if (sandbox) await insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), new Date())
-
-    await assertOwnKey(sql, vault)
-
-    const tracing = config.traces ? await startTracing() : undefined
-    if (tracing) stops.push(tracing.stop)
-    if (tracing) watchStatements((text, work) => tracing.statement(statementName(text), work))
-    const plainSender = createSender(sandbox)
-    const network = tracing ? tracing.traced('webhook', plainSender) : plainSender
-    const simulator = createSimulator(sql, `${config.publicUrl}/sandbox/bank`)
-    const services: Services = {
-      sql,
-      vault,
-      acquirer: tracing ? tracing.traced('acquirer', simulator) : simulator,
-      world: sandbox ? simulator : undefined,
-      clock: () => new Date(),
-      nextPaymentId: createIds(sql),
-      nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
-      requestLog: sandbox ? createRequestLog() : undefined,
-      runDueWork: (entityId) => runDueWork(services, sender, entityId),
-      publicUrl: config.publicUrl,
-      headerPrefix: config.headerPrefix,
-      allowPrivateAddresses: sandbox,
-      acquirerTimeoutMs,
-      rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
-      sdks: createSdkGenerator({
-        document: JSON.stringify(openApiDocument(config.publicUrl, config.headerPrefix, sandbox)),
-        folder: config.sdkDir,
-        java: config.java,
-      }),
-      log: logger,
-      measures: { ledgerDriftE8: 0n },
-      trace: tracing?.trace,
-    }
-    const sender = sandbox ? faultySender(network, services) : network
+    await keepPrivate(config)
+    const tracing = await traceIfAsked(config, stops)
+    const sql = await openStore(config, tracing, stops)
+    const vault = await openVault(sql, config)
+    const logger = createLogger(config)
+    const warning = rehearsalWarning(config)
+    if (warning) logger.warn({ acquirer: config.acquirer }, warning)
+    const base: Base = { config, logger, sql, vault, tracing }
+    const { services, sender, wing } = await buildServices(base)
     stops.push(() => sender.close())
+    stops.push(() => services.security.flush())
     const changes = await followChanges(sql)
     stops.push(changes.stop)
     // Callers, banks and merchants are waited for at the same time, each for seconds.
-    const goodbyes: (() => Promise<unknown>)[] = []
+    const goodbyes: Stops = []
     stops.push(() => Promise.all(goodbyes.map((goodbye) => goodbye())))
     if (roles.worker) {
-      const worker = startWorker(services, sender)
+      const worker = startWorker(services, sender, wing?.jobs)
       changes.onDeliveries(worker.wake)
       goodbyes.push(worker.stop)
     }
     if (roles.api) {
-      const apps = join(import.meta.dirname, '../../apps')
-      const pages = await readBuiltPages(apps, sandbox)
-      const portal = createPortal(join(apps, 'portal/build'), config.publicUrl)
-      const isReady = () =>
-        sql`select 1`.then(
-          () => true,
-          () => false,
-        )
-      const { follow, followAll } = changes
-      const { proxies } = config
-      const {
-        server,
-        drain: drainServer,
-        close,
-      } = createHttpServer({
-        services,
-        logger,
-        sandbox,
-        proxies,
-        pages,
-        portal,
-        follow,
-        followAll,
-        isReady,
-        isOutage,
-        metricsToken: config.metricsToken,
-      })
-      registerSoap(server, { services, isOutage })
-      await server.listen({ host: config.host, port: config.port })
-      goodbyes.push(close)
-      drain = drainServer
+      const server = await startServer(base, services, wing, changes)
+      goodbyes.push(server.close)
+      drain = server.drain
     }
     return { config, sql, services, drain, stop }
   } catch (error) {

@@ -1,11 +1,20 @@
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compactIban, isIban } from '@escudo/contracts/vocabulary'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The database that the migration command works on; it needs no other setting. */
-export function readDatabaseUrl(environment: Environment = process.env): string | undefined {
+export function readDatabaseUrl(environment: Environment = takeEnvironment()): string | undefined {
   return environment.DATABASE_URL || undefined
 }
+
+/** Who can be asked to move money. The simulator moves none. */
+const acquirers = ['simulator'] as const
+export type AcquirerName = (typeof acquirers)[number]
+
+/** The account that merchants are paid from. */
+export type PayerAccount = { name: string; iban: string; bic: string }
 
 export type Config = {
   host: string
@@ -16,12 +25,23 @@ export type Config = {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   mode: 'sandbox' | 'production'
+  /** Who moves the money of payments; production has to name it. */
+  acquirer: AcquirerName
+  /** Undefined: no bank file can be written. */
+  payer?: PayerAccount | undefined
   headerPrefix: string
   /** Folder of the SDK generator and of what it made. */
   sdkDir: string
   java: { home: string | undefined; path: string }
-  /** 32 bytes, base64; undefined: a file in `dataDir`. */
+  /** What npm is told of us when it fetches the generator: where its registry is and how to get there. */
+  npm?: Record<string, string>
+  /** 32 bytes, base64, and older ones that still open; undefined: a file. */
   masterKey: string | undefined
+  /** A file that holds it instead; others cannot read it in our environment. */
+  masterKeyFile?: string | undefined
+  /** What seals backups: like the master key, another one. */
+  backupKey?: string | undefined
+  backupKeyFile?: string | undefined
   logLevel: string
   /** Calls a second that one platform may make to one process; 0: no limit. */
   rateLimit: number
@@ -29,8 +49,14 @@ export type Config = {
   proxies: number
   /** Whether statements for many calls go together; off only to measure what that brings. */
   groupCommit: boolean
+  /** Where vulnerabilities are reported, `mailto:` or `https:`; in security.txt. */
+  securityContact?: string | undefined
   /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
   metricsToken?: string | undefined
+  /** Who runs a command, as the security log names them. */
+  operator?: string
+  /** After how many days payments lose what is known of their payers; 0 or absent: never. */
+  retentionDays?: number
   /** Whether the standard variables say where traces go. */
   traces?: boolean
 }
@@ -46,9 +72,43 @@ function readMode(text: string): Config['mode'] {
   return text
 }
 
+function readAcquirer(text: string | undefined, mode: Config['mode']): AcquirerName {
+  if (mode === 'production' && !text)
+    throw new Error(
+      'MODE=production needs ACQUIRER, who moves the money; no bank is connected yet, so only a rehearsal can start: ACQUIRER=simulator.',
+    )
+  const name = text || 'simulator'
+  const known = acquirers.find((one) => one === name)
+  if (!known) throw new Error(`ACQUIRER must be one of ${acquirers.join(', ')}, not "${name}".`)
+  return known
+}
+
+function readPayer({ PAYER_NAME: name, PAYER_IBAN, PAYER_BIC: bic }: Environment): PayerAccount | undefined {
+  if (!name && !PAYER_IBAN && !bic) return undefined
+  if (!name || !PAYER_IBAN || !bic)
+    throw new Error('PAYER_NAME, PAYER_IBAN and PAYER_BIC go together: the account that merchants are paid from.')
+  if (!isIban(PAYER_IBAN)) throw new Error(`PAYER_IBAN is no IBAN: "${PAYER_IBAN}".`)
+  return { name, iban: compactIban(PAYER_IBAN), bic }
+}
+
+/** What has to be said wherever somebody could believe that money moves; undefined when it does. */
+export function rehearsalWarning({ mode, acquirer }: Pick<Config, 'mode' | 'acquirer'>): string | undefined {
+  return mode === 'production' && acquirer === 'simulator'
+    ? 'ACQUIRER=simulator: a rehearsal. No money moves, any card is believed, and no bank file is written.'
+    : undefined
+}
+
 function readPrefix(text: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(text)) throw new Error(`HEADER_PREFIX must be letters and digits, not "${text}".`)
   return text
+}
+
+const forNpm = /^(PATH|HOME|APPDATA|USERPROFILE|SystemRoot|TEMP|TMP|LANG|NODE_EXTRA_CA_CERTS|npm_config_.*|(https?|no)_proxy)$/i
+
+export function environmentOfNpm(environment: Environment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((pair): pair is [string, string] => forNpm.test(pair[0]) && pair[1] !== undefined),
+  )
 }
 
 function readRateLimit(text: string): number {
@@ -57,19 +117,54 @@ function readRateLimit(text: string): number {
   return limit
 }
 
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}
+
+function readContact(text: string | undefined): string | undefined {
+  if (text && !/^(mailto:|https:\/\/)\S+$/.test(text)) throw new Error(`SECURITY_CONTACT begins with mailto: or https://, not "${text}".`)
+  return text || undefined
+}
+
+function readRetention(text: string): number {
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 0)
+    throw new Error(`RETENTION_DAYS must be days after which payers are forgotten, or 0 for never, not "${text}".`)
+  return days
+}
+
 function readProxies(text: string): number {
   const proxies = Number(text)
   if (!Number.isInteger(proxies) || proxies < 0) throw new Error(`PROXIES must be how many proxies stand in front, not "${text}".`)
   return proxies
 }
 
-/** Reads the environment; the only place that does. The table of the README lists these variables. */
-export function readConfig(environment: Environment = process.env): Config {
+/** What the environment told us and tells nobody after us. */
+const secrets = ['MASTER_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL'] as const
+const taken = new Map<string, string>()
+
+/** Our environment with its secrets, which are no longer in it: a program that we start, or a dump of it, has none. */
+function takeEnvironment(): Environment {
+  for (const name of secrets) {
+    const value = process.env[name]
+    if (value !== undefined) taken.set(name, value)
+    delete process.env[name]
+  }
+  return { ...process.env, ...Object.fromEntries(taken) }
+}
+
+/** Reads the environment; the only place that does, once. run-in-production.md lists these variables. */
+export function readConfig(environment: Environment = takeEnvironment()): Config {
   const host = environment.HOST || '127.0.0.1'
   const port = readPort(environment.PORT || '8080')
   const publicUrl = (environment.PUBLIC_URL || `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(/(?<!\/)\/+$/, '')
   const mode = readMode(environment.MODE || 'sandbox')
-  if (mode === 'production' && !environment.MASTER_KEY) throw new Error('MODE=production needs MASTER_KEY: 32 random bytes in base64.')
+  if (mode === 'production' && !environment.MASTER_KEY && !environment.MASTER_KEY_FILE)
+    throw new Error('MODE=production needs MASTER_KEY_FILE, a file with 32 random bytes in base64, or MASTER_KEY, the bytes.')
   const dataDir = resolve(environment.DATA_DIR || '.data')
   return {
     host,
@@ -78,16 +173,26 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl: readDatabaseUrl(environment),
     mode,
+    acquirer: readAcquirer(environment.ACQUIRER, mode),
+    payer: readPayer(environment),
     headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
     sdkDir: resolve(environment.SDK_DIR || join(dataDir, 'sdks')),
     java: { home: environment.JAVA_HOME || undefined, path: environment.PATH ?? '' },
+    npm: environmentOfNpm(environment),
     masterKey: environment.MASTER_KEY || undefined,
+    masterKeyFile: environment.MASTER_KEY_FILE || undefined,
+    backupKey: environment.BACKUP_KEY || undefined,
+    backupKeyFile: environment.BACKUP_KEY_FILE || undefined,
     logLevel: environment.LOG_LEVEL || 'warn',
     traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     metricsToken: environment.METRICS_TOKEN || undefined,
+    securityContact: readContact(environment.SECURITY_CONTACT),
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
     proxies: readProxies(environment.PROXIES || '0'),
+    operator: environment.SUDO_USER || userName(),
     groupCommit: environment.GROUP_COMMIT !== 'off',
+    // Ten years are what the law asks of a merchant's books in Portugal; nobody needs a payer's address after that.
+    retentionDays: readRetention(environment.RETENTION_DAYS || '3650'),
   }
 }

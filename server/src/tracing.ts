@@ -1,5 +1,5 @@
 import type { Attributes } from '@opentelemetry/api'
-import type { Trace } from './operations/context.ts'
+import type { Trace } from './calls/call.ts'
 
 export type Tracing = {
   /** One piece of work as a span; `carrier` are the headers of who asked for it (W3C traceparent). */
@@ -28,7 +28,7 @@ export async function startTracing(): Promise<Tracing> {
         return await work()
       } catch (error) {
         // The name alone: a message may quote what was sent.
-        span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
+        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
         throw error
       } finally {
         span.end()

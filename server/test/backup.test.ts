@@ -6,15 +6,16 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { createClient } from '@escudo/contracts'
 import { startApp } from '../src/app.ts'
-import { writeBackup, type Manifest } from '../src/store/backup.ts'
+import { onlyKey } from '../src/vault/master-key.ts'
+import { writeBackup, type Manifest } from '../src/store/database/backup.ts'
 import { openDatabase, type Sql } from '../src/store/db.ts'
-import { restoreBackup } from '../src/store/restore.ts'
-import { verify } from '../src/store/verify.ts'
+import { restoreBackup } from '../src/store/database/restore.ts'
+import { verify } from '../src/store/database/verify.ts'
 import { customerWithCard, newReference, ok, paidByCard, payReference, readPayment } from './builders.ts'
-import { freePort, startWorld } from './harness.ts'
+import { freePort, startTestProvider } from './harness.ts'
 
-const world = await startWorld()
-const { client, app } = world
+const provider = await startTestProvider()
+const { client, app } = provider
 const url = process.env.TEST_DATABASE_URL ?? ''
 const admin = openDatabase(url, 1)
 const names: string[] = []
@@ -44,9 +45,19 @@ after(async () => {
   for (const folder of folders) await rm(join(folder, '..'), { recursive: true, force: true })
 })
 
+const keys = onlyKey(randomBytes(32)).all()
+
+/** Made a payment later. */
+async function otherBackup(): Promise<string> {
+  ok(await payReference(client, await newReference(client)))
+  const folder = await newFolder()
+  await writeBackup(app.sql, folder, keys)
+  return folder
+}
+
 const odd = 'Dois pães \u2028 "e" um\n café 🥖'
-const { customer } = await customerWithCard(world)
-const paid = await paidByCard(world, { summary: odd, amount: 7_777 })
+const { customer } = await customerWithCard(provider)
+const paid = await paidByCard(provider, { summary: odd, amount: 7_777 })
 ok(await client.refundPayment({ params: { id: paid.id }, body: { amount: 1_111 } }))
 ok(await payReference(client, await newReference(client)))
 
@@ -58,17 +69,17 @@ describe('a backup', () => {
     }
     const loads = [load(), load(), load()]
     const folder = await newFolder()
-    const manifest: Manifest = await writeBackup(app.sql, folder).finally(() => over.abort())
+    const manifest: Manifest = await writeBackup(app.sql, folder, keys).finally(() => over.abort())
     await Promise.all(loads)
     assert(Number(manifest.ledger.postings) > 0)
     assert.equal(manifest.ledger.debitE8, manifest.ledger.creditE8)
-    assert.equal((await stat(join(folder, 'public.payments.jsonl.gz'))).mode & 0o777, 0o600)
+    assert.equal((await stat(join(folder, 'public.payments.jsonl.gz.sealed'))).mode & 0o777, 0o600)
 
     const elsewhere = await emptyDatabase()
     await on(elsewhere, async (sql) => {
-      await restoreBackup(sql, folder)
+      await restoreBackup(sql, folder, keys)
       for (const { name, findings } of await verify(sql)) assert.deepEqual(findings, [], name)
-      await assert.rejects(restoreBackup(sql, folder), /not empty/)
+      await assert.rejects(restoreBackup(sql, folder, keys), /not empty/)
     })
 
     const port = await freePort()
@@ -99,16 +110,37 @@ describe('a backup', () => {
 
   test('whose file was changed, or that has no manifest, is refused and leaves nothing', async () => {
     const folder = await newFolder()
-    await writeBackup(app.sql, folder)
-    await assert.rejects(writeBackup(app.sql, folder), /not empty/)
-    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    manifest.tables['public.payments']!.sha256 = '0'.repeat(64)
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
-    await on(await emptyDatabase(), async (sql) => {
-      await assert.rejects(restoreBackup(sql, folder), /public.payments is not what was backed up/)
-      assert.deepEqual(await sql`select 1 from platforms`, [])
-    })
-    await rm(join(folder, 'manifest.json'))
-    await on(await emptyDatabase(), (sql) => assert.rejects(restoreBackup(sql, folder), /no whole backup/))
+    await writeBackup(app.sql, folder, keys)
+    await assert.rejects(writeBackup(app.sql, folder, keys), /not empty/)
+    const payments = join(folder, 'public.payments.jsonl.gz.sealed')
+    const manifest = join(folder, 'manifest.json.sealed')
+    const [before, manifestBefore] = [await readFile(payments), await readFile(manifest)]
+    assert(!before.includes('7777') && !manifestBefore.includes('ledger'))
+    const flipped = (bytes: Buffer, at: number): Buffer => Buffer.from(Uint8Array.from(bytes).with(at, bytes[at]! ^ 1))
+    for (const [file, bytes, said] of [
+      [payments, flipped(before, 60), /public.payments.* is not what was backed up|incorrect|invalid/],
+      [payments, flipped(before, before.length - 1), /public.payments.* is not what was backed up/],
+      [payments, before.subarray(0, before.length - 20), /is not what was backed up|unexpected end/],
+      [payments, before.subarray(0, 10), /is not what was backed up/],
+      // Another file of the same backup, and one of another backup of the same.
+      [payments, await readFile(join(folder, 'public.customers.jsonl.gz.sealed')), /is not what was backed up|incorrect|invalid|unknown/],
+      [payments, await readFile(join(await otherBackup(), 'public.payments.jsonl.gz.sealed')), /is not what was backed up/],
+      [manifest, flipped(manifestBefore, 60), /manifest.* is not what was backed up/],
+    ] as const) {
+      await writeFile(file, bytes)
+      await on(await emptyDatabase(), async (sql) => {
+        await assert.rejects(restoreBackup(sql, folder, keys), said)
+        // Without a manifest that opens not even a table is made.
+        const [made] = await sql<{ platforms: string | null }[]>`select to_regclass('public.platforms')::text as platforms`
+        if (made?.platforms) assert.deepEqual(await sql`select 1 from platforms`, [])
+      })
+      await writeFile(payments, before)
+      await writeFile(manifest, manifestBefore)
+    }
+    await on(await emptyDatabase(), (sql) =>
+      assert.rejects(restoreBackup(sql, folder, onlyKey(randomBytes(32)).all()), /another BACKUP_KEY/),
+    )
+    await rm(manifest)
+    await on(await emptyDatabase(), (sql) => assert.rejects(restoreBackup(sql, folder, keys), /no whole backup/))
   })
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createBalanceSnapshots } from '../src/store/balances.ts'
+import { createBalanceSnapshots } from '../src/store/upkeep/balances.ts'
 import { openDatabase, type Db } from '../src/store/db.ts'
 import { insertEntry, readBalance } from '../src/store/ledger.ts'
-import { verify } from '../src/store/verify.ts'
-import { startWorld } from './harness.ts'
+import { verify } from '../src/store/database/verify.ts'
+import { startTestProvider } from './harness.ts'
 
-const { app } = await startWorld()
+const { app } = await startTestProvider()
 await app.stop()
 const entityId = 510000002
 

@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
-import type { Answer, Client, WirePayment } from '@escudo/contracts'
+import { demoCaller, demoKeys, testCards, testPhones, type Answer, type Client, type WirePayment } from '@escudo/contracts'
 import { checkedFetch } from './checked-fetch.ts'
-import { eventually, type TestWorld } from './harness.ts'
+import { eventually, type TestProvider } from './harness.ts'
 import { startMerchant } from './merchant.ts'
 
 type CheckoutBody = Parameters<Client['createCheckout']>[0]['body']
 type PaymentPart = Partial<CheckoutBody['payment']>
 
-export const cards = {
-  approved: '4242424242424242',
-  declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
-  expired: '4000000000000069',
-  challenge: '4000000000003220',
-  challengeThenRefused: '4000000000003063',
-  frictionless: '4000000000003055',
-  attempted: '4000000000003105',
-  timedOut: '4000000000003071',
-  notAuthenticated: '4000000000003139',
-  unavailable: '4000000000003097',
-  declinedLater: '4000000000000341',
-  silent: '4000000000000119',
-} as const
+export const cards = testCards
 
 /** What a payer types for a card of the simulator's table. */
 export function cardEntry(number: string = cards.approved) {
@@ -45,7 +31,7 @@ export async function readPayment(client: Client, id: string) {
 }
 
 /** A payment paid by card on its page. */
-export async function paidByCard({ client, page }: TestWorld, payment: PaymentPart = {}) {
+export async function paidByCard({ client, page }: TestProvider, payment: PaymentPart = {}) {
   const checkout = await newCheckout(client, payment)
   const answer = await page.payByCard({ params: { token: checkout.id }, body: cardEntry() })
   if (!answer.success) throw new Error(answer.text)
@@ -53,8 +39,8 @@ export async function paidByCard({ client, page }: TestWorld, payment: PaymentPa
 }
 
 /** An authorisation in force, of 100.00 EUR unless told otherwise. */
-export function authorised(world: TestWorld, amount = 10_000) {
-  return paidByCard(world, { type: 'authorization', amount, paymentMethod: { code: 'CC' } })
+export function authorised(provider: TestProvider, amount = 10_000) {
+  return paidByCard(provider, { type: 'authorization', amount, paymentMethod: { code: 'CC' } })
 }
 
 /** A Multibanco reference of 12.50 EUR, unless told otherwise. */
@@ -86,8 +72,8 @@ export function assertRefused(answer: Answer<unknown>, status: number, ...errors
 }
 
 /** A client of the platform's other entity, and one of another platform's entity. */
-export function strangers({ clientFor }: TestWorld): [name: string, client: Client][] {
-  const otherPlatform = { platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '508000009' }
+export function strangers({ clientFor }: TestProvider): [name: string, client: Client][] {
+  const otherPlatform = { platformCode: '1002', privateKey: demoKeys['1002'], clientId: '508000009' }
   return [
     ['another entity of the platform', clientFor({ clientId: '500100209' })],
     ['an entity of another platform', clientFor(otherPlatform)],
@@ -101,28 +87,22 @@ export async function advance(client: Client, seconds: number, clientId = '51000
 
 /** A call as it stands on the wire: the demo entity's headers, whatever text as body. */
 export function rawCall(
-  { baseUrl }: TestWorld,
+  { baseUrl }: TestProvider,
   method: string,
   path: string,
   body?: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const known = {
-    Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
-    'Escudo-ClientId': '510000002',
+    Authorization: `Basic ${btoa(`${demoCaller.platformCode}:${demoCaller.privateKey}`)}`,
+    'Escudo-ClientId': demoCaller.clientId,
     'Content-Type': 'application/json',
   }
   return checkedFetch(`${baseUrl}${path}`, { method, headers: { ...known, ...headers }, ...(body !== undefined && { body }) })
 }
 
 /** Phone numbers by what their owner does (the simulator's table). */
-export const phones = {
-  waits: '351#910000001',
-  approves: '351#910000002',
-  refuses: '351#910000003',
-  ignores: '351#910000004',
-  unknown: '351#910000005',
-} as const
+export const phones = testPhones
 
 type PaymentBody = Parameters<Client['createPayment']>[0]['body']
 
@@ -144,8 +124,8 @@ export async function savedMethods(client: Client, uuid: string) {
 }
 
 /** A customer with a card saved by a first payment with `createRegistration`. */
-export async function customerWithCard(world: TestWorld, number: string = cards.approved) {
-  const { client, page } = world
+export async function customerWithCard(provider: TestProvider, number: string = cards.approved) {
+  const { client, page } = provider
   const customer = await newCustomer(client)
   const paymentMethod = { code: 'CC', details: { createRegistration: true } } as const
   const checkout = await newCheckout(client, { customer: { uuid: customer.uuid }, paymentMethod })
@@ -178,7 +158,7 @@ export function answering(status: number, headers: Record<string, string> = {}, 
 }
 
 /** A merchant subscribed to payment_confirmed, the only subscription of its platform. */
-export async function subscribedMerchant({ app, client }: TestWorld, answer?: ReturnType<typeof answering>) {
+export async function subscribedMerchant({ app, client }: TestProvider, answer?: ReturnType<typeof answering>) {
   for (const { id } of ok(await client.listWebhooks())) ok(await client.deleteWebhook({ params: { id } }))
   const merchant = await startMerchant(answer)
   const url = `${merchant.url}/hooks`

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { openDatabase, type Db, type Sql } from '../src/store/db.ts'
 import { conditionOf, type PaymentFilter } from '../src/store/payment-filter.ts'
 import { readPaymentPage } from '../src/store/payment-list.ts'
-import { createPaymentCounting } from '../src/store/payment-periods.ts'
-import { startWorld } from './harness.ts'
+import { createPaymentCounting } from '../src/store/upkeep/payment-periods.ts'
+import { startTestProvider } from './harness.ts'
 
-const { app } = await startWorld()
+const { app } = await startTestProvider()
 // Its worker would count, too, in periods of the usual size.
 await app.stop()
 const entityId = 510000002

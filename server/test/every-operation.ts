@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { apiOperations, type Operation } from '@escudo/contracts'
 import { customerWithCard, newCheckout, ok } from './builders.ts'
 import { startMerchant } from './merchant.ts'
-import { eventually, type TestWorld } from './harness.ts'
+import { eventually, type TestProvider } from './harness.ts'
 
 /** Every call of the API, so that a test generated over them forgets none. */
 export const everyOperation: readonly Operation[] = Object.values(apiOperations)
@@ -52,11 +52,11 @@ export function bodyOf({ method, body }: Operation): string | undefined {
 /** The Cloud terminal of the demo entity. */
 const demoTerminal = '5a1f0c3e-7d42-4b8a-9c11-700000000001'
 
-export async function startResources(world: TestWorld) {
-  const { client } = world
+export async function startResources(provider: TestProvider) {
+  const { client } = provider
   const merchant = await startMerchant()
   const hook = ok(await client.createWebhook({ body: { action: 'payment_confirmed', url: merchant.url } }))
-  const { customer, method, firstPaymentId } = await customerWithCard(world)
+  const { customer, method, firstPaymentId } = await customerWithCard(provider)
   const checkout = await newCheckout(client)
   const [delivery] = await eventually('A webhook was delivered', async () => {
     const deliveries = ok(await client.listWebhookDeliveries({ params: { id: hook.id } }))

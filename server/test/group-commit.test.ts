@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inGroups, inSharedTransactions, isShared, MustGoAlone } from '../src/sql/batch.ts'
+import { inGroups, inSharedTransactions, lockInGroups } from '../src/sql/batch.ts'
 import { isOutage } from '../src/store/db.ts'
 import { newReference, ok, payReference, readPayment } from './builders.ts'
-import { startWorld, type TestWorld } from './harness.ts'
+import { startTestProvider, type TestProvider } from './harness.ts'
 
-const world = await startWorld()
-const { app, client } = world
+const provider = await startTestProvider()
+const { app, client } = provider
 const { sql } = app
 
 await sql`create table notes (entity_id integer, note integer check (note <> 13), primary key (entity_id, note))`
@@ -156,7 +156,7 @@ describe('the database goes away in the middle of a group', () => {
       upstream.on('close', () => socket.destroy())
     })
     after(() => proxy.close())
-    const cut: TestWorld = await startWorld({}, async (url) => {
+    const cut: TestProvider = await startTestProvider({}, async (url) => {
       target = new URL(url)
       await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
       return url.replace(target.host, `127.0.0.1:${(proxy.address() as { port: number }).port}`)
@@ -188,7 +188,7 @@ describe('the database goes away in the middle of a group', () => {
 
 describe('a key that was changed', () => {
   test('is refused at once by every process, and by calls that come together', async () => {
-    const other = await startWorld({ databaseUrl: app.config.databaseUrl! }, async () => app.config.databaseUrl!)
+    const other = await startTestProvider({ databaseUrl: app.config.databaseUrl! }, async () => app.config.databaseUrl!)
     const both = [client, other.client]
     for (const one of both) ok(await one.listWebhooks())
     const sealed = app.services.vault.seal('another-private-key', 'platform:1001')
@@ -201,7 +201,7 @@ describe('a key that was changed', () => {
 })
 
 describe('shared transactions', () => {
-  type Note = { note: number; key?: string; wait?: () => Promise<void> }
+  type Note = { note: number; key?: string; isHeld?: boolean }
   /** Writes a note and reads how many of its transaction there are. */
   function sharer() {
     const transactions: string[] = []
@@ -209,10 +209,14 @@ describe('shared transactions', () => {
       await db`insert into notes (entity_id, note) select 2, note from unnest(${db.array([...notes])}::integer[]) as t (note)`
       return notes.map(() => undefined)
     })
+    const lock = lockInGroups<Note, Note>(async (_db, notes, words) => {
+      const skips = words.pieces.join('').endsWith('skip locked')
+      return notes.map((one) => (one.isHeld && skips ? undefined : one))
+    })
     const write = inSharedTransactions<Note, number>(
       ({ note, key }) => key ?? String(note),
-      async (tx, { note, wait: held }) => {
-        if (isShared(tx) && held) throw new MustGoAlone('Somebody else holds it.')
+      async (tx, asked) => {
+        const { note } = (await lock(tx, asked)) ?? asked
         await insert(tx, note)
         const [row] = await tx<{ id: string }[]>`select pg_current_xact_id()::text as id`
         transactions.push(row!.id)
@@ -246,8 +250,7 @@ describe('shared transactions', () => {
   test('two of one key, and what somebody else holds, go in transactions of their own', async () => {
     await sql`delete from notes`
     const { transactions, write } = sharer()
-    const held = { wait: async () => undefined }
-    const written = [{ note: 20 }, { note: 21, key: 'a' }, { note: 22, key: 'a' }, { note: 23, ...held }, { note: 24 }]
+    const written = [{ note: 20 }, { note: 21, key: 'a' }, { note: 22, key: 'a' }, { note: 23, isHeld: true }, { note: 24 }]
     assert.deepEqual(await Promise.all(written.map(write)), [40, 42, 44, 46, 48])
     assert.equal(new Set(transactions).size, 4)
   })

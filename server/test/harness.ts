@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { createClient, createPageClient, type Client, type ClientOptions, type PageClient } from '@escudo/contracts'
+import { demoCaller, createClient, createPageClient, type Client, type ClientOptions, type PageClient } from '@escudo/contracts'
 import { startApp, type App } from '../src/app.ts'
+import { freePort } from '../src/store/database/free-port.ts'
+import { environmentOfNpm } from '../src/config.ts'
 import { openDatabase } from '../src/store/db.ts'
 import { checkedFetch } from './checked-fetch.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 const masterKey = process.env.TEST_MASTER_KEY ?? ''
 
-export type TestWorld = {
+export type TestProvider = {
   app: App
   baseUrl: string
   /** Platform 1001 acting for 510000002, unless told otherwise; every answer is checked against the document. */
@@ -22,14 +23,7 @@ export type TestWorld = {
   clientFor: (options: Partial<ClientOptions>) => Client
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
+export { freePort }
 
 async function onAdmin(work: (admin: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
   const admin = openDatabase(databaseUrl, 1)
@@ -46,42 +40,13 @@ export async function eventually<T>(sentence: string, look: () => Promise<T | un
   return assert.fail(`${sentence}: not within ${timeoutMs} ms.`)
 }
 
-/**
- * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
- * `via` may put something between the provider and its database.
- */
-export async function startWorld(
-  overrides: Partial<App['config']> = {},
-  via: (databaseUrl: string) => Promise<string> = async (url) => url,
-): Promise<TestWorld> {
+/** A database of its own, cloned from the template; `drop` fails when a lock or a busy connection was left behind. */
+export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   assert(databaseUrl, 'Run the tests with npm test: they need its database.')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onAdmin((admin) => admin.unsafe(`create database ${name} template escudo_template`))
-  const port = await freePort()
-  const baseUrl = `http://127.0.0.1:${port}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'escudo-data-'))
-  const config = {
-    host: '127.0.0.1',
-    port,
-    publicUrl: baseUrl,
-    dataDir,
-    databaseUrl: await via(databaseUrl.replace(/postgres$/, name)),
-    mode: 'sandbox',
-    headerPrefix: 'Escudo',
-    sdkDir: process.env.SDK_DIR ?? join(import.meta.dirname, '../../.data/sdks'),
-    java: { home: process.env.JAVA_HOME || undefined, path: process.env.PATH ?? '' },
-    masterKey,
-    logLevel: 'error',
-    rateLimit: 50_000,
-    proxies: 0,
-    groupCommit: true,
-    ...overrides,
-  } as const
-  const app = await startApp(config, { api: true, worker: true })
-  after(async () => {
-    await app.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    await onAdmin(async (admin) => {
+  const drop = (): Promise<void> =>
+    onAdmin(async (admin) => {
       // The database's own cleaners come and go, and a server process may outlive its client by a moment.
       const isQuiet = async () => {
         const locks = await admin`
@@ -94,12 +59,49 @@ export async function startWorld(
         admin.unsafe(`drop database ${name} with (force)`),
       )
     })
+  return { url: databaseUrl.replace(/postgres$/, name), drop }
+}
+
+/**
+ * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
+ * `via` may put something between the provider and its database.
+ */
+export async function startTestProvider(
+  overrides: Partial<App['config']> = {},
+  via: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<TestProvider> {
+  const database = await cloneDatabase()
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'escudo-data-'))
+  const config = {
+    host: '127.0.0.1',
+    port,
+    publicUrl: baseUrl,
+    dataDir,
+    databaseUrl: await via(database.url),
+    mode: 'sandbox',
+    acquirer: 'simulator',
+    headerPrefix: 'Escudo',
+    sdkDir: process.env.SDK_DIR ?? join(import.meta.dirname, '../../.data/sdks'),
+    java: { home: process.env.JAVA_HOME || undefined, path: process.env.PATH ?? '' },
+    npm: environmentOfNpm(process.env),
+    masterKey,
+    logLevel: 'error',
+    rateLimit: 50_000,
+    proxies: 0,
+    groupCommit: true,
+    ...overrides,
+  } as const
+  const app = await startApp(config, { api: true, worker: true })
+  after(async () => {
+    await app.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await database.drop()
   })
   const defaults: ClientOptions = {
     baseUrl,
-    platformCode: '1001',
-    privateKey: 'demo-private-key-1001',
-    clientId: '510000002',
+    ...demoCaller,
     headerPrefix: config.headerPrefix,
     fetch: checkedFetch,
   }

@@ -10,7 +10,7 @@ export type Received = {
   text: string
   /** Of a JSON notification; empty for a form-encoded one. */
   body: { webhook: { id: string; action: string; createdAt: string }; payments: WirePayment[]; entities?: WireEntitySummary[] }
-  /** Whether the signature header verifies as a merchant would do it (facts webhooks.md §1). */
+  /** Whether the signature header verifies as a merchant would do it (specification webhooks §1). */
   isSigned: boolean
 }
 

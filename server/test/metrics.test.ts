@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newReference, subscribedMerchant } from './builders.ts'
-import { startWorld } from './harness.ts'
+import { startTestProvider } from './harness.ts'
 
-const open = await startWorld()
-const closed = await startWorld({ metricsToken: 'token-of-the-test' })
+const open = await startTestProvider()
+const closed = await startTestProvider({ metricsToken: 'token-of-the-test' })
 
 async function read(baseUrl: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${baseUrl}/metrics`, { headers })

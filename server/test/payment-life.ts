@@ -67,7 +67,7 @@ function reserve(life: Life, kind: Part['kind'], amountCents: number): void {
   life.payment = { ...payment, ...reserved }
 }
 
-function settlePart(life: Life, pick: number, approve: boolean): void {
+function closePart(life: Life, pick: number, approve: boolean): void {
   const open = life.parts.filter(({ status }) => status === 'open')
   const part = open[pick % Math.max(1, open.length)]
   if (!part) return
@@ -137,7 +137,7 @@ export function live(life: Life, command: Command): void {
         take(life, applyAdjustment(payment, command.amountCents, now))
       return
     case 'part':
-      return settlePart(life, command.pick, command.approve)
+      return closePart(life, command.pick, command.approve)
     case 'cancel':
       if (!refuseCancellation(payment, command.ignoreUnsupported)) end(life, 'merchant_cancelled')
       return

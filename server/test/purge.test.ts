@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { purgeDeliveryAttempts, purgeRepeatKeys } from '../src/store/purge.ts'
-import { startWorld } from './harness.ts'
+import { purgeDeliveryTries, purgeRepeatKeys } from '../src/store/upkeep/purge.ts'
+import { startTestProvider } from './harness.ts'
 
-const { sql } = (await startWorld()).app
+const { sql } = (await startTestProvider()).app
 const now = new Date('2027-02-03T10:11:12Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
@@ -42,7 +42,7 @@ describe('what was kept long enough goes', () => {
           values (510000002, gen_random_uuid(), 1001, 1, 1, 'payment_confirmed', 'http://127.0.0.1:9', '{}', ${status}, '2030-01-01', ${daysAgo(days)})
           returning delivery_id)
         insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms) select 510000002, delivery_id, 1, ${daysAgo(days)}, 5 from told`
-    assert.deepEqual([await purgeDeliveryAttempts(sql, now, 10), await purgeDeliveryAttempts(sql, now, 10)], [2, 0])
+    assert.deepEqual([await purgeDeliveryTries(sql, now, 10), await purgeDeliveryTries(sql, now, 10)], [2, 0])
     const left = await sql`select 1 from delivery_attempts where entity_id = 510000002`
     assert.equal(left.length, 2)
   })

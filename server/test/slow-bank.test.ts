@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Acquirer } from '../src/acquirers/acquirer.ts'
-import { mostQuestions } from '../src/operations/side-by-side.ts'
+import { createSimulator } from '../src/acquirers/simulator/connector.ts'
+import { mostQuestions } from '../src/jobs/side-by-side.ts'
 import { findAttemptsToLookAfter } from '../src/store/attempts.ts'
 import { findExpired } from '../src/store/payments.ts'
 import { advance, askPhone, assertRefused, authorised, cardEntry, cards, newCheckout, ok, phones, reaches } from './builders.ts'
-import { startWorld } from './harness.ts'
+import { startTestProvider } from './harness.ts'
 
-const world = await startWorld()
-const { app, client, clientFor, page } = world
+const provider = await startTestProvider()
+const { app, client, clientFor, page } = provider
 const { services } = app
+const simulated = createSimulator(app.sql, '')
 const neighbour = clientFor({ clientId: '500100209' })
 const silent = () => Promise.resolve({ outcome: 'unknown' } as const)
 const later = new Date(Date.now() + 3_600_000)
@@ -39,7 +41,7 @@ function onceAllAsk(question: 'cancel' | 'inquire'): Partial<Acquirer> {
 
 describe('the bank is asked about many at the same time', () => {
   test('authorisations whose time is over', async () => {
-    const payments = await each(mostQuestions, () => authorised(world))
+    const payments = await each(mostQuestions, () => authorised(provider))
     await answering(onceAllAsk('cancel'), () => advance(client, 40 * 86_400))
     for (const { id } of payments) await reaches(client, id, 'cancelled')
   })
@@ -59,21 +61,27 @@ describe('an entity with much to ask keeps no other waiting', () => {
     await each(12, () => askPhone(client))
     await askPhone(neighbour)
     const ahead = new Date(later.getTime() + 60 * 86_400_000)
-    const entities = (await findAttemptsToLookAfter(app.sql, ahead, null, 50, 10)).map(({ entityId }) => entityId)
+    const entities = (await findAttemptsToLookAfter(app.sql, ahead, { entityId: null, limit: 50, mostOfOne: 10 })).map(
+      ({ entityId }) => entityId,
+    )
     assert.deepEqual(entities.slice(0, 2).sort(), [500100209, 510000002])
     assert.equal(entities.filter((entityId) => entityId === 510000002).length, 10)
   })
 
   test('words that arrive far in the future on one clock do not hide those of another', async () => {
     const subject = { kind: 'request', requestId: crypto.randomUUID(), paymentId: '1' } as const
-    await each(60, () => services.world!.hold(510000002, subject, 'late', later))
-    await services.world!.hold(500100209, subject, 'late', new Date(later.getTime() + 86_400_000))
-    assert((await services.world!.listHeld(null)).some(({ merchantId }) => merchantId === 500100209))
+    await each(60, () => simulated.hold(510000002, subject, 'late', later))
+    await simulated.hold(500100209, subject, 'late', new Date(later.getTime() + 86_400_000))
+    assert((await simulated.listHeld(null)).some(({ merchantId }) => merchantId === 500100209))
   })
 
   test('what the janitor asks after is not asked after by the expiry, too', async () => {
     const waiting = await askPhone(neighbour, phones.ignores)
-    const over = await findExpired(app.sql, new Date(later.getTime() + 400 * 86_400_000), 'unpaid', 500100209, 50, 50)
+    const over = await findExpired(app.sql, new Date(later.getTime() + 400 * 86_400_000), 'unpaid', {
+      entityId: 500100209,
+      limit: 50,
+      mostOfOne: 50,
+    })
     assert(!over.some(({ paymentId }) => paymentId === waiting.id))
   })
 })

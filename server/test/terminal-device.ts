@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { after } from 'node:test'
 import type { Client, WireTerminalCommand } from '@escudo/contracts'
 import { cards, ok } from './builders.ts'
-import type { TestWorld } from './harness.ts'
+import type { TestProvider } from './harness.ts'
 
 /** The demo terminals (store/demo-data.ts). */
 export const terminals = {
@@ -44,7 +44,7 @@ async function until<T>(sentence: string, look: () => T | undefined): Promise<T>
 }
 
 /** A headless Cloud terminal that speaks the sandbox's device protocol over HTTP. `baseUrl` may be another process's. */
-export async function startDevice({ baseUrl, clientFor }: TestWorld, uuid: string = terminals.cloud) {
+export async function startDevice({ baseUrl, clientFor }: TestProvider, uuid: string = terminals.cloud) {
   const line = new AbortController()
   const client = clientFor({ baseUrl, platformCode: '', privateKey: '', clientId: '' })
   const response = await fetch(`${baseUrl}/api/sandbox/terminals/${uuid}/commands`, {

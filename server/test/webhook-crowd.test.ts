@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { eventually, startWorld } from './harness.ts'
+import { eventually, startTestProvider } from './harness.ts'
 
-const { app } = await startWorld()
+const { app } = await startTestProvider()
 
 async function listening(answer: (url: string, end: () => void) => void): Promise<number> {
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
-import type { Client, MethodCode, WireCheckout } from '@escudo/contracts'
+import { testCards, type Client, type MethodCode, type WireCheckout } from '@escudo/contracts'
 import { says, until, type Tab } from './tab.ts'
 
-type World = { client: Client; baseUrl: string }
+type Place = { client: Client; baseUrl: string }
 
 /** What a payer or a reader does, in every browser. */
-export const walks: readonly { name: string; walk: (tab: Tab, world: World) => Promise<void> }[] = [
+export const walks: readonly { name: string; walk: (tab: Tab, world: Place) => Promise<void> }[] = [
   { name: 'card, and back to the shop', walk: payByCard },
   { name: 'card, and the bank asks', walk: answerBank },
   { name: 'MB WAY', walk: payByPhone },
@@ -16,7 +16,7 @@ export const walks: readonly { name: string; walk: (tab: Tab, world: World) => P
 
 const interactive = `performance.getEntriesByName('interactive').length > 0`
 
-async function newCheckout({ client, baseUrl }: World, code: MethodCode, withReturn = false): Promise<WireCheckout> {
+async function newCheckout({ client, baseUrl }: Place, code: MethodCode, withReturn = false): Promise<WireCheckout> {
   const made = await client.createCheckout({
     body: {
       payment: { amount: 1250, code: 'ORDER-7', paymentMethod: { code } },
@@ -40,20 +40,20 @@ async function typeCard(tab: Pick<Tab, 'read' | 'type'>, number: string): Promis
   if (typed !== `${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}, 12 / 40`) throw new Error(`The form shows “${String(typed)}”.`)
 }
 
-async function payByCard(tab: Tab, world: World): Promise<void> {
+async function payByCard(tab: Tab, world: Place): Promise<void> {
   const { checkoutUrl, id } = await newCheckout(world, 'CC', true)
   await tab.open(checkoutUrl)
   await until(tab, interactive)
-  await typeCard(tab, '4242424242424242')
+  await typeCard(tab, testCards.approved)
   await tab.press('button[type=submit]')
   await until(tab, `location.pathname === '/health' && location.search.includes('${id}')`)
 }
 
-async function answerBank(tab: Tab, world: World): Promise<void> {
+async function answerBank(tab: Tab, world: Place): Promise<void> {
   const { checkoutUrl } = await newCheckout(world, 'CC')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
-  await typeCard(tab, '4000000000003220')
+  await typeCard(tab, testCards.challenge)
   await tab.press('button[type=submit]')
   await until(tab, `document.querySelector('iframe') !== null`)
   await tab.inFrame(async (bank) => {
@@ -63,7 +63,7 @@ async function answerBank(tab: Tab, world: World): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payByPhone(tab: Tab, world: World): Promise<void> {
+async function payByPhone(tab: Tab, world: Place): Promise<void> {
   const { checkoutUrl, paymentId } = await newCheckout(world, 'MW')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -74,7 +74,7 @@ async function payByPhone(tab: Tab, world: World): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payReference(tab: Tab, world: World): Promise<void> {
+async function payReference(tab: Tab, world: Place): Promise<void> {
   const { checkoutUrl, paymentId } = await newCheckout(world, 'MB')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -86,25 +86,25 @@ async function payReference(tab: Tab, world: World): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payWithinShop(tab: Tab, { baseUrl }: World): Promise<void> {
+async function payWithinShop(tab: Tab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox/shop`)
   await until(tab, `document.querySelector('iframe') !== null`)
   await tab.inFrame(async (form) => {
     await until(form, interactive)
     // As a payer does; WebKit's driver types into another origin's frame only after that.
     await form.press('#card-number')
-    await typeCard(form, '4242424242424242')
+    await typeCard(form, testCards.approved)
     await form.press('button[type=submit]')
   })
   await until(tab, `location.pathname !== '/sandbox/shop' && document.readyState === 'complete'`)
 }
 
-async function seeSandbox(tab: Tab, { baseUrl }: World): Promise<void> {
+async function seeSandbox(tab: Tab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox?lang=EN`)
   await until(tab, says('Live'))
 }
 
-async function readPortal(tab: Tab, { baseUrl }: World): Promise<void> {
+async function readPortal(tab: Tab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/en/docs/guides/quick-start`)
   await until(tab, `document.documentElement.dataset.hasHydrated === 'true'`)
   await tab.open(`${baseUrl}/en/api`)

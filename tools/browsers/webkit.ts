@@ -16,7 +16,7 @@ async function command(method: 'GET' | 'POST' | 'DELETE', url: string, body?: un
     signal: AbortSignal.timeout(30_000),
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
+  const { value }: { value: { error?: string; message?: string } | null } = await answer.json()
   if (value?.error) throw new Error(`${value.error}: ${value.message}`)
   return value
 }
@@ -24,7 +24,7 @@ async function command(method: 'GET' | 'POST' | 'DELETE', url: string, body?: un
 function actions(session: string): Pick<Tab, 'read' | 'type' | 'press'> {
   const find = async (selector: string): Promise<string> => {
     const element = await command('POST', `${session}/element`, { using: 'css selector', value: selector })
-    return `${session}/element/${Object.values(element as Record<string, string>)[0]}`
+    return `${session}/element/${Object.values(element ?? {})[0]}`
   }
   return {
     read: (expression) => command('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
@@ -60,7 +60,7 @@ export async function openWebkit(port: number): Promise<Tab | undefined> {
       await work(actions(session))
       await command('POST', `${session}/frame`, { id: null })
     },
-    picture: async () => Buffer.from((await command('GET', `${session}/screenshot`)) as string, 'base64'),
+    picture: async () => Buffer.from(String(await command('GET', `${session}/screenshot`)), 'base64'),
     close: async () => {
       await command('DELETE', session).catch(() => undefined)
       // With the screen that it was given.

@@ -8,9 +8,9 @@ import { fetchGenerator } from '../../server/src/sdks/fetch-generator.ts'
 import { createSdkGenerator } from '../../server/src/sdks/generate-sdk.ts'
 
 // npm run sdks:try: generates every language once, none from the cache, and prints a table; exits 1 when one fails.
-const { sdkDir, publicUrl, headerPrefix, mode, java } = readConfig()
+const { sdkDir, publicUrl, headerPrefix, mode, java, npm = {} } = readConfig()
 const document = JSON.stringify(openApiDocument(publicUrl, headerPrefix, mode === 'sandbox'))
-const jar = await fetchGenerator(sdkDir)
+const jar = await fetchGenerator(sdkDir, npm)
 const folder = await mkdtemp(join(tmpdir(), 'escudo-sdks-'))
 /** The number of files in a zip, from its last record. */
 const filesIn = (zip: Buffer): number => zip.readUInt16LE(zip.length - 12)
@@ -18,7 +18,7 @@ const filesIn = (zip: Buffer): number => zip.readUInt16LE(zip.length - 12)
 try {
   await mkdir(folder, { recursive: true })
   await symlink(jar, join(folder, basename(jar)))
-  const generator = createSdkGenerator({ document, folder, java })
+  const generator = createSdkGenerator({ document, folder, java, npm })
   process.stdout.write('| Language | Kind | Files | Zip, kB | Seconds |\n|---|---|---|---|---|\n')
   for (const [language, { kind }] of sdkLanguages()) {
     const start = performance.now()

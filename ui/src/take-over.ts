@@ -31,7 +31,7 @@ async function firstPaint(): Promise<void> {
  */
 async function untilFetched(): Promise<void> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> }
+  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map)
   for (const [address, hash] of Object.entries(integrity)) while (!(await fetches(address, hash))) await connection()
 }
 

@@ -1,4 +1,4 @@
-import type { MethodCode, PageView } from '@escudo/contracts/page'
+import { isFinal, type MethodCode, type PageView } from '@escudo/contracts/page'
 import { SkipLink, Spoken, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Checkout.module.css'
@@ -7,7 +7,6 @@ import { Connection } from './frame/Connection.tsx'
 import { SecuredBy } from './frame/SecuredBy.tsx'
 import { report } from './embed/report.ts'
 import { layouts } from './layouts/layouts.ts'
-import { isSettled } from './live/is-newer.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
 import { isOpen, titleOf } from './phases/phase.ts'
@@ -48,7 +47,7 @@ function LiveCheckout({ first }: { first: PageView }) {
         }
       >
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-          <Connection matters={!isSettled(view)} />
+          <Connection matters={!isFinal(view)} />
           <PhaseContent view={view} live={live} lastTried={lastTried} />
         </main>
       </Layout>
@@ -59,17 +58,13 @@ function LiveCheckout({ first }: { first: PageView }) {
   )
 }
 
+type Moves = { phase: PageView['phase']; trying: MethodCode | undefined; hasMoved: boolean; lastTried: MethodCode | undefined }
+
 /** When the phase changes: brings its title into sight, and rescues a focus that went away with its form. */
-function useMoves({ phase }: PageView) {
+function useMoves({ phase, trying }: PageView) {
   const main = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState<{ phase: PageView['phase']; hasMoved: boolean; lastTried?: MethodCode | undefined }>({
-    phase,
-    hasMoved: false,
-  })
-  if (seen.phase !== phase) {
-    const tried: Partial<Record<PageView['phase'], MethodCode>> = { phone: 'MW', bank: 'CC', checking: 'CC' }
-    setSeen({ ...seen, phase, hasMoved: true, ...(tried[seen.phase] && { lastTried: tried[seen.phase] }) })
-  }
+  const [seen, setSeen] = useState<Moves>({ phase, trying, hasMoved: false, lastTried: undefined })
+  if (seen.phase !== phase) setSeen({ phase, trying, hasMoved: true, lastTried: seen.trying ?? seen.lastTried })
   useEffect(() => {
     if (!seen.hasMoved) return
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })

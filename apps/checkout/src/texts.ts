@@ -1,10 +1,15 @@
 import type { Text } from '@escudo/contracts/page'
+import { billingTexts } from './billing/texts.ts'
 import { layoutTexts } from './layouts/texts.ts'
-import { methodTexts } from './method-texts.ts'
+import { methodTexts } from './methods/texts.ts'
+import { receiptTexts } from './receipt/texts.ts'
 
 /** Every sentence of the page. `{amount}`, `{digits}` and `{time}` are filled in when said. */
 export const texts = {
   ...layoutTexts,
+  ...methodTexts,
+  ...billingTexts,
+  ...receiptTexts,
   skip: { PT: 'Saltar para o pagamento', ES: 'Ir al pago', EN: 'Skip to payment' },
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
   payment: { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' },
@@ -17,20 +22,6 @@ export const texts = {
   secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
 
   howToPay: { PT: 'Como quer pagar?', ES: '¿Cómo quiere pagar?', EN: 'How would you like to pay?' },
-  payByCard: { PT: 'Pagar com cartão', ES: 'Pagar con tarjeta', EN: 'Pay by card' },
-  payByMultibanco: { PT: 'Pagar por Multibanco', ES: 'Pagar por Multibanco', EN: 'Pay by Multibanco' },
-  payByMbway: { PT: 'Pagar com MB WAY', ES: 'Pagar con MB WAY', EN: 'Pay with MB WAY' },
-  aboutCard: {
-    PT: 'Visa, Mastercard ou American Express',
-    ES: 'Visa, Mastercard o American Express',
-    EN: 'Visa, Mastercard or American Express',
-  },
-  aboutMultibanco: {
-    PT: 'Num caixa automático ou no homebanking',
-    ES: 'En un cajero portugués o en su banca en línea',
-    EN: 'At a cash machine or in online banking',
-  },
-  aboutMbway: { PT: 'Aceite na app, no seu telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
   noMethods: { PT: 'De momento não há forma de pagar', ES: 'Ahora mismo no se puede pagar', EN: 'There is no way to pay right now' },
   noMethodsNow: {
     PT: 'Fale com a loja para combinar o pagamento.',
@@ -61,6 +52,11 @@ export const texts = {
     ES: 'Para pagar aquí, active JavaScript en el navegador.',
     EN: 'To pay here, turn on JavaScript in your browser.',
   },
+  working: {
+    PT: 'Há muitas tentativas falhadas nesta loja. O seu navegador está a fazer uma verificação, que demora alguns segundos.',
+    ES: 'Hay muchos intentos fallidos en esta tienda. Su navegador está haciendo una comprobación, que tarda unos segundos.',
+    EN: 'There have been many failed attempts at this shop. Your browser is doing a check that takes a few seconds.',
+  },
   sending: { PT: 'A enviar…', ES: 'Enviando…', EN: 'Sending…' },
   failed: { PT: 'Não foi possível continuar', ES: 'No se ha podido continuar', EN: 'We could not continue' },
   unreachable: { PT: 'A ligação falhou', ES: 'Ha fallado la conexión', EN: 'The connection failed' },
@@ -69,74 +65,6 @@ export const texts = {
     ES: 'Estamos comprobando qué ha pasado. Si este formulario sigue aquí, puede intentarlo de nuevo.',
     EN: 'We are checking what happened. If this form stays here, you can try again.',
   },
-
-  cardNumber: { PT: 'Número do cartão', ES: 'Número de la tarjeta', EN: 'Card number' },
-  expiry: { PT: 'Validade', ES: 'Caducidad', EN: 'Expiry date' },
-  expiryShape: { PT: 'MM / AA', ES: 'MM / AA', EN: 'MM / YY' },
-  holder: { PT: 'Nome no cartão', ES: 'Nombre en la tarjeta', EN: 'Name on card' },
-  securityCode: { PT: 'Código de segurança', ES: 'Código de seguridad', EN: 'Security code' },
-  codeOnBack: { PT: '3 dígitos no verso', ES: '3 dígitos del reverso', EN: '3 digits on the back' },
-  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos del anverso', EN: '4 digits on the front' },
-  saveCard: {
-    PT: 'Guardar este cartão para a próxima vez',
-    ES: 'Guardar esta tarjeta para la próxima vez',
-    EN: 'Save this card for next time',
-  },
-  bankMayAsk: {
-    PT: 'O seu banco pode pedir-lhe que confirme.',
-    ES: 'Su banco puede pedirle que confirme.',
-    EN: 'Your bank may ask you to confirm.',
-  },
-  wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
-  wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
-  expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
-  wrongHolder: {
-    PT: 'Escreva o nome que está no cartão.',
-    ES: 'Escriba el nombre que figura en la tarjeta.',
-    EN: 'Enter the name on the card.',
-  },
-  wrongCode: { PT: 'São {digits} dígitos.', ES: 'Son {digits} dígitos.', EN: 'Enter the {digits} digits.' },
-
-  phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
-  prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
-  mbwayHint: { PT: 'O número que usa no MB WAY', ES: 'El número que usa en MB WAY', EN: 'The number you use with MB WAY' },
-  wrongPhone: {
-    PT: 'Confira o número: tem de ser um telemóvel.',
-    ES: 'Revise el número: debe ser un móvil.',
-    EN: 'Check the number: it must be a mobile.',
-  },
-  savePhone: {
-    PT: 'Guardar este número para a próxima vez',
-    ES: 'Guardar este número para la próxima vez',
-    EN: 'Save this number for next time',
-  },
-
-  mbEntity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },
-  multibancoHow: {
-    PT: 'Num Multibanco ou no homebanking, escolha Pagamentos e depois Pagamento de serviços/compras.',
-    ES: 'En un cajero Multibanco o en su banca en línea portuguesa, elija Pagamentos y después Pagamento de serviços/compras.',
-    EN: 'At a Multibanco machine or in Portuguese online banking, choose Pagamentos, then Pagamento de serviços/compras.',
-  },
-  multibancoAfter: {
-    PT: 'Assim que pagar, a confirmação aparece aqui.',
-    ES: 'Cuando pague, esta página se actualiza sola.',
-    EN: 'Once you have paid, this page updates by itself.',
-  },
-  copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
-  copied: { PT: 'Copiado', ES: 'Copiado', EN: 'Copied' },
-
-  onPhone: { PT: 'Aceite o pagamento no telemóvel', ES: 'Acepte el pago en su móvil', EN: 'Approve the payment on your phone' },
-  sentTo: { PT: 'Enviámos o pedido para', ES: 'Hemos enviado la solicitud a', EN: 'We sent the request to' },
-  endsIn: { PT: 'Número terminado em {digits}', ES: 'Número terminado en {digits}', EN: 'Number ending in {digits}' },
-  openApp: { PT: 'Abra a app MB WAY.', ES: 'Abra la app MB WAY.', EN: 'Open the MB WAY app.' },
-  checkApp: { PT: 'Confira o valor: {amount}.', ES: 'Compruebe el importe: {amount}.', EN: 'Check the amount: {amount}.' },
-  approveApp: {
-    PT: 'Aceite com o seu PIN ou biometria.',
-    ES: 'Acepte con su PIN o biometría.',
-    EN: 'Approve with your PIN or biometrics.',
-  },
-  timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
-  refresh: { PT: 'Já aceitei: atualizar', ES: 'Ya he aceptado: actualizar', EN: 'I have approved it: refresh' },
 
   atBank: { PT: 'O seu banco pede confirmação', ES: 'Su banco pide confirmación', EN: 'Your bank asks you to confirm' },
   checking: { PT: 'Estamos a confirmar com o seu banco', ES: 'Estamos confirmando con su banco', EN: 'We are confirming with your bank' },
@@ -158,10 +86,6 @@ export const texts = {
     ES: 'Hemos reservado {amount}. El importe solo se cobra cuando la tienda lo confirme.',
     EN: 'We set aside {amount}. It is only charged once the shop confirms.',
   },
-  payee: { PT: 'A favor de', ES: 'A favor de', EN: 'Merchant' },
-  paidWith: { PT: 'Pago com', ES: 'Pagado con', EN: 'Paid with' },
-  authorisedWith: { PT: 'Autorizado com', ES: 'Autorizado con', EN: 'Authorised with' },
-  date: { PT: 'Data', ES: 'Fecha', EN: 'Date' },
   cancelled: { PT: 'Pagamento cancelado', ES: 'Pago cancelado', EN: 'Payment cancelled' },
   cancelledNow: {
     PT: 'Nada foi cobrado e já não é preciso pagar.',
@@ -191,7 +115,31 @@ export const texts = {
     ES: 'Avisamos a la tienda y ya no podrá pagar aquí.',
     EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
-  ...methodTexts,
+  savedName: { PT: '{name} terminado em {digits}', ES: '{name} terminado en {digits}', EN: '{name} ending in {digits}' },
+  between: {
+    PT: 'Só para valores entre {minimum} e {maximum}',
+    ES: 'Solo para importes entre {minimum} y {maximum}',
+    EN: 'Only for amounts between {minimum} and {maximum}',
+  },
+  chooseOther: { PT: 'Escolha outro método.', ES: 'Elija otro método.', EN: 'Choose another method.' },
+  limitsChanged: {
+    PT: 'Este método deixou de aceitar este valor. Nada foi cobrado.',
+    ES: 'Este método ya no acepta este importe. No se ha cobrado nada.',
+    EN: 'This method no longer accepts this amount. Nothing was charged.',
+  },
+  notPaidWith: {
+    PT: 'O pagamento com {method} não foi feito',
+    ES: 'El pago con {method} no se ha realizado',
+    EN: 'The payment with {method} did not go through',
+  },
+  toCorrect: { PT: 'Por corrigir: {fields}.', ES: 'Por corregir: {fields}.', EN: 'To correct: {fields}.' },
+  offline: { PT: 'Sem ligação à internet', ES: 'Sin conexión a internet', EN: 'No internet connection' },
+  offlineNow: {
+    PT: 'O que vê pode ter mudado. Assim que a ligação voltar, esta página atualiza-se sozinha.',
+    ES: 'Lo que ve puede haber cambiado. En cuanto vuelva la conexión, esta página se actualiza sola.',
+    EN: 'What you see may have changed. This page updates itself as soon as you are back online.',
+  },
+  export: { PT: 'Exportar', ES: 'Exportar', EN: 'Export' },
   keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Keep paying' },
 } as const satisfies Record<string, Text>
 

@@ -1,4 +1,4 @@
-import { extensions, generalRefusalText, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { extensions, generalRefusalText, keysOf, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
 import { languageOf, type Locale, type Text } from '../languages.ts'
 import { adviceFor } from './advice.ts'
 import { operationsRefusing } from './refusals.ts'
@@ -81,7 +81,7 @@ function entry(name: RefusalCode, locale: Locale): Node[] {
 
 /** The error catalogue as parts of a page: a heading a family, an anchor a code. */
 export function catalogueNodes(locale: Locale): Node[] {
-  const codes = Object.keys(refusals) as RefusalCode[]
+  const codes = keysOf(refusals)
   return families.flatMap(([prefix, id, title]) => {
     const own = codes.filter((name) => prefix.test(name))
     return own.length === 0 ? [] : [heading(2, id, [text(title[locale])]), ...own.flatMap((name) => entry(name, locale))]

@@ -28,20 +28,26 @@ const words = {
   example: { pt: 'ex.', es: 'p. ej.', en: 'e.g.' },
 } as const satisfies Record<string, Text>
 
-const formats = { 'date-time': words.date, uri: words.url, email: words.email } as const
-const manyTypes = { string: words.texts, integer: words.integers, object: words.objects } as const
-const types = { string: words.text, integer: words.integer, number: words.number, boolean: words.boolean, object: words.object } as const
+const formats: Readonly<Record<string, Text>> = { 'date-time': words.date, uri: words.url, email: words.email }
+const manyTypes: Readonly<Record<string, Text>> = { string: words.texts, integer: words.integers, object: words.objects }
+const types: Readonly<Record<string, Text>> = {
+  string: words.text,
+  integer: words.integer,
+  number: words.number,
+  boolean: words.boolean,
+  object: words.object,
+}
 
 /** What a list is of. */
 function typesOf(schema: Schema, locale: Locale): string {
   const { type = 'object', format } = resolve(schema)
-  return (format ? undefined : manyTypes[type as keyof typeof manyTypes]?.[locale]) ?? typeOf(schema, locale)
+  return (format ? undefined : manyTypes[type]?.[locale]) ?? typeOf(schema, locale)
 }
 
 function typeOf(schema: Schema, locale: Locale): string {
   const { type = 'object', format, items } = resolve(schema)
   if (type === 'array') return `${words.list[locale]} ${typesOf(items ?? {}, locale)}`
-  const word = formats[format as keyof typeof formats] ?? types[type as keyof typeof types]
+  const word = formats[format ?? ''] ?? types[type]
   return word?.[locale] ?? type
 }
 

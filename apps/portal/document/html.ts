@@ -25,8 +25,8 @@ export function parseHtml(html: string): Element {
     else if (end !== undefined) {
       if (open.length > 1) open.pop()
     } else if (tag !== undefined) {
-      const pairs = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)])
-      const element: Element = { tag, attributes: Object.fromEntries(pairs) as Record<string, string>, children: [] }
+      const pairs = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)] as const)
+      const element: Element = { tag, attributes: Object.fromEntries(pairs), children: [] }
       parent.children.push(element)
       if (!empty.test(tag)) open.push(element)
     }

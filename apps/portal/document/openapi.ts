@@ -36,8 +36,10 @@ let kept: Document | undefined
 
 /** The committed OpenAPI document, which a test holds equal to what the server answers. */
 export function readDocument(): Document {
-  kept ??= JSON.parse(readFileSync(new URL('../../../contracts/openapi.json', import.meta.url), 'utf8')) as Document
-  return kept
+  if (kept) return kept
+  const document: Document = JSON.parse(readFileSync(new URL('../../../contracts/openapi.json', import.meta.url), 'utf8'))
+  kept = document
+  return document
 }
 
 export function listOperations(): Found[] {

@@ -28,16 +28,17 @@ function need(attributes: Attributes, name: string): string {
 export function readRecorded(name: string): Recorded {
   const file = at(`examples/recorded/${name}.json`)
   if (!existsSync(file)) throw new Error(`The example ${name} is not recorded: npm run examples -- ${name}`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Recorded
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function exampleOf(attributes: Attributes): Example {
   const { request, answer } = readRecorded(need(attributes, 'name'))
   const tabs = tabsOf(request)
   if (attributes.answer === 'false') return { tabs }
-  const isXml = typeof answer.body === 'string'
-  const code = isXml ? indentXml(answer.body as string).trim() : JSON.stringify(answer.body, null, 2)
-  return { tabs, answer: { status: answer.status, language: isXml ? 'xml' : 'json', code } }
+  const { status, body } = answer
+  const isXml = typeof body === 'string'
+  const code = isXml ? indentXml(body).trim() : JSON.stringify(body, null, 2)
+  return { tabs, answer: { status, language: isXml ? 'xml' : 'json', code } }
 }
 
 const partOf = (name: string): Part => {

@@ -1,11 +1,11 @@
-import { generalRefusalText, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { generalRefusalText, isKeyOf, refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
 import { languageOf, type Locale } from '../languages.ts'
 import { findOperation, listOperations } from './openapi.ts'
 
 export type RefusalRow = { status: number; code: RefusalCode; text: string }
 
 function codesIn(description: string): RefusalCode[] {
-  return [...description.matchAll(/\be\d{5}(?=:)/g)].map(([code]) => code as RefusalCode)
+  return Array.from(description.matchAll(/\be\d{5}(?=:)/g), ([code]) => code).filter((code) => isKeyOf(refusals, code))
 }
 
 /** The rows of `<Refusals>`: what a call can be refused with, by status. */

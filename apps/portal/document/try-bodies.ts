@@ -9,7 +9,7 @@ const madeId = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/
 
 function readAll(): Recorded[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
-  return files.sort().map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded)
+  return files.sort().map((file): Recorded => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
 }
 
 /** The least that a schema accepts: what it requires, with the examples it gives. */

@@ -5,8 +5,9 @@ const kept = new Map<Locale, Readonly<Record<string, string>>>()
 
 /** The translations of the API document's sentences, by the English one. */
 export function readWords(locale: 'pt' | 'es'): Readonly<Record<string, string>> {
-  const words =
-    kept.get(locale) ?? (JSON.parse(readFileSync(new URL(`../words/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>)
+  const known = kept.get(locale)
+  if (known) return known
+  const words: Record<string, string> = JSON.parse(readFileSync(new URL(`../words/${locale}.json`, import.meta.url), 'utf8'))
   kept.set(locale, words)
   return words
 }

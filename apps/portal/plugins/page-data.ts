@@ -13,11 +13,11 @@ type Node = {
 
 /** Attributes as texts: `answer={false}` is `'false'`. */
 function attributesOf(node: Node): Record<string, string> {
-  const pairs = (node.attributes ?? []).map(({ name, value }) => [
-    name,
-    typeof value === 'object' && value ? value.value : (value ?? 'true'),
-  ])
-  return Object.fromEntries(pairs) as Record<string, string>
+  const pairs = (node.attributes ?? []).map(({ name, value }) => {
+    const text = typeof value === 'object' && value ? value.value : (value ?? 'true')
+    return [name, text] as const
+  })
+  return Object.fromEntries(pairs)
 }
 
 /**
@@ -33,7 +33,10 @@ export function pageData() {
           const data = partsOf(node.name, attributesOf(node), locale)
           if (data !== undefined) node.attributes?.push({ type: 'mdxJsxAttribute', name: 'data', value: JSON.stringify(data) })
         } catch (error) {
-          throw new Error(`${file.path}:${node.position?.start.line} <${node.name}>: ${(error as Error).message}`, { cause: error })
+          throw new Error(
+            `${file.path}:${node.position?.start.line} <${node.name}>: ${error instanceof Error ? error.message : String(error)}`,
+            { cause: error },
+          )
         }
       }
       node.children = node.children?.flatMap((child) => (child.name === 'ErrorCatalogue' ? (catalogueNodes(locale) as Node[]) : [child]))

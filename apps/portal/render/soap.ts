@@ -53,8 +53,10 @@ export function indentXml(xml: string): string {
   return lines.join('\n')
 }
 
+type Read = string | Read[] | { [name: string]: Read }
+
 /** The value of an element's inside: a text, a list of items, or fields by name. */
-export function readXml(xml: string): unknown {
+export function readXml(xml: string): Read {
   const elements = [...xml.matchAll(/<(\w+)(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/\1>)/g)]
   if (elements.length === 0) return xml.trim().replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
   if (elements.every(([, name]) => name === 'item')) return elements.map(([, , inner = '']) => readXml(inner))
@@ -64,7 +66,7 @@ export function readXml(xml: string): unknown {
 /** The call with PHP's own SOAP client. */
 export function renderSoapPhp({ soap, platform = '1001', clientId = '' }: SentCall): string {
   const { text } = spellings.php
-  const parts = soap?.body ? Object.values(readXml(soap.body) as Record<string, unknown>) : []
+  const parts = soap?.body ? Object.values(readXml(soap.body)) : []
   const given = ['$entity', ...parts.map((part) => literal(part, spellings.php))].join(', ')
   return `<?php
 $client = new SoapClient('${brand.api}/soap/wsdl');

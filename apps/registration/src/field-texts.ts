@@ -1,4 +1,4 @@
-import type { Text } from '@escudo/contracts/page'
+import { keysOf, type Text } from '@escudo/contracts/page'
 
 /** The label of each field, under the name that the API gives it. */
 const labels = {
@@ -56,4 +56,4 @@ export type FieldName = keyof typeof labels
 export type HintKey = keyof typeof hints
 
 export const fieldTexts = { ...labels, ...hints }
-export const fieldNames = Object.keys(labels) as FieldName[]
+export const fieldNames = keysOf(labels)

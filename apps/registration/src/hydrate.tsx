@@ -1,10 +1,7 @@
 import type { RegistrationView } from '@escudo/contracts/page'
-import { hydrateRoot } from 'react-dom/client'
+import { hydratePage } from '@escudo/ui/hydrate-page'
 import { Registration } from './Registration.tsx'
 
-/** Takes over what the server rendered; what has been typed meanwhile stays. */
 export function hydrate(): void {
-  const root = document.getElementById('root')
-  const data = document.getElementById('view')?.textContent
-  if (root && data) hydrateRoot(root, <Registration first={JSON.parse(data) as RegistrationView} />)
+  hydratePage((view: RegistrationView) => <Registration first={view} />)
 }

@@ -76,16 +76,6 @@ const pageTexts = {
     ES: 'Escriba números del 1 al 251, separados por comas',
     EN: 'Write numbers from 1 to 251, separated by commas',
   },
-  nifTaken: {
-    PT: 'Já há um pedido para este NIF. Fale connosco se não foi feito por si.',
-    ES: 'Ya existe una solicitud para este NIF. Contáctenos si no la ha hecho usted.',
-    EN: 'There is already a request for this tax number. Contact us if it is not yours.',
-  },
-  wrongSource: {
-    PT: 'Confira o código com quem lhe deu este endereço',
-    ES: 'Compruebe el código con quien le dio esta dirección',
-    EN: 'Check the code with whoever gave you this address',
-  },
 
   done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Request received' },
   doneText: {

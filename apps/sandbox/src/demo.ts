@@ -1,19 +1,16 @@
 import { createClient, type Client } from '@escudo/contracts'
+import { demoEntities as entities, demoKeys } from '@escudo/contracts/vocabulary'
+import { useLanguage } from '@escudo/ui'
 import { useMemo } from 'react'
 import { useSandbox } from './sandbox-context.ts'
 import { useWorld } from './world/world-context.ts'
 
-/** The sandbox's platforms and entities, the same in every sandbox (README). */
-const keys: Readonly<Record<string, { platformCode: string; privateKey: string }>> = {
-  '510000002': { platformCode: '1001', privateKey: 'demo-private-key-1001' },
-  '500100209': { platformCode: '1001', privateKey: 'demo-private-key-1001' },
-  '508000009': { platformCode: '1002', privateKey: 'demo-private-key-1002' },
-}
+export const demoEntities: readonly string[] = entities.map(({ clientId }) => clientId)
 
-export const demoEntities = Object.keys(keys).sort((a, b) => (a === '510000002' ? -1 : b === '510000002' ? 1 : a.localeCompare(b)))
-
+/** The keys of the platform that acts for an entity; undefined for an entity that is not the sandbox's own. */
 export function keysOf(clientId: string) {
-  return keys[clientId]
+  const entity = entities.find((one) => one.clientId === clientId)
+  return entity && { platformCode: entity.platformCode, privateKey: demoKeys[entity.platformCode] }
 }
 
 /** Marks what the page only reads to draw itself: the inspector leaves it out. */
@@ -21,10 +18,11 @@ export const onlyLooking = { 'Sandbox-Look': '1' }
 
 /** The API as the shop of the chosen entity calls it; undefined for an entity whose keys this page does not know. */
 export function useMerchant(): Client | undefined {
-  const { language, headerPrefix } = useSandbox()
+  const { headerPrefix } = useSandbox()
+  const language = useLanguage()
   const { clientId } = useWorld()
   return useMemo(() => {
-    const known = keys[clientId]
+    const known = keysOf(clientId)
     return known && createClient({ baseUrl: '', clientId, headerPrefix, language, ...known })
   }, [clientId, headerPrefix, language])
 }

@@ -1,25 +1,28 @@
 import '@escudo/ui/tokens.css'
+import '@escudo/ui/test-mode.css'
 import './base.css'
 import { createClient } from '@escudo/contracts'
 import { localeOf } from '@escudo/contracts/vocabulary'
+import { LanguageContext } from '@escudo/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { pageLanguage } from './language.ts'
 import { SandboxContext } from './sandbox-context.ts'
-import { texts } from './texts.ts'
 
 const language = pageLanguage(location.search, navigator.languages)
-const { headerPrefix } = JSON.parse(document.getElementById('view')?.textContent ?? '{"headerPrefix":"Escudo"}') as { headerPrefix: string }
-const sandbox = { headerPrefix, client: createClient({ baseUrl: '', language }), language, texts: texts[language] }
+const { headerPrefix }: { headerPrefix: string } = JSON.parse(document.getElementById('view')?.textContent ?? '{"headerPrefix":"Escudo"}')
+const sandbox = { headerPrefix, client: createClient({ baseUrl: '', language }) }
 document.documentElement.lang = localeOf(language)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 createRoot(root).render(
   <StrictMode>
-    <SandboxContext value={sandbox}>
-      <App />
-    </SandboxContext>
+    <LanguageContext value={language}>
+      <SandboxContext value={sandbox}>
+        <App />
+      </SandboxContext>
+    </LanguageContext>
   </StrictMode>,
 )

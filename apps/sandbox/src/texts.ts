@@ -1,106 +1,52 @@
-import type { Language, PaymentState } from '@escudo/contracts/vocabulary'
-import { en } from './texts/en.ts'
-import { behindEn } from './texts/behind-en.ts'
-import { behindEs } from './texts/behind-es.ts'
-import { behindPt, type BehindTexts } from './texts/behind-pt.ts'
-import { deskEn } from './texts/desk-en.ts'
-import { deskEs } from './texts/desk-es.ts'
-import { deskPt, type DeskTexts } from './texts/desk-pt.ts'
-import { es } from './texts/es.ts'
-import { pt } from './texts/pt.ts'
+import type { Language } from '@escudo/contracts/vocabulary'
 
-/** Every sentence of the sandbox, page by page. What the API refuses comes already worded. */
-export type Texts = {
-  desk: DeskTexts
-  behind: BehindTexts
-  language: string
-  silent: string
-  simulated: string
-  world: { title: string; lead: string }
-  sampleShop: string
-  sampleApp: string
-  cashMachine: {
-    title: string
-    lead: string
-    entity: string
-    reference: string
-    amount: string
-    pay: string
-    paying: string
-    refused: string
-    wrong: { entity: string; reference: string; amount: string }
-  }
-  receipt: { title: string; payment: string; entity: string; reference: string; state: string; amount: string }
-  states: Readonly<Record<PaymentState, string>>
-  phone: {
-    title: string
-    lead: string
-    waiting: (count: number) => string
-    nothing: string
-    nothingHint: string
-    confirm: string
-    refuse: string
-    left: string
-    expired: string
-    confirmed: (amount: string, merchant: string) => string
-    rejected: (amount: string, merchant: string) => string
-  }
-  clock: {
-    title: string
-    lead: string
-    entity: string
-    other: string
-    otherLabel: string
-    wrongEntity: string
-    by: string
-    steps: Readonly<Record<'fiveMinutes' | 'halfHour' | 'day' | 'sixMonths', string>>
-    custom: string
-    unit: string
-    units: Readonly<Record<'minutes' | 'hours' | 'days', string>>
-    move: string
-    wrongStep: string
-    now: string
-    zone: string
-    expired: string
-    settled: string
-    delivered: string
-  }
-  testData: {
-    title: string
-    cards: string
-    cardsNote: string
-    phones: string
-    phonesNote: string
-    number: string
-    outcome: string
-    copy: string
-    copied: (number: string) => string
-    selected: string
-  }
-  bank: {
-    title: string
-    question: string
-    merchant: string
-    amount: string
-    card: string
-    cardEnding: (digits: string) => string
-    approve: string
-    refuse: string
-    leaving: string
-    loading: string
-    approved: string
-    declined: string
-    done: string
-    back: string
-    unknown: string
-    unknownHint: string
-    toSandbox: string
-    retry: string
-  }
+const pt = {
+  language: 'Língua',
+  silent: 'O servidor não responde. Tente daqui a pouco.',
+  simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
+  states: {
+    pending: 'Pendente',
+    pending_confirmation: 'A aguardar confirmação',
+    confirmed: 'Pago',
+    authorised: 'Autorizado',
+    cancelled: 'Cancelado',
+  },
+  demoOnly: 'Só as entidades de demonstração têm chaves nesta página.',
+  copy: 'Copiar',
+  copied: 'Copiado',
 }
 
-export const texts: Readonly<Record<Language, Texts>> = {
-  PT: { ...pt, desk: deskPt, behind: behindPt },
-  ES: { ...es, desk: deskEs, behind: behindEs },
-  EN: { ...en, desk: deskEn, behind: behindEn },
+const es: typeof pt = {
+  language: 'Idioma',
+  silent: 'El servidor no responde. Inténtelo dentro de un momento.',
+  simulated: 'Esto es una simulación. No se mueve dinero.',
+  states: {
+    pending: 'Pendiente',
+    pending_confirmation: 'A la espera de confirmación',
+    confirmed: 'Pagado',
+    authorised: 'Autorizado',
+    cancelled: 'Cancelado',
+  },
+  demoOnly: 'Solo las entidades de demostración tienen claves en esta página.',
+  copy: 'Copiar',
+  copied: 'Copiado',
 }
+
+const en: typeof pt = {
+  language: 'Language',
+  silent: 'The server does not answer. Try again in a moment.',
+  simulated: 'This is a simulation. No money moves.',
+  states: {
+    pending: 'Pending',
+    pending_confirmation: 'Awaiting confirmation',
+    confirmed: 'Paid',
+    authorised: 'Authorised',
+    cancelled: 'Cancelled',
+  },
+  demoOnly: 'Only the demo entities have keys on this page.',
+  copy: 'Copy',
+  copied: 'Copied',
+}
+
+/** What several parts say. */
+export const sandboxTexts: Readonly<Record<Language, typeof pt>> = { PT: pt, ES: es, EN: en }

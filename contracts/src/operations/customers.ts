@@ -1,4 +1,4 @@
-import { savedMethodCodes } from '../vocabulary/statuses.ts'
+import { savedMethodCodes } from '../vocabulary/methods.ts'
 import { email, listOf, named, nullable, oneOf, optional, phone, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { Customer, CustomerPaymentMethod, pageQuery } from './shapes.ts'

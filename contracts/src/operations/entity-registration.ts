@@ -4,7 +4,7 @@ import { clientId, EconomicActivity, RegistrationSource, ShippingCountries, Supp
 
 const nationalNumber = digits({ minLength: 9, maxLength: 15, description: 'A national number, digits alone.', example: '210000000' })
 
-/** What is said of an entity when it registers, through the API or on the form (spec §3, facts rest.md §6.1). */
+/** What is said of an entity when it registers, through the API or on the form (specification api §3, rest-wire §6.1). */
 export const EntityRegistration = named('EntityRegistration', {
   clientId,
   name: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),

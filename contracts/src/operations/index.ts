@@ -1,9 +1,10 @@
-import * as catalogue from './catalogue.ts'
 import * as checkouts from './checkouts.ts'
 import * as customerEntities from './customer-entities.ts'
 import * as customers from './customers.ts'
-import * as entities from './entities.ts'
+import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities.ts'
+import { getError, listErrors } from './errors.ts'
 import * as page from './page.ts'
+import { payByWallet } from './page-wallet.ts'
 import * as payments from './payments.ts'
 import * as recurrings from './recurrings.ts'
 import { registerEntity } from './register-entity.ts'
@@ -17,36 +18,45 @@ import * as terminals from './terminals.ts'
 import * as tokens from './tokens.ts'
 import * as webhooks from './webhooks.ts'
 
-const { PhoneRequest: _phoneRequest, Challenge: _challenge, ...sandboxOperations } = sandbox
-const { ReceiverSummary: _receiverSummary, ...receiverOperations } = sandboxReceivers
-const { RequestSummary: _requestSummary, ...requestOperations } = sandboxRequests
-const { phases: _phases, PageView: _pageView, ...pageOperations } = page
-
-/** The calls of the REST API, in the order of the document. */
-export const apiOperations = {
+/** The calls of the REST API that production has as well. */
+const restOperations = {
   ...checkouts,
   ...tokens,
   ...payments,
   ...recurrings,
   ...customers,
   ...customerEntities,
-  ...entities,
-  ...catalogue,
+  createEntity,
+  getEntity,
+  getError,
+  listAvailableMethods,
+  listBankAccounts,
+  listErrors,
+  listReferenceRanges,
   ...webhooks,
   ...terminals,
   ...sdks,
-  ...sandboxOperations,
-  ...sandboxTerminals,
-  ...sandboxWorld,
-  ...requestOperations,
-  ...receiverOperations,
 }
 
+/** The calls of the simulated world, in the order of the document; none of them is there in production. */
+export const sandboxOperations = {
+  ...sandbox,
+  ...sandboxTerminals,
+  ...sandboxWorld,
+  ...sandboxRequests,
+  ...sandboxReceivers,
+}
+
+/** The calls of the REST API, in the order of the document. */
+export const apiOperations = { ...restOperations, ...sandboxOperations }
+
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
-export { pageOperations }
+export const pageOperations = { ...page, payByWallet }
 
 /** The registration form's own call, below `/aderir`; not part of the public document. */
 export const formOperations = { registerEntity }
 
 export const operations = { ...apiOperations, ...pageOperations, ...formOperations }
 export type OperationId = keyof typeof operations
+export type SandboxOperationId = keyof typeof sandboxOperations
+export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

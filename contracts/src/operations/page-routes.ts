@@ -3,6 +3,7 @@ export const pageRoutes = {
   getPage: { method: 'GET', path: '/{token}/view' },
   payByCard: { method: 'POST', path: '/{token}/card' },
   payByMbway: { method: 'POST', path: '/{token}/mbway' },
+  payByWallet: { method: 'POST', path: '/{token}/wallet' },
   payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
   leaveBank: { method: 'POST', path: '/{token}/bank/cancellation' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },

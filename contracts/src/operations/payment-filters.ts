@@ -1,4 +1,5 @@
-import { methodCodes, methodTypes, paymentStates, paymentTypes } from '../vocabulary/statuses.ts'
+import { methodCodes, methodTypes } from '../vocabulary/methods.ts'
+import { paymentStates, paymentTypes } from '../vocabulary/statuses.ts'
 import { commaListOf, date, integer, optional, text, textsByName } from '../schema.ts'
 
 const bound = (description: string) => optional(date({ description }))
@@ -15,7 +16,7 @@ function range<const N extends string>(name: N, meaning: string) {
 
 const ownId = (description: string) => optional(text({ maxLength: 100, description }))
 
-/** What payments may be searched by (spec §7); all that is given must hold. */
+/** What payments may be searched by (specification api §7); all that is given must hold. */
 export const paymentFilters = {
   id: optional(text({ pattern: '^\\d+(,\\d+)*$', description: 'Comma list of payment ids.' })),
   type: optional(commaListOf(paymentTypes, { description: 'Comma list.' })),

@@ -1,4 +1,5 @@
-import { cancellationReasons, methodCodes, methodTypes, paymentTypes } from '../vocabulary/statuses.ts'
+import { methodCodes, methodTypes } from '../vocabulary/methods.ts'
+import { cancellationReasons, paymentTypes } from '../vocabulary/statuses.ts'
 import { amount, date, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { paymentFilters } from './payment-filters.ts'

@@ -5,7 +5,7 @@ import { EntitySummary } from './shapes.ts'
 
 /**
  * What the registration form sends. Nobody is authenticated there: `source.code` names the platform that the entity is to
- * be associated with, and the entity waits for compliance like every other.
+ * be associated with, and the entity waits for compliance like every other. No answer tells who is a merchant or a platform.
  */
 export const registerEntity = operation({
   ...registrationRoutes.registerEntity,
@@ -16,5 +16,5 @@ export const registerEntity = operation({
   summary: 'Register an entity from the form',
   body: EntityRegistration,
   data: EntitySummary,
-  refuses: ['e00240', 'e00400', 'e00702'],
+  refuses: ['e00702'],
 })

@@ -1,27 +1,11 @@
 import { date, flag, integer, listOf, named, optional, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
+import { received, receiver, ReceiverSummary } from './sandbox-shapes.ts'
 import { clientId, WebhookDelivery } from './shapes.ts'
 
 const common = { tag: 'sandbox', caller: 'nobody', sandboxOnly: true } as const
 
-const received = {
-  receivedId: uuid(),
-  at: date(),
-  action: text({ example: 'payment_confirmed' }),
-  paymentIds: listOf(text({ example: '58113' })),
-  valid: flag({ description: 'Whether the signature is right.', example: true }),
-  status: integer({ description: 'What the receiver answered.', example: 200 }),
-}
-
-const receiver = {
-  name: text({ example: 'first' }),
-  url: text({ format: 'uri', description: 'Where it listens.', example: 'http://127.0.0.1:8080/sandbox/receiver/first' }),
-  status: integer({ description: 'What it answers.', example: 200 }),
-}
-
-export const ReceiverSummary = named('ReceiverSummary', { ...receiver, received: listOf(named('ReceivedSummary', received)) })
-
-/** A signature, step by step (facts webhooks.md §1). */
+/** A signature, step by step (specification webhooks §1). */
 const Signature = named('SignatureExplanation', {
   header: text({ example: 'hash=c2514e76583d6ac54ab4cee9145ac5e248c694dfabac5cb069e770434ca49f35,ts=1767225600' }),
   platform: optional(text({ description: 'Whose private key makes this hash; absent when nobody’s does.', example: '1001' })),

@@ -1,17 +1,6 @@
-import { date, integer, named, optional, text, Type, uuid } from '../schema.ts'
+import { named, optional, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
-
-const summary = {
-  requestId: uuid({ description: 'What the answer’s header `X-Request-Id` says.' }),
-  at: date(),
-  method: text({ example: 'POST' }),
-  path: text({ example: '/api/checkouts' }),
-  status: integer({ example: 201 }),
-  ms: integer({ example: 12 }),
-  clientId: optional(text({ example: '510000002' })),
-}
-
-export const RequestSummary = named('RequestSummary', summary)
+import { requestSummary } from './sandbox-shapes.ts'
 
 export const getLoggedRequest = operation({
   tag: 'sandbox',
@@ -24,7 +13,7 @@ export const getLoggedRequest = operation({
   description: 'The last 100 requests of the process that answers; card numbers, codes and keys are masked before they are kept.',
   params: Type.Object({ requestId: uuid() }),
   data: named('LoggedRequest', {
-    ...summary,
+    ...requestSummary,
     requestBody: optional(text({ example: '{"amount":1250}' })),
     answerBody: optional(text({ example: '{"success":true}' })),
   }),

@@ -3,9 +3,7 @@ import { dueKinds, faultKinds } from '../vocabulary/faults.ts'
 import { deliveryStatuses, paymentStates } from '../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
-import { Challenge, PhoneRequest } from './sandbox.ts'
-import { RequestSummary } from './sandbox-requests.ts'
-import { ReceiverSummary } from './sandbox-receivers.ts'
+import { Challenge, PhoneRequest, ReceiverSummary, RequestSummary } from './sandbox-shapes.ts'
 import { clientId, paymentId } from './shapes.ts'
 
 const common = { tag: 'sandbox', caller: 'nobody', sandboxOnly: true } as const

@@ -1,5 +1,6 @@
 import { amount, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
+import { Challenge, PhoneRequest } from './sandbox-shapes.ts'
 import { clientId, Payment, paymentId } from './shapes.ts'
 
 const common = { tag: 'sandbox', caller: 'nobody', sandboxOnly: true } as const
@@ -18,18 +19,6 @@ export const payAtCashMachine = operation({
   }),
   data: Payment,
   refuses: ['e00301', 'e00402', 'e00502'],
-})
-
-export const PhoneRequest = named('PhoneRequest', {
-  paymentId,
-  clientId,
-  entityName: text({ example: 'Padaria Exemplo Lda' }),
-  phoneNumber: text({ example: '351#910000001' }),
-  amount: integer({ example: 1250 }),
-  summary: optional(text()),
-  registers: flag({ description: 'The merchant also asks to keep this MB WAY for later payments.', example: false }),
-  now: date({ description: 'The entity’s clock.' }),
-  expiresAt: date(),
 })
 
 export const approveOnPhone = operation({
@@ -75,16 +64,6 @@ export const expireOnPhone = operation({
 })
 
 const challengeParams = Type.Object({ challengeId: text({ example: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }) })
-export const Challenge = named('BankChallenge', {
-  challengeId: text(),
-  paymentId,
-  entityName: text({ example: 'Padaria Exemplo Lda' }),
-  amount: integer({ example: 1250 }),
-  last4Digits: text({ example: '3220' }),
-  state: oneOf(['waiting', 'approved', 'declined'], { example: 'waiting' }),
-  returnUrl: text({ format: 'uri', example: 'http://127.0.0.1:8080/pay/6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
-})
-
 export const getBankChallenge = operation({
   ...common,
   operationId: 'getBankChallenge',
@@ -103,7 +82,10 @@ export const answerBankChallenge = operation({
   path: '/sandbox/bank/{challengeId}',
   summary: 'Answer the bank as its client',
   params: challengeParams,
-  body: named('BankChallengeAnswer', { answer: oneOf(['approve', 'refuse', 'time_out'], { example: 'approve' }) }),
+  body: named('BankChallengeAnswer', {
+    answer: oneOf(['approve', 'refuse', 'time_out'], { example: 'approve' }),
+    card: optional(digits({ minLength: 12, maxLength: 19, description: 'The test card that the payer chose, where there is a choice.' })),
+  }),
   data: Challenge,
   refuses: ['e00402', 'e00500'],
 })

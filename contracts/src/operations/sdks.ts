@@ -49,7 +49,7 @@ export const createSdk = operation({
       example: 'https://pay.example/api/sdks/downloads/0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55',
     }),
   }),
-  refuses: ['e00500', 'e00230', 'e00800', 'e00801', 'e00802', 'e00803'],
+  refuses: ['e00500', 'e00230', 'e00702', 'e00800', 'e00801', 'e00802', 'e00803'],
 })
 
 export const listSdkOptions = operation({

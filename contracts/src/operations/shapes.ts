@@ -1,6 +1,7 @@
 import { webhookActions } from '../vocabulary/events.ts'
 import * as registration from '../vocabulary/registration.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
+import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
 import * as words from '../vocabulary/statuses.ts'
 import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
 
@@ -22,8 +23,8 @@ export const clientId = digits({ minLength: 9, maxLength: 9, description: 'Tax n
 export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
 
 export const AvailableMethodRequest = named('AvailableMethodRequest', {
-  code: oneOf(words.methodCodes, { invalid: 'e00204', example: 'MB' }),
-  type: optional(oneOf(words.methodTypes, { invalid: 'e00203' })),
+  code: oneOf(methodCodes, { invalid: 'e00204', example: 'MB' }),
+  type: optional(oneOf(methodTypes, { invalid: 'e00203' })),
   details: optional(
     named(
       'AvailableMethodRequestDetails',
@@ -36,15 +37,22 @@ export const AvailableMethodRequest = named('AvailableMethodRequest', {
   ),
 })
 export const AvailableMethod = named('AvailableMethod', {
-  code: oneOf(words.methodCodes, { example: 'MB' }),
-  type: oneOf(words.methodTypes, { example: 'REALTIME' }),
+  code: oneOf(methodCodes, { example: 'MB' }),
+  type: oneOf(methodTypes, { example: 'REALTIME' }),
   name: text({ example: 'Multibanco' }),
+})
+
+/** A method of an entity, with the amounts that it takes once the entity is there. */
+export const EntityMethod = named('EntityMethod', {
+  ...AvailableMethod.properties,
+  minimumAmount: optional(integer({ description: 'The least that it takes, in cents.', example: 1 })),
+  maximumAmount: optional(integer({ description: 'The most that it takes, in cents.', example: 9_999_999 })),
 })
 
 export const PaymentMethodRequest = named('PaymentMethodRequest', {
   uuid: optional(uuid({ description: 'A saved method of the customer.' })),
-  code: optional(oneOf(words.methodCodes, { invalid: 'e00211', example: 'MW' })),
-  type: optional(oneOf(words.methodTypes, { invalid: 'e00212' })),
+  code: optional(oneOf(methodCodes, { invalid: 'e00211', example: 'MW' })),
+  type: optional(oneOf(methodTypes, { invalid: 'e00212' })),
   details: optional(
     named(
       'PaymentMethodRequestDetails',
@@ -60,8 +68,8 @@ export const PaymentMethodRequest = named('PaymentMethodRequest', {
 
 export const PaymentMethod = named('PaymentMethod', {
   uuid: optional(nullable(uuid())),
-  code: oneOf(words.methodCodes, { example: 'MW' }),
-  type: oneOf(words.methodTypes, { example: 'DEFAULT' }),
+  code: oneOf(methodCodes, { example: 'MW' }),
+  type: oneOf(methodTypes, { example: 'DEFAULT' }),
   details: optional(
     named('PaymentMethodDetails', {
       phoneNumber: optional(phone()),
@@ -225,7 +233,7 @@ export const Customer = named('Customer', {
 
 export const CustomerPaymentMethod = named('CustomerPaymentMethod', {
   uuid: uuid(),
-  code: oneOf(words.savedMethodCodes, { example: 'CC' }),
+  code: oneOf(savedMethodCodes, { example: 'CC' }),
   type: oneOf(['DEFAULT']),
   brand: optional(text({ example: 'VISA' })),
   last4Digits: optional(text({ example: '4242' })),
@@ -260,7 +268,7 @@ export const Webhook = named('Webhook', {
 
 const entityState = named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() })
 
-/** What a registration answers and a webhook tells of an entity (facts rest.md §6.1, webhooks.md §2). */
+/** What a registration answers and a webhook tells of an entity (specification rest-wire §6.1, webhooks §2). */
 export const EntitySummary = named('EntitySummary', {
   clientId,
   name: text({ example: 'Padaria Exemplo Lda' }),
@@ -327,7 +335,7 @@ export const Entity = named('Entity', {
   economicActivity: optional(EconomicActivity),
   shippingCountries: optional(ShippingCountries),
   supplementaryInformation: optional(SupplementaryInformation),
-  availableMethods: listOf(AvailableMethod),
+  availableMethods: listOf(EntityMethod),
   bankAccount: optional(
     named('EntityBankAccount', {
       code: text({ example: 'Ab12Cd34' }),
@@ -352,7 +360,7 @@ export const CatalogueEntry = named('CatalogueEntry', {
   ),
 })
 
-/** Query of every paged list (spec §9). */
+/** Query of every paged list (specification api §9). */
 export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefault = 500) {
   return {
     sort: optional(

@@ -1,4 +1,5 @@
-import { methodCodes, paymentStates } from '../vocabulary/statuses.ts'
+import { methodCodes } from '../vocabulary/methods.ts'
+import { paymentStates } from '../vocabulary/statuses.ts'
 import { processedTypes } from '../vocabulary/terminals.ts'
 import { amount, date, digits, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'

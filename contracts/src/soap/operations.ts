@@ -8,7 +8,7 @@ export type SoapOperation = {
   holders: readonly string[]
 }
 
-/** The calls of the SOAP service (facts soap.md §4). The first part of each is `entity: RequestEntity`. */
+/** The calls of the SOAP service (specification soap-wire §4). The first part of each is `entity: RequestEntity`. */
 export const soapOperations = {
   checkIntegrationState: { returns: 'ResponseIntegrationState', holders: [] },
   createPaymentReference: {
@@ -28,7 +28,7 @@ export const soapOperations = {
     returns: 'ResponseEntityPaymentsDetails',
     holders: ['state'],
   },
-  // Clients read the one, the guide lists the other: both are sent (facts soap.md §3).
+  // Clients read the one, the guide lists the other: both are sent (specification soap-wire §3).
   getEntityPayments: {
     part: ['dateTimeInterval', 'RequestInterval'],
     returns: 'ResponseEntityPayments',

@@ -16,7 +16,7 @@ const product = { productCode: 'string', productDesc: 'string' } as const
 const money = { paymentFee: 'PaymentFee', transferDetails: 'TransferDetails', paymentRefunds: 'PaymentRefund[]' } as const
 
 /**
- * Every type of the SOAP service with its fields (facts soap.md §5): the WSDL, the reader and the writer are made of this
+ * Every type of the SOAP service with its fields (specification soap-wire §5): the WSDL, the reader and the writer are made of this
  * table. A name is also the name of the class in the clients.
  */
 export const soapTypes = {
@@ -179,9 +179,10 @@ export function soapFields(name: SoapTypeName): [name: string, field: SoapField]
 
 /** The type that a field lists, or undefined when it is not a list. */
 export function listedType(field: SoapField): SoapTypeName | undefined {
-  return field.endsWith('[]') ? (field.slice(0, -2) as SoapTypeName) : undefined
+  const listed = field.slice(0, -2)
+  return field.endsWith('[]') && isSoapType(listed) ? listed : undefined
 }
 
-export function isSoapType(field: SoapField): field is SoapTypeName {
+export function isSoapType(field: string): field is SoapTypeName {
   return Object.hasOwn(soapTypes, field)
 }

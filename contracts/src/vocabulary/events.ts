@@ -1,4 +1,4 @@
-/** What a merchant can subscribe to (spec §4, facts webhooks.md §2). */
+/** What a merchant can subscribe to (specification api §4, webhooks §2). */
 export const paymentActions = [
   'payment_authorized',
   'payment_confirmed',

@@ -1,4 +1,4 @@
-/** The languages of pages and messages (spec §9). */
+/** The languages of pages and messages (specification api §9). */
 export const languages = ['PT', 'ES', 'EN'] as const
 export type Language = (typeof languages)[number]
 
@@ -26,11 +26,11 @@ export function spokenLanguage(acceptLanguage: string | undefined): Language | u
   return wanted.map(({ tag }) => tag).find(isLanguage)
 }
 
-/** The same, and Portuguese when there is none (facts rest.md §1). */
+/** The same, and Portuguese when there is none (specification rest-wire §1). */
 export function languageFrom(acceptLanguage: string | undefined): Language {
   return spokenLanguage(acceptLanguage) ?? 'PT'
 }
 
 function isLanguage(tag: string): tag is Language {
-  return (languages as readonly string[]).includes(tag)
+  return languages.some((language) => language === tag)
 }

@@ -1,6 +1,6 @@
 import { localeOf, type Language } from './languages.ts'
 
-/** Eight digits of cents is what the check digits of a Multibanco reference can hold (facts rest.md §3.1). */
+/** Eight digits of cents is what the check digits of a Multibanco reference can hold (specification rest-wire §3.1). */
 export const maximumAmountCents = 99_999_999
 
 /** "12,50 €" in the reader's own notation; `amountCents` is an integer, so no rounding happens here. */

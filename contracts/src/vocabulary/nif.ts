@@ -1,6 +1,6 @@
 const firstDigits = '12356789'
 
-/** Whether a Portuguese tax number has nine digits, a valid first digit and its check digit (facts rest.md §1). */
+/** Whether a Portuguese tax number has nine digits, a valid first digit and its check digit (specification rest-wire §1). */
 export function isNif(text: string): boolean {
   if (!/^\d{9}$/.test(text) || !firstDigits.includes(text.charAt(0))) return false
   const digits = Array.from(text, Number)

@@ -1,6 +1,6 @@
 export type Phone = { countryCode: string; number: string }
 
-/** Reads the wire form `351#912345678` (spec §5); undefined when it is not one. */
+/** Reads the wire form `351#912345678` (specification api §5); undefined when it is not one. */
 export function parsePhone(text: string): Phone | undefined {
   const match = /^(\d{1,3})#(\d{4,14})$/.exec(text)
   return match ? { countryCode: match[1] ?? '', number: match[2] ?? '' } : undefined

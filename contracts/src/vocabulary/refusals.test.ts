@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from './languages.ts'
-import { extensions, isRefusalCode, refusals, refusalText, type RefusalCode } from './refusals.ts'
+import { refusalText } from './refusal-text.ts'
+import { extensions, isRefusalCode, refusals, type RefusalCode } from './refusals.ts'
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `e${String(first + index).padStart(5, '0')}`)
 }
 
-/** Copied from the catalogue of spec §8: the families, then the codes. */
+/** Copied from the catalogue of specification api §8: the families, then the codes. */
 const families = ['e00100', 'e00200', 'e00300', 'e00400', 'e00500', 'e00600']
 const own = ['e00101', 'e00102', ...range(201, 234), 'e00301', 'e00401', 'e00402', 'e00501', 'e00502', 'e00601']
 const network = [...range(4100, 4104), ...range(4110, 4113), ...range(4120, 4125), 'e04201', 'e04202', 'e04999']
@@ -52,7 +53,7 @@ describe('each code', () => {
   test('is written in its place: families of a number follow each other', () => assert.deepEqual(codes, [...codes].sort()))
 })
 
-describe('families have the status of spec §8', () => {
+describe('families have the status of specification api §8', () => {
   for (const [family, status] of [
     ['e001', 401],
     ['e002', 422],

@@ -1,11 +1,18 @@
-import type { Language, Text } from './languages.ts'
+import type { Text } from './languages.ts'
 
 /** Where an answer of the catalogue comes from: our rules, or the bank and the MB WAY network. */
 type Side = 'ours' | 'acquirer'
-type Entry = { status: number; text: Text; side: Side }
+/** What kind of mistake a refusal is to the SOAP service, which has codes of its own for each (`soap-errors.ts`). */
+export type SoapKind = 'missing' | 'invalid' | 'amount' | 'limit' | 'methods' | 'dates' | 'account' | 'contract' | 'other'
+/** `status` is HTTP's; `soap` is named where field and status do not tell the kind (`kindForSoap`). */
+type Entry = { status: number; text: Text; side: Side; soap?: SoapKind }
 
 function ours(status: number, PT: string, ES: string, EN: string): Entry {
   return { status, text: { PT, ES, EN }, side: 'ours' }
+}
+
+function soapCalls(soap: SoapKind, entry: Entry): Entry {
+  return { ...entry, soap }
 }
 
 /** What a bank or network answers; it stands in `paymentMethod.result`, seldom as the status of a call. */
@@ -14,7 +21,7 @@ function acquirer(PT: string, ES: string, EN: string): Entry {
 }
 
 /**
- * The error catalogue (spec §8), in order of precedence within a status. `{values}`, `{length}`, `{field}`,
+ * The error catalogue (specification api §8), in order of precedence within a status. `{values}`, `{length}`, `{field}`,
  * `{minimum}`, `{maximum}` are filled in when the answer is worded. Codes marked in `extensions` are our own.
  */
 export const refusals = {
@@ -31,6 +38,7 @@ export const refusals = {
     'Fallo de autenticación: compruebe el código de la plataforma y la clave',
     'Authentication failed: check the platform code and the key',
   ),
+  e00103: ours(401, 'Esta chave não permite a operação', 'Esta clave no permite la operación', 'This key does not allow the operation'),
   e00200: ours(422, 'Pedido inválido', 'Solicitud no válida', 'Invalid request'),
   e00201: ours(422, 'Transação inválida ou vazia', 'Transacción no válida o vacía', 'Invalid or empty transaction'),
   e00202: ours(422, 'Montante inválido ou vazio', 'Importe no válido o vacío', 'Invalid or empty amount'),
@@ -111,8 +119,11 @@ export const refusals = {
   ),
   e00218: ours(422, 'Método de pagamento desconhecido', 'Método de pago desconocido', 'Unknown payment method'),
   e00219: ours(422, 'Corpo do pedido inválido', 'Cuerpo de la solicitud no válido', 'Invalid request body'),
-  e00220: ours(422, 'Código de conta bancária inválido', 'Código de cuenta bancaria no válido', 'Invalid bank account code'),
-  e00221: ours(422, 'Campo obrigatório', 'Campo obligatorio', 'Field required'),
+  e00220: soapCalls(
+    'account',
+    ours(422, 'Código de conta bancária inválido', 'Código de cuenta bancaria no válido', 'Invalid bank account code'),
+  ),
+  e00221: soapCalls('missing', ours(422, 'Campo obrigatório', 'Campo obligatorio', 'Field required')),
   e00222: ours(
     422,
     'Indique um endereço de e-mail válido',
@@ -199,9 +210,15 @@ export const refusals = {
     'Solo la entidad que creó el cliente puede hacer esto',
     'Only the entity that created the customer may do this',
   ),
-  e00303: ours(422, 'O prazo do contrato terminou', 'El plazo del contrato ha vencido', 'The contract deadline has expired'),
+  e00303: soapCalls(
+    'contract',
+    ours(422, 'O prazo do contrato terminou', 'El plazo del contrato ha vencido', 'The contract deadline has expired'),
+  ),
   e00400: ours(409, 'Erro da plataforma', 'Error de la plataforma', 'Platform error'),
-  e00401: ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
+  e00401: soapCalls(
+    'methods',
+    ours(422, 'Método de pagamento não autorizado', 'Método de pago no autorizado', 'Unauthorised payment method'),
+  ),
   e00402: ours(
     409,
     'Operação não disponível no estado atual',
@@ -327,6 +344,7 @@ export type RefusalCode = keyof typeof refusals
 
 /** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
 export const extensions: readonly RefusalCode[] = [
+  'e00103',
   'e00235',
   'e00238',
   'e00240',
@@ -350,42 +368,22 @@ export const extensions: readonly RefusalCode[] = [
   'e02460',
 ]
 
-/** One violated rule; `pointer` is a JSON pointer into the request (facts rest.md §2). */
+/** One violated rule; `pointer` is a JSON pointer into the request (specification rest-wire §2). */
 export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly<Record<string, string | number>> }
 
 /** Why we say no: a value, returned and never thrown. `violations` lists every field that is wrong. */
 export type Refusal = Violation & { violations?: readonly Violation[] }
 
-/** How a range is said when it has one value or no end: nobody reads "between 900 and 900". */
-const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
-  exact: { PT: 'Tem de ser exatamente {minimum}', ES: 'Tiene que ser exactamente {minimum}', EN: 'It has to be exactly {minimum}' },
-  from: {
-    PT: 'Abaixo do mínimo: a partir de {minimum}',
-    ES: 'Por debajo del mínimo: a partir de {minimum}',
-    EN: 'Below expected values: {minimum} or more',
-  },
-  upTo: { PT: 'Acima do máximo: até {maximum}', ES: 'Por encima del máximo: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
+/** What kind of mistake the SOAP service calls a refusal of a payment of `amountCents`. */
+export function kindForSoap({ code, pointer = '', values }: Violation, amountCents: number): SoapKind {
+  if (pointer.endsWith('/amount')) return code === 'e00301' && amountCents > Number(values?.maximum) ? 'limit' : 'amount'
+  if (pointer.includes('/validDate')) return 'dates'
+  const { status, soap }: Entry = refusals[code]
+  return soap ?? (status === 422 && pointer !== '' ? 'invalid' : 'other')
 }
 
-/** How a code that names no rule says which form was expected. */
-const formText: Text = {
-  PT: 'O formato não está certo: escreva, por exemplo, {example}',
-  ES: 'El formato no es correcto: escriba, por ejemplo, {example}',
-  EN: 'The format is not right: write, for example, {example}',
-}
-
-function templateOf({ code, values }: Violation): Text {
-  if (values?.example !== undefined) return formText
-  if (code !== 'e00301' || !values) return refusals[code].text
-  if (values.minimum === values.maximum) return rangeTexts.exact
-  if (values.maximum === '∞') return rangeTexts.from
-  return values.minimum === '-∞' ? rangeTexts.upTo : refusals[code].text
-}
-
-/** The wording of a code in a language, placeholders filled in. */
-export function refusalText(violation: Violation, language: Language): string {
-  return templateOf(violation)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(violation.values?.[name] ?? ''))
-}
+/** How many violated fields one answer tells: an answer to bad input must not grow with it. */
+export const mostViolations = 20
 
 /** Whether a text is a code of the catalogue. */
 export function isRefusalCode(code: string): code is RefusalCode {

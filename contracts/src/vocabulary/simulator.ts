@@ -1,12 +1,13 @@
+import { testCards } from './demo.ts'
 import { isRefusalCode, refusals, type RefusalCode } from './refusals.ts'
 
 /** The cards with which the sandbox's bank answers a code of its own (e024xx). */
 const cards: Readonly<Partial<Record<RefusalCode, string>>> = {
-  e02433: '4000000000000002',
-  e02451: '4000000000009995',
-  e02454: '4000000000000069',
-  e02459: '4000000000003063',
-  e02460: '4000000000003097',
+  e02433: testCards.declined,
+  e02451: testCards.insufficientFunds,
+  e02454: testCards.expired,
+  e02459: testCards.challengeThenRefused,
+  e02460: testCards.unavailable,
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language, Text } from './languages.ts'
 
-/** How an entity stands with an integration (spec SOAP §8). Only 02 is well. */
+/** How an entity stands with an integration (specification soap §8). Only 02 is well. */
 export const integrationStates = {
   '00': {
     PT: 'Entidade não registada ou credenciais inválidas',
@@ -27,7 +27,7 @@ export const integrationStates = {
 } as const satisfies Record<string, Text>
 export type IntegrationStateCode = keyof typeof integrationStates
 
-/** What the SOAP service refuses (spec SOAP §8), by code. `{fields}` is filled in when the answer is worded. */
+/** What the SOAP service refuses (specification soap §8), by code. `{fields}` is filled in when the answer is worded. */
 export const soapErrors = {
   '0011': { PT: 'Dados da referência inválidos', ES: 'Datos de la referencia no válidos', EN: 'Invalid reference data' },
   '0012': { PT: 'Referência fora da gama', ES: 'Referencia fuera del rango', EN: 'Reference out of range' },
@@ -93,7 +93,7 @@ export function soapErrorText({ code, fields = [] }: SoapError, language: Langua
   return soapErrors[code][language].replace(/: \{fields\}$/, fields.length > 0 ? `: ${fields.join(', ')}` : '')
 }
 
-// What shops send instead of a language: the last two letters of their locale (facts soap.md §2).
+// What shops send instead of a language: the last two letters of their locale (specification soap-wire §2).
 const regions: Readonly<Record<string, Language>> = { BR: 'PT', AO: 'PT', MZ: 'PT', MX: 'ES', AR: 'ES', CO: 'ES', CL: 'ES' }
 
 /** The language of a SOAP call: PT, ES and EN in whatever case, the country of one of them, Portuguese when none is given, else English. */

@@ -1,4 +1,4 @@
-/** What a payment is (spec §4) and where it stands. The moves between states are `server/src/domain/transitions.ts`. */
+/** What a payment is (specification api §4) and where it stands. The moves between states are `server/src/domain/transitions.ts`. */
 export const paymentTypes = ['payment', 'refund', 'authorization', 'capture', 'reversal'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -21,16 +21,6 @@ export type CheckoutState = (typeof checkoutStates)[number]
 
 export const entityStates = ['pending', 'approved', 'declined'] as const
 export type EntityState = (typeof entityStates)[number]
-
-export const methodCodes = ['CC', 'MB', 'MW'] as const
-export type MethodCode = (typeof methodCodes)[number]
-
-export const methodTypes = ['DEFAULT', 'NORMAL', 'REALTIME', 'TPA'] as const
-export type MethodType = (typeof methodTypes)[number]
-
-/** Methods that can be saved for a customer (facts rest.md §6.3). */
-export const savedMethodCodes = ['CC', 'MW'] as const
-export type SavedMethodCode = (typeof savedMethodCodes)[number]
 
 export const cancellationReasons = ['merchant_cancelled', 'customer_cancelled', 'date_expired'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]

@@ -1,8 +1,8 @@
-/** How a card meets a terminal (spec §9). */
+/** How a card meets a terminal (specification api §9). */
 export const presentations = ['contactless', 'chip', 'magnetic_stripe'] as const
 export type Presentation = (typeof presentations)[number]
 
-/** How its holder is known (spec §9). */
+/** How its holder is known (specification api §9). */
 export const authentications = ['pin', 'signature', 'none'] as const
 export type Authentication = (typeof authentications)[number]
 
@@ -14,6 +14,6 @@ export type CommandStatus = (typeof commandStatuses)[number]
 export const commandKinds = ['payment', 'refund'] as const
 export type CommandKind = (typeof commandKinds)[number]
 
-/** What a device may tell afterwards of what it did by itself (spec §3 ProcessedPayment). */
+/** What a device may tell afterwards of what it did by itself (specification api §3 ProcessedPayment). */
 export const processedTypes = ['payment', 'refund'] as const
 export type ProcessedType = (typeof processedTypes)[number]

@@ -1,17 +1,15 @@
-import type { CardAuthentication, FaultKind, RefusalCode } from '@escudo/contracts/vocabulary'
-
-/** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
-export type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
+import type { CardAuthentication, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { Means } from '../methods/index.ts'
 
 /**
  * Everything we ask carries our own request id: asking twice with the same id is asking once. `now` is the entity's
  * clock; `merchantId` its tax number. Amounts are integer cents.
  */
 type Request = { requestId: string; merchantId: number; paymentId: string; amountCents: number; now: Date }
-export type CardRequest = Request & { card: Card; payerPresent: boolean; hold: boolean }
-export type PhoneRequest = Request & { phoneNumber: string; hold: boolean; expiresAt: Date }
+/** `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. */
+export type MeansRequest<M extends Means = Means> = Request & { means: M; payerPresent: boolean; hold: boolean; expiresAt: Date }
 /** `originalRequestId` is the one that was approved before; null for a Multibanco payment, which has none. */
-export type FollowUp = Request & { originalRequestId: string | null; method: 'CC' | 'MB' | 'MW' }
+export type FollowUp = Request & { originalRequestId: string | null; method: MethodCode }
 export type Inquiry = { requestId: string; now: Date }
 
 /**
@@ -26,8 +24,12 @@ export type AcquirerAnswer =
 
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
-  authorise(request: CardRequest): Promise<AcquirerAnswer>
-  requestOnPhone(request: PhoneRequest): Promise<AcquirerAnswer>
+  /** By what an attempt remembers whom it was asked of. */
+  readonly name: string
+  /** What it can be asked for; no other method is offered. */
+  readonly methods: readonly MethodCode[]
+  /** Asks for an amount with a means to pay. */
+  ask(request: MeansRequest): Promise<AcquirerAnswer>
   capture(request: FollowUp): Promise<AcquirerAnswer>
   refund(request: FollowUp): Promise<AcquirerAnswer>
   /** Releases an authorisation. */
@@ -45,51 +47,4 @@ export interface Acquirer {
 /** The acquirer was silent or the line broke: the outcome is unknown. */
 export class AcquirerOutage extends Error {
   override name = 'AcquirerOutage'
-}
-
-/** What waits in the simulated world, by the request that the acquirer was asked with. */
-export type WorldRequest = {
-  requestId: string
-  merchantId: number
-  paymentId: string
-  amountCents: number
-  status: 'waiting' | 'approved' | 'declined'
-}
-
-/** A switch of the sandbox that is on. */
-export type Fault = { kind: FaultKind; endsAt: Date }
-
-/** What a word of a bank or network is about: a request we made, or a reference that was paid. */
-export type NotificationSubject =
-  | { kind: 'request'; requestId: string; paymentId: string }
-  | { kind: 'multibanco'; referenceEntity: string; reference: string; amountCents: number }
-
-/** How such a word travels. */
-export type NotificationWay = 'once' | 'twice' | 'late' | 'lost'
-export type HeldNotification = { notificationId: string; merchantId: number; subject: NotificationSubject; arrivesAt: Date }
-
-/** What can be broken in the simulated world. */
-export interface Breakable {
-  findFaults(merchantId: number): Promise<Fault[]>
-  setFault(merchantId: number, kind: FaultKind, endsAt: Date | undefined): Promise<void>
-  wayOf(merchantId: number): Promise<NotificationWay>
-  hold(merchantId: number, subject: NotificationSubject, way: 'late' | 'lost', now: Date): Promise<void>
-  listHeld(merchantId: number | null): Promise<HeldNotification[]>
-  forgetHeld(notificationId: string): Promise<boolean>
-}
-
-/** What the payer does with a request: the last is to let its time run out. */
-export type Decision = 'approve' | 'refuse' | 'time_out'
-
-/** The buttons of the simulated world; only the sandbox has one. */
-export interface SimulatedWorld extends Breakable {
-  /** The open phone request of a payment. */
-  findPhoneRequest(paymentId: string): Promise<WorldRequest | undefined>
-  listPhoneRequests(): Promise<WorldRequest[]>
-  findChallenge(requestId: string): Promise<WorldRequest | undefined>
-  listChallenges(): Promise<WorldRequest[]>
-  /** The payer's decision; false when the request no longer waits. */
-  answer(requestId: string, decision: Decision): Promise<boolean>
-  /** Why the issuer of a card that is presented at a terminal declines; undefined when it approves. */
-  judgeCard(number: string): RefusalCode | undefined
 }

@@ -1,13 +1,15 @@
+import { demoCaller } from '@escudo/contracts/vocabulary'
 import type { App } from '../app.ts'
 
 /** What a newcomer sees: what opens where, and one call that works when pasted. */
 export function greeting({ config }: App): string {
   const { publicUrl, headerPrefix, mode } = config
+  const { platformCode, privateKey, clientId } = demoCaller
   if (mode === 'production') return `Escudo is ready on ${publicUrl}\n`
   return `
 Escudo is ready, in sandbox mode.
 
-  REST API          ${publicUrl}/api          platform 1001, key demo-private-key-1001, entity 510000002
+  REST API          ${publicUrl}/api          platform ${platformCode}, key ${privateKey}, entity ${clientId}
   OpenAPI document  ${publicUrl}/api/docs/api.json
   Documentation     ${publicUrl}/             guides, API reference, error catalogue
   Sandbox           ${publicUrl}/sandbox      cash machine, phone, clock, test cards
@@ -16,7 +18,7 @@ Escudo is ready, in sandbox mode.
 
 Create a checkout, then open its checkoutUrl:
 
-  curl -s ${publicUrl}/api/checkouts -u 1001:demo-private-key-1001 -H '${headerPrefix}-ClientId: 510000002' -H 'Content-Type: application/json' -d '{"payment":{"amount":1250,"code":"ORDER-7","summary":"Dois pães"},"page":{"language":"PT","layout":"web"}}'
+  curl -s ${publicUrl}/api/checkouts -u ${platformCode}:${privateKey} -H '${headerPrefix}-ClientId: ${clientId}' -H 'Content-Type: application/json' -d '{"payment":{"amount":1250,"code":"ORDER-7","summary":"Dois pães"},"page":{"language":"PT","layout":"web"}}'
 
 `
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../store/db.ts'
-import { verify } from '../store/verify.ts'
+import { verify } from '../store/database/verify.ts'
 
 /** Verifies in one snapshot and prints what holds; the exit code is 1 when something does not. */
 export async function printVerdicts(sql: Sql): Promise<void> {

@@ -1,5 +1,6 @@
-import { restoreBackup } from '../store/restore.ts'
+import { restoreBackup } from '../store/database/restore.ts'
 import { printVerdicts } from './print-verdicts.ts'
+import { readBackupKeys } from './backup-keys.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run restore -- <folder>: fills an empty database from a backup, then verifies it; exits 1 when something does not hold.
@@ -8,8 +9,11 @@ if (folder === undefined) {
   process.stderr.write('Say where from: npm run restore -- <folder of a backup>\n')
   process.exit(1)
 }
-await withDatabase(async (sql) => {
-  const { madeAt } = await restoreBackup(sql, folder)
-  process.stdout.write(`Restored as of ${madeAt}. It starts with the master key that it was made with.\n`)
-  await printVerdicts(sql)
-})
+await withDatabase(
+  async (sql, config) => {
+    const { madeAt } = await restoreBackup(sql, folder, await readBackupKeys(config))
+    process.stdout.write(`Restored as of ${madeAt}. It starts with the master key that it was made with.\n`)
+    await printVerdicts(sql)
+  },
+  { name: 'restore' },
+)

@@ -1,12 +1,15 @@
 import { startApp, type App } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, rehearsalWarning } from '../config.ts'
 
 type Roles = Parameters<typeof startApp>[1]
 
 /** Starts, says so, and stops in order when asked to; a start that fails says why in one line. */
 export async function run(roles: Roles, greet: (app: App) => string): Promise<void> {
   try {
-    const app = await startApp(readConfig(), roles)
+    const config = readConfig()
+    const app = await startApp(config, roles)
+    const warning = rehearsalWarning(config)
+    if (warning) process.stderr.write(`${warning}\n`)
     process.stdout.write(greet(app))
     let stopping = false
     const stop = (signal: NodeJS.Signals): void => {

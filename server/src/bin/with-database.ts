@@ -1,18 +1,35 @@
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { keepPrivate } from '../store/database/data-dir.ts'
 import { openDatabase, type Sql } from '../store/db.ts'
-import { startEmbedded } from '../store/embedded.ts'
+import { startEmbedded } from '../store/database/embedded.ts'
+import { insertSecurityEvents } from '../store/security-events.ts'
 
-/** Runs a command on the configured database; an embedded one that nobody runs is started for the while. */
-export async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig()
+/** What an operator did, as the security log keeps it: the words of the command, no secret among them. */
+export type Command = { name: string; entityId?: number | undefined; details?: Readonly<Record<string, string | number | boolean>> }
+
+async function noteCommand(sql: Sql, { operator }: Config, { name, entityId, details }: Command, outcome: 'done' | 'failed') {
+  const event = { at: new Date(), kind: 'command' as const, outcome, who: `operator:${operator}`, address: null }
+  await insertSecurityEvents(sql, [{ ...event, entityId: entityId ?? null, details: { command: name, ...details } }])
+}
+
+/**
+ * Runs a command on the configured database; an embedded one that nobody runs is started for the while. What came of a
+ * named command stands in the security log; one that cannot be noted has failed.
+ */
+export async function withDatabase(work: (sql: Sql, config: Config) => Promise<void>, command?: Command): Promise<void> {
+  const config = readConfig()
+  const { databaseUrl, dataDir } = config
+  await keepPrivate(config)
   const embedded = databaseUrl === undefined ? await startEmbedded(join(dataDir, 'postgres')) : undefined
   const sql = openDatabase(databaseUrl ?? embedded!.url, 2)
-  try {
-    await work(sql)
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
+  const fail = (error: unknown): void => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
+  }
+  try {
+    await work(sql, config).catch(fail)
+    if (command) await noteCommand(sql, config, command, process.exitCode ? 'failed' : 'done').catch(fail)
   } finally {
     await sql.end()
     if (embedded && !embedded.wasRunning) await embedded.stop()

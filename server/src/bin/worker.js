@@ -1,5 +1,7 @@
 import { keepCompiled } from './keep-compiled.js'
+import { guardProcess } from './own-process.js'
 
+guardProcess()
 keepCompiled()
 const { run } = await import('./run.ts')
 await run({ api: false, worker: true }, () => 'Worker started.\n')

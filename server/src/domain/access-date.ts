@@ -20,7 +20,7 @@ export function isoText(text: string): string {
 
 /**
  * Whether the date of a SOAP authentication is at most 90 minutes from now, before or after: plugins send up to 61
- * minutes ahead (facts soap.md §2). Without a zone Lisbon's is meant, and an hour more is let in.
+ * minutes ahead (specification soap-wire §2). Without a zone Lisbon's is meant, and an hour more is let in.
  */
 export function isFresh(text: string, now: Date): boolean {
   const given = isoText(text.trim())

@@ -1,4 +1,4 @@
-import type { CardAuthentication, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { CardAuthentication, MethodCode, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { asInitial } from './recurring.ts'
@@ -30,7 +30,7 @@ function threeDSecure(authentication: CardAuthentication): NonNullable<MethodDet
   return { result: authentication, liability: 'issuer' }
 }
 
-/** The bank or the phone said yes. A phone number is not shown any more (facts rest.md §6.5). */
+/** The bank or the phone said yes. A phone number is not shown any more (specification rest-wire §6.5). */
 export function applyApproval(
   payment: Payment,
   now: Date,
@@ -45,7 +45,7 @@ export function applyApproval(
   return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, requestDetails, resultCode: null, resultAt: null })
 }
 
-/** The bank or the phone said no, or nobody answered in time: the payer may try again (facts rest.md §5 item 8). */
+/** The bank or the phone said no, or nobody answered in time: the payer may try again (specification rest-wire §5 item 8). */
 export function applyDecline(payment: Payment, code: RefusalCode, now: Date): Change {
   return move(payment, 'decline', now, { resultCode: code, resultAt: now })
 }
@@ -56,7 +56,7 @@ export function applyRequest(payment: Payment, now: Date): Change {
 }
 
 /** Notes which method is being tried, before anybody is asked; not a transition, so no event. */
-export function withMethod(payment: Payment, code: 'CC' | 'MW', methodDetails: MethodDetails): Payment {
+export function withMethod(payment: Payment, code: MethodCode, methodDetails: MethodDetails): Payment {
   const type = payment.availableMethods.find((method) => method.code === code)?.type ?? 'DEFAULT'
   const { createRegistration, allowRegistration } = payment.methodDetails
   const wishes = { ...(createRegistration && { createRegistration }), ...(allowRegistration && { allowRegistration }) }

@@ -1,18 +1,19 @@
 import type { CancellationReason, Refusal } from '@escudo/contracts/vocabulary'
+import { staysPayable } from './methods.ts'
 import { move } from './move.ts'
 import type { Change, Method, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
 export type MethodCancellation = Method & { status: 'cancelled' | 'unsupported' }
 
-/** What cancelling does to each method: a normal Multibanco reference stays payable (spec §4, facts rest.md §6.5). */
+/** What cancelling does to each method: a normal Multibanco reference stays payable (specification api §4, rest-wire §6.5). */
 export function cancellationOf(payment: Payment): MethodCancellation[] {
   const { availableMethods, methodCode, methodType } = payment
   // A payment with a saved method has no choice of methods, only that one.
   const methods = availableMethods.length === 0 && methodCode && methodType ? [{ code: methodCode, type: methodType }] : availableMethods
   return methods.map((method) => ({
     ...method,
-    status: method.code === 'MB' && method.type === 'NORMAL' ? 'unsupported' : 'cancelled',
+    status: staysPayable(method) ? 'unsupported' : 'cancelled',
   }))
 }
 

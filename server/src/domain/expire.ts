@@ -8,7 +8,7 @@ export function isExpired(payment: Payment, now: Date): boolean {
   return isOver(payment, now) && transitionOf(payment.type, payment.state, 'expire') !== undefined
 }
 
-/** A terminal payment's end is told by another word (facts rest.md §7). */
+/** A terminal payment's end is told by another word (specification rest-wire §7). */
 export function applyExpiry(payment: Payment, now: Date): Change {
   return move(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, { cancelReason: 'date_expired' })
 }

@@ -6,7 +6,7 @@ const multibanco = (vatBasisPoints: number): Tariff => ({ fixedE8: 0n, basisPoin
 const mbway: Tariff = { fixedE8: 27_000_000n, basisPoints: 75, vatBasisPoints: 1800 }
 const card: Tariff = { fixedE8: 54_000_000n, basisPoints: 125, vatBasisPoints: 1800 }
 
-describe('the published examples (facts rest.md §3.3, webhooks.md §2)', () => {
+describe('the published examples (specification rest-wire §3.3, webhooks §2)', () => {
   const rows: [cents: number, tariff: Tariff, net: string, tax: string][] = [
     [100, multibanco(2200), '0.00950000', '0.00209000'],
     [10, multibanco(1800), '0.00095000', '0.00017100'],

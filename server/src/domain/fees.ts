@@ -1,17 +1,8 @@
-import type { MethodCode } from '@escudo/contracts/vocabulary'
-
 /** What an entity pays for a payment by a method: a fixed part, a share of the amount, and VAT on both. */
 export type Tariff = { fixedE8: bigint; basisPoints: number; vatBasisPoints: number }
 
 /** Net fee and its VAT, in hundred-millionths of a euro. */
 export type Fee = { netE8: bigint; taxE8: bigint }
-
-/** What a method costs an entity that has no agreement of its own: a fixed part and basis points. */
-export const standardTariffs: Readonly<Record<MethodCode, Omit<Tariff, 'vatBasisPoints'>>> = {
-  CC: { fixedE8: 54_000_000n, basisPoints: 125 },
-  MB: { fixedE8: 0n, basisPoints: 95 },
-  MW: { fixedE8: 27_000_000n, basisPoints: 75 },
-}
 
 const centE8 = 1_000_000n
 const whole = 10_000n
@@ -21,7 +12,7 @@ function divide(amount: bigint, by: bigint): bigint {
   return (amount + by / 2n) / by
 }
 
-/** The fee of an amount, exact to the eighth decimal (facts rest.md §3.3): 1.00 EUR at 0.95 % and 22 % is 0.0095 and 0.00209. */
+/** The fee of an amount, exact to the eighth decimal (specification rest-wire §3.3): 1.00 EUR at 0.95 % and 22 % is 0.0095 and 0.00209. */
 export function feeOf(amountCents: number, { fixedE8, basisPoints, vatBasisPoints }: Tariff): Fee {
   const netE8 = fixedE8 + divide(BigInt(amountCents) * centE8 * BigInt(basisPoints), whole)
   return { netE8, taxE8: divide(netE8 * BigInt(vatBasisPoints), whole) }

@@ -35,6 +35,9 @@ describe('who may frame the form', () => {
 test('the origin of an address', () => {
   assert.equal(webOrigin('https://shop.example:8443/x'), 'https://shop.example:8443')
   assert.equal(webOrigin('javascript:alert(1)'), undefined)
+  assert.equal(webOrigin('http://[::1]:3000/x'), 'http://[::1]:3000')
+  for (const text of ['https://*/', 'http://*;.localhost', 'https://shop.example;sandbox', "https://shop.example'/", 'https://a,b/'])
+    assert.equal(webOrigin(text), undefined, text)
 })
 
 test('all that may frame it', () => {

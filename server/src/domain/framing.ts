@@ -11,7 +11,9 @@ export type Framing = {
 /** The origin of a web address; undefined for an app's deep link, or for what is no address. */
 export function webOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
-  const { protocol, origin } = new URL(text)
+  const { protocol, origin, hostname } = new URL(text)
+  // A source of a policy is written with it: a star or a semicolon would say more than a host.
+  if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname)) return undefined
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }
 

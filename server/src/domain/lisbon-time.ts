@@ -1,4 +1,4 @@
-/** Lisbon's civil time, in which the wire speaks (facts rest.md §3). Instants stay `Date`; only texts have a zone. */
+/** Lisbon's civil time, in which the wire speaks (specification rest-wire §3). Instants stay `Date`; only texts have a zone. */
 const zone = 'Europe/Lisbon'
 
 function inLisbon(date: Date): Temporal.ZonedDateTime {
@@ -44,7 +44,7 @@ export function lisbonStamp(date: Date): string {
   return inLisbon(date).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
-/** `03-02-2026 10:11:12`, without zone: the date that a form-encoded notification hashes (facts webhooks.md §5). */
+/** `03-02-2026 10:11:12`, without zone: the date that a form-encoded notification hashes (specification webhooks §5). */
 export function lisbonHookDate(date: Date): string {
   const [day = '', time = ''] = lisbonStamp(date).split(' ')
   return `${day.split('-').reverse().join('-')} ${time}`
@@ -63,7 +63,7 @@ export function readEnd(text: string): Date {
   return readDate(text.includes('T') ? text : `${text}T23:59:59`)
 }
 
-/** The last second of the same day six months later, in Lisbon (facts rest.md §3.2). */
+/** The last second of the same day six months later, in Lisbon (specification rest-wire §3.2). */
 export function sixMonthsLater(date: Date): Date {
   return new Date(endInSixMonths(date))
 }

@@ -1,16 +1,26 @@
-import type { Refusal } from '@escudo/contracts/vocabulary'
+import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
 import type { MethodCode, MethodType, RequestedType } from '@escudo/contracts/vocabulary'
 import type { Method } from './payment.ts'
 
 /** What an entity may be paid with, and between which amounts. */
 export type EntityMethod = Method & { minimumCents: number; maximumCents: number }
+/** A normal Multibanco reference: once it is given out nobody can take it back, and no service blocks it (specification rest-wire §5 item 4). */
+export function staysPayable({ code, type }: Method): boolean {
+  return methodTable[code].byReference && type === 'NORMAL'
+}
+
 export type MethodWish = { code: MethodCode; type?: MethodType | undefined }
 
-/** The methods that can pay an amount; an authorisation cannot be paid at a cash machine. */
+/** Whether a method can be what is asked for: an authorisation needs one that holds an amount. */
+function canBe(type: RequestedType): (method: Method) => boolean {
+  return ({ code }) => type === 'payment' || methodTable[code].holdsAmount
+}
+
+/** The methods that can pay an amount, in the way asked for. */
 export function methodsFor(offered: readonly EntityMethod[], amountCents: number, type: RequestedType): Method[] {
   return offered
     .filter(({ minimumCents, maximumCents }) => amountCents >= minimumCents && amountCents <= maximumCents)
-    .filter(({ code }) => type === 'payment' || code !== 'MB')
+    .filter(canBe(type))
     .map(({ code, type: kind }) => ({ code, type: kind }))
 }
 
@@ -21,11 +31,11 @@ function isNamed(type: MethodType | undefined): type is 'NORMAL' | 'REALTIME' {
 
 function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
   const own = offered.find(({ code }) => code === wish.code)?.type ?? 'DEFAULT'
-  return { code: wish.code, type: wish.code === 'MB' && isNamed(wish.type) ? wish.type : own }
+  return { code: wish.code, type: methodTable[wish.code].byReference && isNamed(wish.type) ? wish.type : own }
 }
 
 /**
- * The chosen method as the merchant's own list has it (spec §5: it must be among them), with the type that either names;
+ * The chosen method as the merchant's own list has it (specification api §5: it must be among them), with the type that either names;
  * undefined when it is not there, in code or in type.
  */
 export function chosenAmong(listed: readonly MethodWish[], { code, type }: MethodWish): MethodWish | undefined {
@@ -75,7 +85,7 @@ export function chooseMethods(
   type: RequestedType,
   pointers: { methods: string; amount: string },
 ): Method[] | Refusal {
-  const usable = offered.filter(({ code }) => type === 'payment' || code !== 'MB')
+  const usable = offered.filter(canBe(type))
   const able = methodsFor(offered, amountCents, type)
   const wanted = wishes.length > 0 ? wishes.map(({ code }) => code) : usable.map(({ code }) => code)
   const candidates = usable.filter(({ code }) => wanted.includes(code))
@@ -87,13 +97,7 @@ export function chooseMethods(
   return { code: 'e00301', pointer: pointers.amount, values: limits(candidates) }
 }
 
-const typesOf: Readonly<Record<MethodCode, readonly MethodType[]>> = {
-  CC: ['DEFAULT'],
-  MB: ['DEFAULT', 'NORMAL', 'REALTIME'],
-  MW: ['DEFAULT'],
-}
-
 /** Whether a method exists in the type asked for; `DEFAULT` is whatever the entity has. */
 export function hasType({ code, type }: MethodWish): boolean {
-  return type === undefined || typesOf[code].includes(type)
+  return type === undefined || methodTable[code].types.includes(type)
 }

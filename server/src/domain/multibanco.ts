@@ -1,4 +1,4 @@
-import type { Refusal } from '@escudo/contracts/vocabulary'
+import { methodTable, referenceMethod, type Refusal } from '@escudo/contracts/vocabulary'
 import { acceptsLatePayment } from './late-payment.ts'
 import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
@@ -9,7 +9,7 @@ import { isOver } from './validity.ts'
  * the payment has an open question: a real-time reference is then refused, so that nothing is paid twice.
  */
 export function refuseMultibanco(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
-  const method = payment.availableMethods.find(({ code }) => code === 'MB')
+  const method = payment.availableMethods.find(({ code }) => code === referenceMethod)
   if (!method) return { code: 'e00502' }
   if (amountCents !== payment.amountCents) {
     return { code: 'e00301', pointer: '/amount', values: { minimum: payment.amountCents, maximum: payment.amountCents } }
@@ -24,9 +24,9 @@ export function refuseMultibanco(payment: Payment, amountCents: number, waiting:
 
 /** A reference was paid: in time, or late where that is let in. */
 export function applyMultibanco(payment: Payment, now: Date): Change {
-  const type = payment.availableMethods.find(({ code }) => code === 'MB')?.type ?? 'REALTIME'
+  const type = payment.availableMethods.find(({ code }) => code === referenceMethod)?.type ?? methodTable[referenceMethod].ownType
   return move(payment, 'confirm', now, {
-    methodCode: 'MB',
+    methodCode: referenceMethod,
     methodType: type,
     methodDetails: {},
     methodUuid: null,

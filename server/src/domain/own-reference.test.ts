@@ -9,7 +9,7 @@ const ranges: Range[] = [
 ]
 
 describe('chooseReference', () => {
-  // 12.50 EUR at entity 21987 with sequence 0004512 has the check digits 61 (facts rest.md §3.1).
+  // 12.50 EUR at entity 21987 with sequence 0004512 has the check digits 61 (specification rest-wire §3.1).
   const rows: [name: string, wish: ReferenceWish, result: unknown][] = [
     ['an unknown range', { rangeId: '9' }, { code: 'e00500', pointer: '/referenceRange/id' }],
     ['an unknown Multibanco entity', { entity: '22222' }, { code: 'e00500', pointer: '/referenceDetails/entity' }],

@@ -10,7 +10,7 @@ export function asInitial(requestDetails: RequestDetails, methodUuid: string | n
 
 /**
  * Why a payment may not be repeated with this amount, or undefined. It must have been paid, not given back in full, with
- * a method that was kept. DFLT repeats the same amount, ESTM takes any (spec §3 Recurring).
+ * a method that was kept. DFLT repeats the same amount, ESTM takes any (specification api §3 Recurring).
  */
 export function refuseRecurrence(initial: Payment, amountCents: number | undefined): Refusal | undefined {
   const { recurring } = initial.requestDetails

@@ -1,6 +1,6 @@
 /**
  * The two check digits of a Multibanco reference: 98 - (N * 100 mod 97), N being the five digits of the entity, the
- * seven of the sequence and the amount in eight digits of cents (facts rest.md §3.1).
+ * seven of the sequence and the amount in eight digits of cents (specification rest-wire §3.1).
  */
 export function multibancoCheckDigits(referenceEntity: string, sequence: number, amountCents: number): string {
   const body = `${referenceEntity}${String(sequence).padStart(7, '0')}${String(amountCents).padStart(8, '0')}`

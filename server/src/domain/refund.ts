@@ -4,7 +4,7 @@ import { move } from './move.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
-/** Why an amount may not be refunded, or undefined. Only a confirmed payment or capture can be (facts rest.md §7). */
+/** Why an amount may not be refunded, or undefined. Only a confirmed payment or capture can be (specification rest-wire §7). */
 export function refuseRefund(payment: Payment, amountCents: number): Refusal | undefined {
   if (!transitionOf(payment.type, payment.state, 'refund')) return { code: 'e00402' }
   const left = payment.amountCents - payment.refundedCents
@@ -13,7 +13,7 @@ export function refuseRefund(payment: Payment, amountCents: number): Refusal | u
   return undefined
 }
 
-/** Why the merchant's balance does not allow it, or undefined; both in hundred-millionths of a euro (facts rest.md §5 item 5). */
+/** Why the merchant's balance does not allow it, or undefined; both in hundred-millionths of a euro (specification rest-wire §5 item 5). */
 export function refuseBalance(availableE8: bigint, amountCents: number): Refusal | undefined {
   if (centsE8(amountCents) <= availableE8) return undefined
   const maximum = availableE8 > 0n ? Number(availableE8 / 1_000_000n) : 0

@@ -44,7 +44,10 @@ describe('the methods that an entity gets', () => {
       [{ code: 'MW' }, { code: 'MB' }, { code: 'MW' }],
       ['MB', 'MW'],
     ],
-    [[{ code: 'CC' }, { code: 'AP' }, { code: 'GP' }, { code: 'TPA' }], ['CC']],
+    [
+      [{ code: 'CC' }, { code: 'AP' }, { code: 'GP' }, { code: 'TPA' }],
+      ['CC', 'AP', 'GP'],
+    ],
     [[{ code: 'TPA' }], []],
   ]
   for (const [wishes, codes] of rows)

@@ -1,9 +1,10 @@
 import {
   isIban,
   isNif,
-  registrationMethodCodes,
+  methodCodes,
+  methodTable,
+  type EntityState,
   type MethodCode,
-  type MethodType,
   type RegistrationMethodCode,
   type ShippingSelection,
   type Violation,
@@ -27,14 +28,21 @@ export function refuseRegistration({ clientId, shippingCountries, bankAccount }:
   ]
 }
 
+/** Whether a new registration is shown as the entity of its number: none is, it was declined, or only a form named it so far. */
+export function takesPlace(
+  { platformId, fromForm }: { platformId: number | null; fromForm: boolean },
+  standing: { state: EntityState; fromForm: boolean } | undefined,
+): boolean {
+  if (platformId === null) return false
+  if (!standing || standing.state === 'declined') return true
+  return standing.state === 'pending' && standing.fromForm && !fromForm
+}
+
 /** What a new entity may give out at first: sequences of one Multibanco entity, an interval of its own. */
 export const firstRange = { referenceEntity: 21987, length: 10_000 } as const
 
-const types: Readonly<Record<MethodCode, MethodType>> = { CC: 'DEFAULT', MB: 'REALTIME', MW: 'DEFAULT' }
-
-/** The methods that an entity gets of those it asks for; all that we provide when it does not ask. */
+/** The methods that an entity gets of those it asks for; the standard ones when it does not ask. */
 export function registeredMethods(wishes: readonly { code: RegistrationMethodCode }[] = []): Method[] {
-  const codes = wishes.length > 0 ? wishes.map(({ code }) => code) : registrationMethodCodes
-  const provided = Object.entries(types) as [MethodCode, MethodType][]
-  return provided.filter(([code]) => codes.includes(code)).map(([code, type]) => ({ code, type }))
+  const isWished = (own: MethodCode): boolean => (wishes.length > 0 ? wishes.some(({ code }) => code === own) : methodTable[own].isStandard)
+  return methodCodes.filter(isWished).map((code) => ({ code, type: methodTable[code].ownType }))
 }

@@ -1,4 +1,4 @@
-/** Minutes until the next try of a webhook delivery, after the first failure, the second, … (spec §9, facts webhooks.md §3). */
+/** Minutes until the next try of a webhook delivery, after the first failure, the second, … (specification api §9, webhooks §3). */
 export const retryMinutes = [1, 2, 3, 5, 8, 13, 21, 24] as const
 
 /** When to try again after `tries` failures, or undefined when it is time to give up. */

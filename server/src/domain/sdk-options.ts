@@ -14,8 +14,16 @@ export type SdkOptions = Readonly<Record<string, SdkOption>>
 /** Options that name files or folders of the machine that generates: nobody may choose these. */
 const fileLike: readonly string[] = ['templateDir', 'outputFolder', 'outputDir', 'inputSpec', 'specDir', 'snippetDir', 'testOutput']
 
-export function isFileLike(opt: string): boolean {
-  return fileLike.includes(opt)
+/**
+ * Options by which a build fetches, runs or publishes what somebody else chose: a parent of Maven, a registry, a build's
+ * own lines. An SDK has our name on its link, so nobody may plant these in it.
+ */
+const planting =
+  /^(parent(GroupId|ArtifactId|Version)|scm\w*|additional\w+Annotations|npmRepository|podSource|gradleProperties|pubPublishTo|pubRepository|gitRepoURL|powershellGalleryUrl|curlOptions|defaultInclude|declspec|customTestInstanceModule|swiftPackagePath|(host|basicAuth|apiKeyAuth)EnvironmentVariable)$/
+
+/** Whether nobody may choose an option, whatever its value. */
+export function isClosed(opt: string): boolean {
+  return fileLike.includes(opt) || planting.test(opt)
 }
 
 const longest = 200
@@ -50,13 +58,21 @@ function refuseValue(option: SdkOption, value: unknown): Violation | undefined {
 /** A name as a step of a JSON pointer (RFC 6901 §3). */
 const step = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Why options are not taken, each by its name; empty when all are. */
-export function refuseSdkOptions(known: SdkOptions, given: Readonly<Record<string, unknown>>): Violation[] {
-  return Object.entries(given).flatMap(([name, value]) => {
-    const option = Object.hasOwn(known, name) && !isFileLike(name) ? known[name] : undefined
-    if (!option) return [{ code: 'e00800', pointer: `/${step(name)}`, values: { field: name.slice(0, longest) } }]
-    return refuseValue(option, value) ?? []
-  })
+function refuseOption(known: SdkOptions, name: string, value: unknown): Violation | undefined {
+  const option = Object.hasOwn(known, name) && !isClosed(name) ? known[name] : undefined
+  if (option) return refuseValue(option, value)
+  return { code: 'e00800', pointer: `/${step(name)}`, values: { field: name.slice(0, longest) } }
+}
+
+/** Why options are not taken, each by its name, `most` at most; empty when all are. */
+export function refuseSdkOptions(known: SdkOptions, given: Readonly<Record<string, unknown>>, most = 20): Violation[] {
+  const found: Violation[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const violation = refuseOption(known, name, value)
+    if (violation) found.push(violation)
+    if (found.length === most) break
+  }
+  return found
 }
 
 /** Options as the generator reads them: texts, in the order of their names, so that equal wishes look equal. */

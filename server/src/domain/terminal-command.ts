@@ -33,7 +33,7 @@ export type TerminalCommand = {
   createdAt: Date
 }
 
-/** The terminal waits a minute for the card (spec §5), and as long for its holder. */
+/** The terminal waits a minute for the card (specification api §5), and as long for its holder. */
 const waitMs = 60_000
 export const mostPinTries = 3
 
@@ -98,7 +98,7 @@ export function presentCard(command: TerminalCommand, card: TerminalCard, origin
   return { command: { ...seen, status: `waiting_${card.authentication}` }, outcome: { status: 'open' } }
 }
 
-/** The holder entered a PIN or signed. The third wrong PIN declines (spec §5), a refused signature at once. */
+/** The holder entered a PIN or signed. The third wrong PIN declines (specification api §5), a refused signature at once. */
 export function authenticate(command: TerminalCommand, card: TerminalCard, accepted: boolean): Progress {
   if (accepted) return { command, outcome: decided(card) }
   const tried = command.status === 'waiting_pin' ? { ...command, pinTries: command.pinTries + 1 } : command

@@ -5,7 +5,7 @@ import { move } from './move.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { refuseRefund } from './refund.ts'
 
-/** What an approval at a terminal comes to, in time or late (spec §4, facts rest.md §7). */
+/** What an approval at a terminal comes to, in time or late (specification api §4, rest-wire §7). */
 export type Verdict = 'authorise' | 'authorise_cancelled' | 'void'
 
 export function isTerminalPayment(payment: Payment): boolean {
@@ -67,7 +67,7 @@ export function refuseTerminalRefund(payment: Payment, amountCents: number): Ref
   return refusal && { pointer: '/paymentId', ...refusal }
 }
 
-/** Why a payment may not be reversed, or undefined: only before it is settled (facts rest.md §7). */
+/** Why a payment may not be reversed, or undefined: only before it is settled (specification rest-wire §7). */
 export function refuseReversal(payment: Payment): Refusal | undefined {
   return isUnsettled(payment) ? undefined : { code: 'e00402', pointer: '/paymentId' }
 }

@@ -1,4 +1,4 @@
-import type { Authentication, CommandKind, Presentation, Refusal } from '@escudo/contracts/vocabulary'
+import { terminalMethod, type Authentication, type CommandKind, type Presentation, type Refusal } from '@escudo/contracts/vocabulary'
 import type { Method } from './payment.ts'
 
 export type Terminal = {
@@ -18,7 +18,7 @@ export type Terminal = {
 }
 
 /** What pays on a terminal that is asked from here. */
-export const cardOnTerminal: Method = { code: 'CC', type: 'TPA' }
+export const cardOnTerminal: Method = { code: terminalMethod, type: 'TPA' }
 
 /** A device that was seen in the last ten seconds is there. */
 export const onlineMs = 10_000
@@ -33,7 +33,7 @@ export function refuseRemote(terminal: Terminal, now: Date): Refusal | undefined
   return silentMs > onlineMs ? { code: 'e04103', pointer: '/uuid' } : undefined
 }
 
-/** How a card makes sure of its holder, when it does not say so itself (facts rest.md §7). A refund normally asks for the PIN. */
+/** How a card makes sure of its holder, when it does not say so itself (specification rest-wire §7). A refund normally asks for the PIN. */
 export function authenticationFor(presentation: Presentation, kind: CommandKind, amountCents: number): Authentication {
   if (presentation === 'magnetic_stripe') return 'signature'
   return presentation === 'contactless' && kind === 'payment' && amountCents <= contactlessLimitCents ? 'none' : 'pin'

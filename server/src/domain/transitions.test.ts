@@ -4,7 +4,7 @@ import { paymentActions, paymentStates, paymentTypes, type PaymentState, type Pa
 import { steps, transitionOf, transitions } from './transitions.ts'
 
 /**
- * Written from the specification and the facts, not from the code: `step>state!event`. Whatever is not written here
+ * Written from the specification, not from the code: `step>state!event`. Whatever is not written here
  * must not happen. A new type or state does not compile before it has its line.
  */
 const expected: Record<PaymentType, Record<PaymentState, string>> = {

@@ -33,12 +33,12 @@ const request: Transition = { to: 'pending_confirmation' }
 const refunded: Transition = { to: 'confirmed', tell: 'payment_refunded' }
 const refused: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 
-// A terminal payment has one way to be paid, and its end is told as payment_cancelled alone (facts rest.md §7).
+// A terminal payment has one way to be paid, and its end is told as payment_cancelled alone (specification rest-wire §7).
 const fail: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
 
 /**
- * The whole life of a payment (spec §4, facts rest.md §5 and §7). What is not in the table cannot happen.
+ * The whole life of a payment (specification api §4, rest-wire §5 and §7). What is not in the table cannot happen.
  * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in. A `payment` is authorised by a
  * terminal only; cancelled → authorised is a terminal's late word: `terminal-payment.ts` says when it counts.
  */

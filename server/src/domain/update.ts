@@ -1,5 +1,6 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { isExpired } from './expire.ts'
+import { staysPayable } from './methods.ts'
 import type { MethodDetails, Payment } from './payment.ts'
 
 /** What a merchant may wish to change, by its name on the wire. */
@@ -52,7 +53,7 @@ function isOpen(payment: Payment, waiting: boolean, now: Date): boolean {
  * reference, which nobody can take back once it is given out.
  */
 function isMalleable({ availableMethods }: Payment): boolean {
-  return availableMethods.length > 0 && !availableMethods.some(({ code, type }) => code === 'MB' && type === 'NORMAL')
+  return availableMethods.length > 0 && !availableMethods.some(staysPayable)
 }
 
 /** Why these fields of a payment may not change, or undefined; the first one that may not is named. */
@@ -70,7 +71,7 @@ export type SentMeans = {
   availableMethods?: readonly { details?: SentDetails | undefined }[] | undefined
 }
 
-/** A confirmed payment shows no more of a number than its country and end (facts rest.md §6.5). */
+/** A confirmed payment shows no more of a number than its country and end (specification rest-wire §6.5). */
 function isSamePhone(sent: string, { phoneNumber, countryCode, last3Digits = '#' }: MethodDetails): boolean {
   return phoneNumber === undefined ? sent.startsWith(`${countryCode}#`) && sent.endsWith(last3Digits) : sent === phoneNumber
 }

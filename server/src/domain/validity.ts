@@ -1,8 +1,10 @@
-import type { Refusal } from '@escudo/contracts/vocabulary'
+import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
 import { lisbonIso, sixMonthsLater } from './lisbon-time.ts'
 import type { Method } from './payment.ts'
 
 const minuteMs = 60_000
+/** A card at a terminal is there, or it does not come. */
+const terminalMinutes = 30
 export type Validity = { start: Date; end: Date }
 
 /** Whether a payment's time is over: at its very end it can still be paid. */
@@ -10,11 +12,12 @@ export function isOver({ validEnd }: { validEnd: Date }, now: Date): boolean {
   return now > validEnd
 }
 
-/** How long a payment can be paid when the merchant does not say (facts rest.md §3.2). */
+/** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2). */
 export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
-  const directOnly = methods.length > 0 && methods.every(({ code, type }) => code === 'MW' || type === 'TPA')
-  return directOnly ? new Date(now.getTime() + 30 * minuteMs) : sixMonthsLater(now)
+  const minutes = methods.map(({ code, type }) => (type === 'TPA' ? terminalMinutes : (methodTable[code].minutes ?? Infinity)))
+  const longest = Math.max(-Infinity, ...minutes)
+  return Number.isFinite(longest) ? new Date(now.getTime() + longest * minuteMs) : sixMonthsLater(now)
 }
 
 /** Why a validity may not be, or undefined: it has to end after now and after its start. */

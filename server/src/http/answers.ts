@@ -1,10 +1,31 @@
-import { apiVersion, refusals, refusalText, type Language, type Refusal, type Violation } from '@escudo/contracts'
+import { apiVersion, mostViolations, refusals, refusalText, type Language, type Refusal, type Violation } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Paging } from '../operations/context.ts'
-import { wireNow, type Result } from '../operations/run-operation.ts'
+import type { Paging } from '../calls/call.ts'
+import type { Result } from '../calls/raw-call.ts'
+import { wireNow } from '../calls/run-operation.ts'
 
-function wordViolation(violation: Violation, language: Language) {
-  const { code, pointer } = violation
+/** Bytes of violations that one answer tells, the first always: with its frame it stays below 16 KiB. */
+const mostTold = 12 * 1024
+const longestPointer = 300
+
+type Worded = { code: string; msg: string; source?: { pointer: string } }
+
+/** The violations that are told: twenty at most, and no more text than an answer to bad input may have. */
+function wordViolations(violations: readonly Violation[], language: Language): Worded[] {
+  const told: Worded[] = []
+  let left = mostTold
+  for (const violation of violations.slice(0, mostViolations)) {
+    const worded = wordViolation(violation, language)
+    left -= Buffer.byteLength(JSON.stringify(worded))
+    if (left < 0 && told.length > 0) break
+    told.push(worded)
+  }
+  return told
+}
+
+function wordViolation(violation: Violation, language: Language): Worded {
+  const { code } = violation
+  const pointer = violation.pointer?.slice(0, longestPointer).toWellFormed()
   return { code, msg: refusalText(violation, language), ...(pointer !== undefined && { source: { pointer } }) }
 }
 
@@ -12,6 +33,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Without a trailing slash; what the links of answers begin with. */
     publicUrl: string
+    isTestMode: boolean
   }
 }
 
@@ -22,7 +44,7 @@ function helpOf(code: string, language: Language, publicUrl: string): string {
 }
 
 /**
- * The error body of every refusal: the first word, where it stands, and each violated field (facts rest.md §2); with a
+ * The error body of every refusal: the first word, where it stands, and each violated field (specification rest-wire §2); with a
  * link to the catalogue where the server's address is known.
  */
 export function errorBody(refusal: Refusal, language: Language, date: string, publicUrl?: string) {
@@ -36,7 +58,7 @@ export function errorBody(refusal: Refusal, language: Language, date: string, pu
     error: {
       ...first,
       ...(publicUrl !== undefined && { help: helpOf(refusal.code, language, publicUrl) }),
-      errors: violations.map((violation) => wordViolation(violation, language)),
+      errors: wordViolations(violations, language),
     },
   }
 }
@@ -51,10 +73,12 @@ export function sendRefusal(
   if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
   if (status === 503) reply.header('Retry-After', '2')
   if (status === 429) reply.header('Retry-After', String(refusal.values?.retryAfterSeconds ?? 1))
+  const { workBits, workSeed } = refusal.values ?? {}
+  if (workSeed !== undefined) reply.header('Proof-Of-Work', `${workBits} ${workSeed}`)
   return reply.code(status).send(errorBody(refusal, language, wireNow(), reply.server.publicUrl))
 }
 
-/** Absolute addresses of the neighbouring pages; those that do not exist are left out (facts rest.md §4). */
+/** Absolute addresses of the neighbouring pages; those that do not exist are left out (specification rest-wire §4). */
 function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, count }: Paging) {
   const totalPages = Math.max(1, Math.ceil(count / limit))
   const [path] = request.url.split('?')
@@ -75,7 +99,7 @@ function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, coun
   }
 }
 
-/** Sends what an operation answered, in the envelope of spec §3. */
+/** Sends what an operation answered, in the envelope of specification api §3. */
 export function sendResult(request: FastifyRequest, reply: FastifyReply, result: Result, publicUrl: string): FastifyReply {
   if (result.rate) {
     const { limit, remaining, resetSeconds } = result.rate

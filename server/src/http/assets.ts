@@ -44,8 +44,8 @@ export function serveAssets(server: FastifyInstance, base: string, folder: strin
     return made
   }
 
-  server.get(`${base}/*`, async (request, reply) => {
-    const name = (request.params as { '*': string })['*']
+  server.get<{ Params: { '*': string } }>(`${base}/*`, async (request, reply) => {
+    const name = request.params['*']
     const type = types[extname(name)]
     if (!type || !/^[\w./-]+$/.test(name) || name.includes('..')) return reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])

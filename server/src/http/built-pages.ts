@@ -1,15 +1,20 @@
-import type { RegistrationView } from '@escudo/contracts'
+import type { PageView, RegistrationView } from '@escudo/contracts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { integrityOf, type BuiltApp, type BuiltFile } from './document.ts'
-import type { BuiltPages } from './pages.ts'
+
+export type BuiltPages = {
+  checkout: BuiltApp & { render: (view: PageView) => string; widget: Buffer }
+  registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
+}
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; dynamicImports?: string[] }>
 
-async function readApp(folder: string): Promise<BuiltApp> {
+/** A front end as it was built. */
+export async function readApp(folder: string): Promise<BuiltApp> {
   const client = join(folder, 'dist/client')
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
   const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })
@@ -30,13 +35,12 @@ async function loadRender<R>(folder: string): Promise<R> {
 
 type Draw = (view: RegistrationView) => string
 
-/** Finds the built front ends; what renders one on the server comes with its build. */
-export async function readBuiltPages(appsFolder: string, sandbox: boolean): Promise<BuiltPages> {
+/** Finds the built front ends of production; what renders one on the server comes with its build. */
+export async function readBuiltPages(appsFolder: string): Promise<BuiltPages> {
   const [checkout, registration] = [join(appsFolder, 'checkout'), join(appsFolder, 'registration')]
   const widget = await readFile(join(appsFolder, 'checkout/dist/widget/widget.js'))
   return {
     checkout: { ...(await readApp(checkout)), render: await loadRender(checkout), widget },
     registration: { ...(await readApp(registration)), render: async (view) => (await loadRender<Draw>(registration))(view) },
-    sandbox: sandbox ? await readApp(join(appsFolder, 'sandbox')) : undefined,
   }
 }

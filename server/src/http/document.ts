@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { localeOf, type Language } from '@escudo/contracts'
+import { languages, localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
 import { privatePageHeaders } from './page-headers.ts'
+
+/** Where browsers tell what a page's policy kept from happening (PCI DSS 11.6.1). */
+export const reportsPath = '/pages/reports'
 
 /** A built file, and the hash without which a browser does not use it (SRI). */
 export type BuiltFile = { file: string; integrity: string }
@@ -20,6 +23,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
+const testMode: Record<Language, string> = {
+  PT: 'Modo de teste: nenhum dinheiro é movimentado',
+  ES: 'Modo de prueba: no se mueve dinero',
+  EN: 'Test mode: no money moves',
+}
+
+/** Said in every language; the stylesheet shows that of the document, which a page may change without asking us. */
+const saidIn = languages.map((language) => `<span lang="${localeOf(language)}">${testMode[language]}</span>`)
+const testModeRibbon = ['<aside class="test-mode">', ...saidIn, '</aside>'].join('')
+
 type Shell = {
   app: BuiltApp
   base: string
@@ -33,6 +46,7 @@ type Shell = {
   root?: Readonly<Record<string, string>>
   /** The entity's own colours. */
   ownStyle?: string
+  isTestMode?: boolean
 }
 
 function stylesheet(style: string, nonce: string): string {
@@ -50,7 +64,8 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
  * The whole document, readable as it comes: its styles stand in it, nothing else stands inline but data, and scripts
  * come by nonce and hash.
  */
-function shell({ app, base, language, title, body, description = title, data, root = {}, ownStyle = '' }: Shell, nonce: string): string {
+function shell(document: Shell, nonce: string): string {
+  const { app, base, language, title, body, description = title, data, root = {}, ownStyle = '', isTestMode = false } = document
   const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -59,7 +74,7 @@ function shell({ app, base, language, title, body, description = title, data, ro
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body><div id="root">${body}</div>${view}${scripts(app, base, nonce)}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${view}${scripts(app, base, nonce)}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
@@ -79,6 +94,8 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    `report-uri ${reportsPath}`,
+    'report-to pages',
   ].join('; ')
 }
 
@@ -89,6 +106,12 @@ export async function sendDocument(
   { status = 200, ...frames }: Frames & { status?: number } = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  reply.code(status).headers({ ...privatePageHeaders, 'Content-Security-Policy': policyOf(nonce, frames) })
-  return sendCompressed(reply, 'text/html; charset=utf-8', Buffer.from(shell(document, nonce)), ['gzip'])
+  const reporting = { 'Reporting-Endpoints': `pages="${reportsPath}"` }
+  reply.code(status).headers({ ...privatePageHeaders, ...reporting, 'Content-Security-Policy': policyOf(nonce, frames) })
+  return sendCompressed(
+    reply,
+    'text/html; charset=utf-8',
+    Buffer.from(shell({ ...document, isTestMode: reply.server.isTestMode }, nonce)),
+    ['gzip'],
+  )
 }

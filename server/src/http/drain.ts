@@ -29,7 +29,7 @@ export function registerDrain(server: FastifyInstance): Drain {
     isDraining: () => draining,
     drain: async () => {
       draining = true
-      endStreams()
+      endStreams(server)
       for (const end = Date.now() + longestDrainMs; Date.now() < end && (await connections()) > 0;) await wait(restMs)
     },
     close: async () => {

@@ -1,10 +1,11 @@
 import type { PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../operations/context.ts'
-import { readFrameParent } from '../operations/page-frame.ts'
-import { readPageView, type PageWishes } from '../operations/page-view.ts'
+import type { Services } from '../calls/call.ts'
+import { readFrameParent } from '../views/page-frame.ts'
+import { readPageView, type PageWishes } from '../views/page-view.ts'
 import { sendCompressed } from './assets.ts'
 import { robotsLines } from './page-headers.ts'
+import { queryText } from './query-text.ts'
 
 type Page = {
   wishesOf: (request: FastifyRequest) => PageWishes
@@ -13,16 +14,15 @@ type Page = {
 }
 
 /**
- * The card form inside a merchant's page (facts rest.md §6.2): the checkout's address answers a script, the same for
+ * The card form inside a merchant's page (specification rest-wire §6.2): the checkout's address answers a script, the same for
  * every checkout, which shows our own page in a frame. Only an origin that the entity trusts may frame it.
  */
 export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: Page) {
-  server.get('/pay/:token/frame', async (request, reply) => {
-    const { token } = request.params as { token: string }
-    const { parent } = request.query as { parent?: unknown }
+  server.get<{ Params: { token: string } }>('/pay/:token/frame', async (request, reply) => {
+    const { token } = request.params
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })
     if (!view) return sendGone(request, reply)
-    return sendView(reply, view, await readFrameParent(services, token, String(parent)))
+    return sendView(reply, view, await readFrameParent(services, token, queryText(request, 'parent') ?? ''))
   })
 
   return {

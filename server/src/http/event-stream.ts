@@ -1,6 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../operations/context.ts'
+import { languageFrom } from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../calls/call.ts'
+import { networkOf } from '../calls/network-limit.ts'
+import { sendRefusal } from './answers.ts'
 
 /** Calls back whenever a payment changes, or what a terminal has to do; gives a way to stop. */
 export type Follow = (entityId: number, subject: string, onChange: () => void) => () => void
@@ -8,10 +11,44 @@ export type Follow = (entityId: number, subject: string, onChange: () => void) =
 /** Calls back whatever changes; gives a way to stop. */
 export type FollowAll = (onChange: () => void) => () => void
 
-/** Streams that are open in this process; a server that stops ends them, their readers come back to another one. */
-const openStreams = new Set<() => void>()
+/** A caller that wants each change as it happens. */
+export function wantsEvents(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/event-stream')
+}
 
-export function endStreams(): void {
+/** Streams of one page or device, and of one address (or /64), that a process keeps open. */
+const mostOfOne = 50
+const mostOfNetwork = 500
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How to end each stream that is open. */
+    openStreams: Set<() => void>
+    /** How many streams are open of each page or device, and of each address. */
+    streamCounts: Map<string, number>
+  }
+}
+
+/** Takes a place for each of these; gives it back when called, and is undefined when one has none left. */
+function takePlaces(counts: Map<string, number>, places: readonly [name: string, most: number][]): (() => void) | undefined {
+  if (places.some(([name, most]) => (counts.get(name) ?? 0) >= most)) return undefined
+  const add = (more: number): void => {
+    for (const [name] of places) {
+      const count = (counts.get(name) ?? 0) + more
+      if (count > 0) counts.set(name, count)
+      else counts.delete(name)
+    }
+  }
+  add(1)
+  let isBack = false
+  return () => {
+    if (!isBack) add(-1)
+    isBack = true
+  }
+}
+
+/** A server that stops ends its streams: their readers come back to another one. */
+export function endStreams({ openStreams }: FastifyInstance): void {
   for (const end of openStreams) end()
 }
 
@@ -23,8 +60,18 @@ type Source = {
   lookAgainMs: number
 }
 
-/** Server-Sent Events: looks whenever something changed, sends when what is shown is new; ends with the reader or the server. */
+/** Server-Sent Events, refused (429) where too many are open: looks whenever something changed, sends when what is shown is new; ends with the reader or the server. */
 export function openStream(services: Services, { look, follow, lookAgainMs }: Source, request: FastifyRequest, reply: FastifyReply): void {
+  const { openStreams, streamCounts } = request.server
+  const [path = ''] = request.url.split('?')
+  const leave = takePlaces(streamCounts, [
+    [path, mostOfOne],
+    [networkOf(request.ip), mostOfNetwork],
+  ])
+  if (!leave) {
+    const language = languageFrom(request.headers['accept-language'])
+    return void sendRefusal(reply, { code: 'e00702', values: { retryAfterSeconds: 5 } }, language)
+  }
   reply.hijack()
   // With the headers of every answer, which a hijacked one would lose.
   const answered = reply.getHeaders() as OutgoingHttpHeaders
@@ -56,6 +103,7 @@ export function openStream(services: Services, { look, follow, lookAgainMs }: So
     clearInterval(timer)
     clearInterval(beat)
     openStreams.delete(end)
+    leave()
     reply.raw.end()
   }
   openStreams.add(end)

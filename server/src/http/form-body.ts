@@ -34,7 +34,7 @@ function withLists(tree: Tree | string): unknown {
 
 /**
  * Reads a form as browsers send it, nested names in brackets as PHP has them: `user[email]=…` is `{user: {email: '…'}}`.
- * All values are text. Names of another form, too deep or too many are left out (facts rest.md §6.1).
+ * All values are text. Names of another form, too deep or too many are left out (specification rest-wire §6.1).
  */
 export function parseForm(text: string): Record<string, unknown> {
   const tree: Tree = Object.create(null) as Tree

@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Services } from '../operations/context.ts'
-import { createQueueReader } from '../operations/read-queues.ts'
+import type { Services } from '../calls/call.ts'
+import { createQueueReader } from '../jobs/read-queues.ts'
+import { registerReports } from './reports.ts'
 import { notFound } from './routes.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** With a token whoever shows it; without, this machine itself, and nobody whom a proxy on it speaks for. */
-function mayRead({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+/** With a token whoever shows it; without, in the sandbox, this machine itself, and nobody whom a proxy on it speaks for. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | undefined, isSandbox: boolean): boolean {
   if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  if (!isSandbox) return false
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined
   return loopback.test(socket.remoteAddress ?? '') && !isForwarded
 }
@@ -74,8 +76,9 @@ export function registerMetrics(server: FastifyInstance, services: Services, tok
   collectDefaultMetrics({ register: registry })
   measureRequests(server, registry)
   measureWaiting(registry, services)
+  registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return notFound(request, reply)
+    if (!mayRead(request, token, services.sandbox !== undefined)) return notFound(request, reply)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

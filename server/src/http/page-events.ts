@@ -1,18 +1,13 @@
-import type { PageView } from '@escudo/contracts'
+import { isFinal, type PageView } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../operations/context.ts'
-import { readPageView } from '../operations/page-view.ts'
+import type { Services } from '../calls/call.ts'
+import { readPageView } from '../views/page-view.ts'
 import { openStream, type Follow } from './event-stream.ts'
 
 const lookAgainMs = 5_000
 const oftenWhileLeavingMs = 1_000
 /** A late payment of a reference comes days after, if ever; it is announced, and this only catches what was missed. */
 const seldomWhenOverMs = 60_000
-
-/** Whether nothing more will happen that a page has to show: its outcome stands, and so does where the browser goes. */
-function isFinal({ phase, leaveTo, takesLate }: PageView): boolean {
-  return ['paid', 'authorised', 'cancelled', 'expired'].includes(phase) && leaveTo !== undefined && takesLate !== true
-}
 
 function intervalOf({ phase, takesLate }: PageView): number {
   if (takesLate) return seldomWhenOverMs

@@ -1,28 +1,18 @@
-import { languageFrom, languages, layouts, type Language, type Layout, type PageView, type RegistrationView } from '@escudo/contracts'
+import { languageFrom, languages, layouts, type Language, type Layout, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readChallengeParents } from '../operations/page-frame.ts'
-import { brandStyleOf } from '../operations/page-brand.ts'
-import { readPageView } from '../operations/page-view.ts'
+import { brandStyleOf } from '../views/page-brand.ts'
+import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
-import { sendDocument, type BuiltApp } from './document.ts'
+import { sendDocument } from './document.ts'
 import { registerEmbed } from './embed.ts'
 import { streamPage } from './page-events.ts'
-import { registerSamples } from './sample-pages.ts'
-import type { HttpOptions } from './server.ts'
-
-export type BuiltPages = {
-  checkout: BuiltApp & { render: (view: PageView) => string; widget: Buffer }
-  registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
-  sandbox: BuiltApp | undefined
-}
-
-type PageQuery = { page_language?: string; page_layout?: string }
+import type { HttpOptions } from './http-options.ts'
+import { queryText } from './query-text.ts'
 
 function wishesOf(request: FastifyRequest): { language?: Language; layout?: Layout } {
-  const { page_language, page_layout } = request.query as PageQuery
-  const language = languages.find((known) => known === page_language?.toUpperCase())
-  const layout = layouts.find((known) => known === page_layout)
+  const language = languages.find((known) => known === queryText(request, 'page_language')?.toUpperCase())
+  const layout = layouts.find((known) => known === queryText(request, 'page_layout'))
   return { ...(language && { language }), ...(layout && { layout }) }
 }
 
@@ -76,42 +66,16 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   registerBrand(server, services)
   const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 
-  server.get('/pay/:token', async (request, reply) => {
-    const { token } = request.params as { token: string }
+  server.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
+    const { token } = request.params
     const view = await readPageView(services, token, wishesOf(request))
     if (!view) return sendGone(request, reply)
     return view.layout === 'embed' ? embed.sendWidget(reply) : sendView(reply, view)
   })
 
-  server.get('/pay/:token/events', async (request, reply) => {
-    const view = await readPageView(services, (request.params as { token: string }).token, wishesOf(request))
+  server.get<{ Params: { token: string } }>('/pay/:token/events', async (request, reply) => {
+    const view = await readPageView(services, request.params.token, wishesOf(request))
     if (!view) return reply.callNotFound()
     return streamPage(services, follow, view, request, reply)
-  })
-
-  if (sandbox && pages.sandbox) registerSandbox(server, options, pages.sandbox)
-}
-
-function registerSandbox(server: FastifyInstance, { services }: HttpOptions, app: BuiltApp): void {
-  serveAssets(server, '/sandbox/assets', app.folder)
-  const send = (request: FastifyRequest, reply: FastifyReply, ancestors: readonly string[] = []): Promise<FastifyReply> =>
-    sendDocument(
-      reply,
-      {
-        app,
-        base: '/sandbox/assets',
-        language: languageFrom(request.headers['accept-language']),
-        title: 'Sandbox',
-        body: '',
-        data: { headerPrefix: services.headerPrefix },
-      },
-      { ancestors },
-    )
-  registerSamples(server, services)
-  server.get('/sandbox', async (request, reply) => send(request, reply))
-  server.get('/sandbox/bank/:challengeId', async (request, reply) => {
-    const { challengeId } = request.params as { challengeId: string }
-    const own = new URL(services.publicUrl).origin
-    return send(request, reply, ["'self'", own, ...(await readChallengeParents(services, challengeId))])
   })
 }

@@ -1,9 +1,12 @@
-import { languageFrom, languages, type Language } from '@escudo/contracts'
+import { formOperations, languageFrom, languages, type Language } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
 import { sendDocument } from './document.ts'
-import type { HttpOptions } from './server.ts'
+import type { HttpOptions } from './http-options.ts'
+import { queryText } from './query-text.ts'
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape }
 
 const titles: Record<Language, string> = { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' }
 const descriptions: Record<Language, string> = {
@@ -13,24 +16,46 @@ const descriptions: Record<Language, string> = {
 }
 
 /** What another page sends is shown again in ours: more than a form needs is refused. */
-const bodyLimit = 64 * 1024
+const bodyLimit = 32 * 1024
+
+/** The names that a registration is made of, at whatever depth. */
+const fieldSteps: ReadonlySet<string> = new Set(namesIn(formOperations.registerEntity.body as Shape))
+
+function namesIn({ properties = {}, items }: Shape): string[] {
+  const inner = items ? namesIn(items) : []
+  return [...inner, ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)])]
+}
 
 function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown }
-  const asked = String(lang).toUpperCase()
+  const asked = queryText(request, 'lang')?.toUpperCase()
   return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
 }
 
-/** What fills the form in: the body of a form or of JSON, or the address. */
+const longestText = 300
+const longestList = 300
+
+/** As much of a value as a field of the form can show. */
+function shown(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, longestText)
+  if (Array.isArray(value)) return value.slice(0, longestList).map(shown)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => fieldSteps.has(name))
+      .map(([name, inner]) => [name, shown(inner)]),
+  )
+}
+
+/** What fills the form in, of the body of a form or of JSON, or of the address: the fields that it has. */
 function draftOf(request: FastifyRequest): Record<string, unknown> {
   const { body, url } = request
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
-  return parseForm(url.split('?')[1] ?? '')
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return shown(isObject ? body : parseForm(url.split('?')[1] ?? '')) as Record<string, unknown>
 }
 
 /**
- * The registration form. Another site's page opens it by a browser's POST, filled in with what that one knows (facts
- * rest.md §6.1); nothing is registered before a person sends it, through the page's own call.
+ * The registration form. Another site's page opens it by a browser's POST, filled in with what that one knows (specification
+ * rest-wire §6.1); nothing is registered before a person sends it, through the page's own call.
  */
 export function registerRegistration(server: FastifyInstance, { pages }: HttpOptions): void {
   const { registration: app } = pages

@@ -1,27 +1,15 @@
 import { apiOperations, formOperations, languageFrom, pageOperations, type Operation } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../operations/context.ts'
-import { runOperation, type RawCall } from '../operations/run-operation.ts'
+import type { RawCall } from '../calls/raw-call.ts'
+import { runOperation } from '../calls/run-operation.ts'
 import { sendRefusal, sendResult } from './answers.ts'
-import { streamLine, wantsEvents } from './terminal-line.ts'
-import type { Follow, FollowAll } from './event-stream.ts'
-import { streamWorld } from './world-stream.ts'
-
-function readCredentials(request: FastifyRequest, headerPrefix: string): RawCall['credentials'] {
-  const match = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(request.headers.authorization ?? '')
-  const text = match ? Buffer.from(match[1]!, 'base64').toString('utf8') : ''
-  const colon = text.indexOf(':')
-  if (colon < 0) return undefined
-  const clientId = request.headers[`${headerPrefix.toLowerCase()}-clientid`]
-  return {
-    platformCode: text.slice(0, colon),
-    privateKey: text.slice(colon + 1),
-    clientId: typeof clientId === 'string' ? clientId.trim() : undefined,
-  }
-}
+import { bodyLimitOf } from './body-limits.ts'
+import { readCredentials } from './credentials.ts'
+import { wantsEvents } from './event-stream.ts'
+import type { HttpOptions } from './http-options.ts'
 
 function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
-  const key = request.headers['idempotency-key']
+  const { 'idempotency-key': key, 'proof-of-work': work } = request.headers
   return {
     credentials: readCredentials(request, headerPrefix),
     acceptLanguage: request.headers['accept-language'],
@@ -31,15 +19,28 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
     query: request.query as Record<string, unknown>,
     address: request.ip,
     body: request.body,
+    work: typeof work === 'string' ? work : undefined,
   }
 }
 
+/** A body that is not JSON is refused before it is read (415). */
+async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  const hasBody = encoding !== undefined || (length !== undefined && length !== '0')
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? ''))
+    await sendRefusal(reply, { code: 'e00219' }, languageFrom(request.headers['accept-language']), 415)
+}
+
 /** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls. */
-export function registerRoutes(server: FastifyInstance, services: Services, sandbox: boolean, follow: Follow, followAll: FollowAll): void {
+export function registerRoutes(server: FastifyInstance, options: HttpOptions): void {
+  const { services, sandbox } = options
   const register = (operation: Operation, prefix: string): void => {
     server.route({
       method: operation.method,
       config: { operation: operation.operationId },
+      bodyLimit: bodyLimitOf(operation),
+      // Where no key shows who calls, any website could make a browser call: it may, with another type, without asking.
+      ...(operation.caller !== 'entity' && operation.caller !== 'platform' && { preParsing: refuseOtherTypes }),
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const run = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
@@ -47,10 +48,8 @@ export function registerRoutes(server: FastifyInstance, services: Services, sand
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
         const ask = trace ? () => trace(operation.operationId, run, of) : run
         const result = await ask()
-        if (operation.streams && wantsEvents(request) && 'data' in result)
-          return operation.streams === 'world'
-            ? streamWorld(services, followAll, ask, request, reply)
-            : streamLine(services, follow, result, ask, request, reply)
+        const stream = operation.streams && wantsEvents(request) ? sandbox?.streams[operation.streams] : undefined
+        if (stream && 'data' in result) return stream(options, { first: result, ask, request, reply })
         return sendResult(request, reply, result, services.publicUrl)
       },
     })

@@ -2,38 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { languageFrom, openApiDocument } from '@escudo/contracts'
 import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
-import type { Services } from '../operations/context.ts'
 import { sendRefusal } from './answers.ts'
-import { endStreams, type Follow, type FollowAll } from './event-stream.ts'
-import { noteRequests } from './note-requests.ts'
-import { registerPages, type BuiltPages } from './pages.ts'
-import type { Portal } from './portal.ts'
+import { bodyLimits } from './body-limits.ts'
+import { endStreams } from './event-stream.ts'
+import type { HttpOptions } from './http-options.ts'
+import { refuseOddRequests } from './odd-requests.ts'
+import { registerPages } from './pages.ts'
 import { registerDrain, type Drain } from './drain.ts'
+import { registerDownloads } from './downloads.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
-import { registerReceiver } from './receiver.ts'
 import { carryRequestId } from './request-under-way.ts'
 import { registerMetrics } from './metrics.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { notFound, registerRoutes } from './routes.ts'
-
-/** Bodies above this are refused unread. */
-const bodyLimit = 1024 * 1024
-
-export type HttpOptions = {
-  services: Services
-  logger: Logger
-  sandbox: boolean
-  proxies: number
-  pages: BuiltPages
-  portal: Portal
-  follow: Follow
-  followAll: FollowAll
-  /** Whether the database answers: readiness. */
-  isReady: () => Promise<boolean>
-  isOutage: (error: unknown) => boolean
-  metricsToken: string | undefined
-}
 
 type HttpError = Error & { statusCode?: number; code?: string }
 
@@ -54,7 +36,7 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
 export function createHttpServer(options: HttpOptions): { server: FastifyInstance } & Pick<Drain, 'drain' | 'close'> {
   const { services, sandbox } = options
   const server = Fastify({
-    bodyLimit,
+    bodyLimit: bodyLimits.call,
     trustProxy: (_address, hop) => hop < options.proxies,
     // A request that is not there after half a minute is not waited for, its headers not after ten seconds; both are
     // looked at each second, so that a caller who sends a byte a second holds its connection no longer than that.
@@ -68,37 +50,43 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   server.decorate('publicUrl', services.publicUrl)
+  server.decorate('isTestMode', services.isTestMode)
+  server.decorate('openStreams', new Set<() => void>())
+  server.decorate('streamCounts', new Map<string, number>())
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, parseJson(body as string))
     } catch (error) {
-      done(error as Error)
+      done(error instanceof Error ? error : new Error(String(error)))
     }
   })
   server.addHook('onRequest', carryRequestId)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOfAll(request))
   })
+  refuseOddRequests(server, { isSandbox: sandbox !== undefined, publicUrl: services.publicUrl })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 
-  const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox))
+  const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox !== undefined))
   server.get('/api/docs/api.json', async (_request, reply) =>
     reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
   )
   const { isDraining, drain, close } = registerDrain(server)
   server.get('/health', async (_request, reply) => {
     const ready = !isDraining() && (await options.isReady())
-    return reply.code(ready ? 200 : 503).send({ live: true, ready })
+    return reply.code(ready ? 200 : 503).send({ live: true, ready, testMode: services.isTestMode })
   })
-  server.addHook('preClose', async () => endStreams())
-  if (services.requestLog) noteRequests(server, services.requestLog, services.headerPrefix)
+  server.addHook('preClose', async () => endStreams(server))
+  sandbox?.watch(server, options)
   registerMetrics(server, services, options.metricsToken)
-  registerRoutes(server, services, sandbox, options.follow, options.followAll)
+  registerSecurityTxt(server, services.publicUrl, options.securityContact)
+  registerRoutes(server, options)
   registerSdkDownload(server, services)
-  if (sandbox) registerReceiver(server, services)
+  registerDownloads(server)
   registerPages(server, options)
   registerRegistration(server, options)
+  sandbox?.register(server, options)
   return { server, drain, close }
 }

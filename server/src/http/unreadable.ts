@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { languageFrom } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wireNow } from '../operations/run-operation.ts'
+import { wireNow } from '../calls/run-operation.ts'
 import { errorBody, sendRefusal } from './answers.ts'
 import { transportHeaders } from './page-headers.ts'
 
@@ -47,13 +47,21 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Whether objects and lists stand in each other more than `most` deep. */
-function isDeeper(value: unknown, most: number): boolean {
+/** Fields and items together; the largest request of ours has a few hundred. */
+const mostValues = 2_000
+
+/** How much of a body is left to look at; what is too deep or too much is not walked to its end. */
+function isTooMuch(value: unknown, left: { values: number }, levels: number = mostNested): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
+  if (levels === 0) return true
+  for (const name in value) {
+    left.values -= 1
+    if (left.values < 0 || isTooMuch((value as Record<string, unknown>)[name], left, levels - 1)) return true
+  }
+  return false
 }
 
-/** Reads a body; one that is no JSON, or nested too deep, is the caller's mistake (400). */
+/** Reads a body; one that is no JSON, nested too deep, or of too many values is the caller's mistake (400). */
 export function parseJson(body: string): unknown {
   if (body === '') return undefined
   const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { statusCode: 400 })
@@ -63,6 +71,6 @@ export function parseJson(body: string): unknown {
   } catch {
     throw unreadable('The body is not JSON.')
   }
-  if (isDeeper(value, mostNested)) throw unreadable('The body is nested too deep.')
+  if (isTooMuch(value, { values: mostValues })) throw unreadable('The body is nested too deep or has too many values.')
   return value
 }

@@ -10,6 +10,6 @@ let catalogue: ReadonlyMap<string, SdkLanguage> | undefined
 /** The languages of the generator with their options, as `npm run sdks:options` wrote them; read on first use. */
 export function sdkLanguages(): ReadonlyMap<string, SdkLanguage> {
   const file = join(import.meta.dirname, 'options.json.gz')
-  catalogue ??= new Map(Object.entries(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<string, SdkLanguage>))
+  catalogue ??= new Map(Object.entries<SdkLanguage>(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))))
   return catalogue
 }

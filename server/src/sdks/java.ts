@@ -37,13 +37,29 @@ export async function findJava({ home, path }: JavaPlace): Promise<string> {
   throw new NoJava(`No Java ${oldest} or newer in ${folders.join(', ')}: install openjdk-17-jre-headless, or set JAVA_HOME.`)
 }
 
+const unshare = '/usr/bin/unshare'
+let confining: Promise<readonly string[]> | undefined
+
+/** The words before a program by which it has no network, where this system lets us; none where it does not. */
+function findConfinement(): Promise<readonly string[]> {
+  const words = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--net']
+  return new Promise((resolve) => {
+    execFile(unshare, [...words, '/bin/true'], { env: {}, timeout: 5_000 }, (error) => resolve(error ? [] : [unshare, ...words]))
+  })
+}
+
 /**
- * Runs Java in a folder of its own, with nothing of our environment, for a limited time. Throws TooSlow or
- * GeneratorFailed.
+ * Runs Java in a folder of its own, with nothing of our environment and, where the system lets us, without a network,
+ * for a limited time. Throws TooSlow or GeneratorFailed.
  */
-export function runJava(java: string, options: readonly string[], folder: string, timeoutMs: number): Promise<void> {
+export async function runJava(java: string, options: readonly string[], folder: string, timeoutMs: number): Promise<void> {
+  const [program = java, ...before] = [...(await (confining ??= findConfinement())), java]
   return new Promise((resolve, reject) => {
-    const child = spawn(java, options, { cwd: folder, env: { HOME: folder, LANG: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, [...before, ...options], {
+      cwd: folder,
+      env: { HOME: folder, LANG: 'C.UTF-8' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     const hear = (chunk: Buffer): void => {
       said = (said + chunk.toString('utf8')).slice(-4_000)

@@ -17,7 +17,7 @@ export const xsi = 'http://www.w3.org/2001/XMLSchema-instance'
 export const xsd = 'http://www.w3.org/2001/XMLSchema'
 export const rpc = 'http://www.w3.org/2003/05/soap-rpc'
 
-/** The namespace of our types; clients take any (facts soap.md §1). */
+/** The namespace of our types; clients take any (specification soap-wire §1). */
 export function targetNamespace(headerPrefix: string): string {
   return `urn:${headerPrefix.toLowerCase()}:soap`
 }

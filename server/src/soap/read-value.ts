@@ -36,7 +36,7 @@ function readBoolean(text: string, path: string): boolean {
   throw new SoapFault(`${path} must be true or false, not "${text.slice(0, 40)}".`)
 }
 
-/** A scalar; 0, empty and nil all mean that nothing was given (facts soap.md §1). */
+/** A scalar; 0, empty and nil all mean that nothing was given (specification soap-wire §1). */
 function readScalar(element: Element, field: SoapField, path: string): string | number | boolean | undefined {
   if (element.children.length > 0) throw new SoapFault(`${path} must be a value, it has elements.`)
   const text = field === 'string' ? element.text : element.text.trim()

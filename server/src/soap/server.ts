@@ -1,7 +1,7 @@
 import { isSoapOperation, soapOperations, type SoapInput, type SoapOperation, type SoapValue } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../operations/context.ts'
-import { runSoap } from '../operations/soap/run-soap.ts'
+import type { Services } from '../calls/call.ts'
+import { runSoap } from '../calls/soap/run-soap.ts'
 import { openEnvelope, versionOf } from './envelope.ts'
 import { SoapFault } from './fault.ts'
 import { icons } from './icons.ts'
@@ -12,7 +12,12 @@ import { writeWsdl } from './wsdl.ts'
 import { readXml } from './xml.ts'
 
 export type SoapOptions = { services: Services; isOutage: (error: unknown) => boolean }
+/** Whatever stands below a base. */
+type AnyPath = { Params: { '*': string } }
 type HttpError = Error & { statusCode?: number }
+
+/** Some hundreds of payments, as clients write them. */
+const bodyLimit = 256 * 1024
 
 const charsets = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252']
 
@@ -45,7 +50,7 @@ async function answer({ services }: SoapOptions, namespace: string, request: Fas
   const { part, returns }: SoapOperation = soapOperations[name]
   const entity = (readPart(message, 'entity', 'RequestEntity') ?? {}) as SoapValue<'RequestEntity'>
   const input = (part && readPart(message, part[0], part[1])) as SoapInput<typeof name>
-  const result = await runSoap(services, name, entity, input)
+  const result = await runSoap(services, name, entity, input, request.ip)
   if ('retryAfterSeconds' in result) {
     reply.header('Retry-After', String(result.retryAfterSeconds))
     throw new SoapFault(`Too many calls: wait ${result.retryAfterSeconds} s and try again.`, 'Client', 429)
@@ -55,7 +60,7 @@ async function answer({ services }: SoapOptions, namespace: string, request: Fas
 
 function faultOf(error: HttpError, request: FastifyRequest, { services, isOutage }: SoapOptions): SoapFault {
   if (error instanceof SoapFault) return error
-  if (error.statusCode === 413) return new SoapFault('The request is larger than 1 MB.', 'Client', 413)
+  if (error.statusCode === 413) return new SoapFault(`The request is larger than ${bodyLimit / 1024} KiB.`, 'Client', 413)
   if (error.statusCode !== undefined && error.statusCode < 500) return new SoapFault('The request cannot be read.')
   if (isOutage(error)) return new SoapFault('The service is not available for the moment: try again.', 'Server', 503)
   services.log.error({ requestId: request.id, err: error, route: '/soap/server' }, 'A fault.')
@@ -64,18 +69,18 @@ function faultOf(error: HttpError, request: FastifyRequest, { services, isOutage
 
 /**
  * The SOAP service: `wsdl` and `server` anywhere below `/soap`, with `/index.php` before it or not, so that clients which
- * append a path of their own find them (facts soap.md §1).
+ * append a path of their own find them (specification soap-wire §1).
  */
 export function registerSoap(server: FastifyInstance, options: SoapOptions): void {
   const { services } = options
   const namespace = targetNamespace(services.headerPrefix)
   const wsdl = writeWsdl(namespace, `${services.publicUrl}/soap/server`)
-  const lastName = (request: FastifyRequest): string | undefined =>
-    (request.params as { '*': string })['*'].split('/').findLast((name) => name === 'wsdl' || name === 'server')
+  const lastName = (request: FastifyRequest<AnyPath>): string | undefined =>
+    request.params['*'].split('/').findLast((name) => name === 'wsdl' || name === 'server')
 
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     scope.setErrorHandler<HttpError>((error, request, reply) => {
       const fault = faultOf(error, request, options)
       const answered = String(reply.getHeader('content-type') ?? '')
@@ -86,16 +91,16 @@ export function registerSoap(server: FastifyInstance, options: SoapOptions): voi
         .send(writeFault(version, namespace, fault))
     })
     for (const base of ['/soap', '/index.php/soap']) {
-      scope.get(`${base}/icons/:name`, async (request, reply) => {
-        const icon = icons[(request.params as { name: string }).name]
+      scope.get<{ Params: { name: string } }>(`${base}/icons/:name`, async (request, reply) => {
+        const icon = icons[request.params.name]
         if (!icon) return reply.callNotFound()
         return reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(icon)
       })
-      scope.get(`${base}/*`, async (request, reply) => {
+      scope.get<AnyPath>(`${base}/*`, async (request, reply) => {
         if (!lastName(request)) return reply.callNotFound()
         return reply.type('text/xml; charset=utf-8').send(wsdl)
       })
-      scope.post(`${base}/*`, async (request, reply) => {
+      scope.post<AnyPath>(`${base}/*`, async (request, reply) => {
         if (lastName(request) !== 'server') return reply.callNotFound()
         return answer(options, namespace, request, reply)
       })

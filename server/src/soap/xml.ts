@@ -16,8 +16,12 @@ type Node = Record<string, unknown>
 type Scope = { own: ReadonlyMap<string, string>; outer?: Scope }
 
 const deepest = 20
-/** Start and end tags; a megabyte of real requests has fewer. */
-const mostTags = 100_000
+/** Start and end tags; a request about some hundreds of payments has fewer. */
+const mostTags = 3_000
+/** Of one element, declarations of prefixes among them. */
+const mostAttributes = 40
+/** Of all elements together. */
+const mostAttributesInAll = 3_000
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const parser = new XMLParser({
@@ -115,6 +119,11 @@ function parse(text: string): Node[] {
   }
 }
 
+/** At least as many as there are: a text that looks like attributes counts as some. */
+function countAttributes(piece: string): number {
+  return piece.match(/=\s*["']/g)?.length ?? 0
+}
+
 /**
  * Reads an XML document. A document type is refused before anything else, so there are no entities to expand and nothing
  * outside to fetch (CWE-611, CWE-776); so is what is not well formed.
@@ -123,9 +132,13 @@ export function readXml(text: string): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new SoapFault('A document type or an entity declaration is not allowed.')
   if (text.trim() === '') throw new SoapFault('The request is empty.')
   if (text.search(forbidden) >= 0) throw new SoapFault('The XML has a character that XML does not allow.')
-  if (text.split('<', mostTags + 1).length > mostTags) throw new SoapFault('The XML has too many elements.')
+  const pieces = text.split('<', mostTags + 1)
+  if (pieces.length > mostTags) throw new SoapFault('The XML has too many elements.')
+  // What stands between two tags' beginnings holds the attributes of at most one element.
+  const isCrowded = pieces.some((piece) => countAttributes(piece) > mostAttributes)
+  if (isCrowded || countAttributes(text) > mostAttributesInAll) throw new SoapFault('The XML has too many attributes.')
   const found = XMLValidator.validate(text)
-  if (found !== true) throw new SoapFault(`The XML is not well formed, line ${found.err.line}: ${found.err.msg}`)
+  if (found !== true) throw new SoapFault(`The XML is not well formed, line ${found.err.line}: ${found.err.msg.slice(0, 100)}`)
   const roots = parse(text).filter((node) => !tagOf(node).startsWith('?xml') && !tagOf(node).startsWith('#'))
   if (roots.length !== 1) throw new SoapFault('The XML must have one root element.')
   return elementOf(roots[0]!, outermost)

@@ -1,4 +1,5 @@
-import { DatabaseOutage, Overloaded, type Sql, type Tx } from './sql.ts'
+import type { Piece } from './query.ts'
+import { DatabaseOutage, isPool, Overloaded, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
@@ -15,8 +16,6 @@ const shared = new WeakSet<Db>()
 export function oneByOne(sql: Sql): void {
   lonely.add(sql)
 }
-
-const isPool = (sql: Db): sql is Sql => 'begin' in sql
 
 /** After every continuation that is ready to go: works that move in step ask in step. */
 const onceAllAsked = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
@@ -78,12 +77,27 @@ export function inGroups<I, O>(
 }
 
 /** Thrown by a work in a shared transaction before it wrote anything: somebody else holds what it needs. */
-export class MustGoAlone extends Error {
+class MustGoAlone extends Error {
   override name = 'MustGoAlone'
 }
 
-/** Whether several works share a transaction. */
-export const isShared = (sql: Db): boolean => shared.has(sql)
+const waiting: Piece = { pieces: ['for update'], values: [] }
+const notWaiting: Piece = { pieces: ['for update skip locked'], values: [] }
+
+/**
+ * Reads one of many and holds its row, those asked for at the same time in one statement that ends with `lock`. Nobody
+ * waits in a shared transaction: a work whose row somebody else holds, or that has none, goes alone.
+ */
+export function lockInGroups<K, T>(
+  find: (sql: Db, keys: readonly K[], lock: Piece) => Promise<readonly (T | undefined)[]>,
+): (sql: Db, key: K) => Promise<T | undefined> {
+  const together = inGroups<K, T | undefined>((sql, keys) => find(sql, keys, shared.has(sql) ? notWaiting : waiting))
+  return async (sql, key) => {
+    const found = await together(sql, key)
+    if (found === undefined && shared.has(sql)) throw new MustGoAlone('Somebody else holds it.')
+    return found
+  }
+}
 
 async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) => Promise<O>): Promise<Map<I, O>> {
   shared.add(tx)
@@ -100,7 +114,7 @@ async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) 
  * One work in a transaction; those that come while others are under way share the next one, and their statements go
  * together. Each `work` gets its own answer once all is committed. When one fails, halves are tried again, so that it
  * fails alone: a work leaves nothing behind but what it wrote. It takes its one lock first, and only what nobody holds
- * (`lockPayment`): one who would have to wait goes alone afterwards, as does the second of one `keyOf`, so that shared
+ * (`lockInGroups`): one who would have to wait goes alone afterwards, as does the second of one `keyOf`, so that shared
  * transactions never wait for a lock, neither in line nor in a ring.
  */
 export function inSharedTransactions<I extends object, O>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
+import { createCache } from '../cache.ts'
 import { camelCase, Json, render, Rows, type Piece } from './query.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -28,6 +29,8 @@ export interface Queries {
   (name: string): Piece
   /** Text of our own, never a caller's. */
   unsafe<T extends readonly object[] = Row[]>(text: string): Query<T>
+  /** What `perPool` keeps, by what made it. */
+  readonly memory: Map<unknown, unknown>
   json(value: unknown): Json
   array(values: readonly unknown[], type?: number): unknown
 }
@@ -43,7 +46,20 @@ export interface Sql extends Queries {
   use(): { open: number; resting: number; waiting: number }
 }
 
+export const isPool = (sql: Sql | Tx): sql is Sql => 'begin' in sql
+
+/** In the transaction that is under way, or in one of its own. */
+export function allOrNone<T>(sql: Sql | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return isPool(sql) ? sql.begin(work) : work(sql)
+}
+
 type Runner = Pick<PoolClient, 'query'>
+
+/** Sees every statement, by its words without its values, while it runs. */
+export type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
+
+/** Where statements go, and what they share with the others of their pool. */
+type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }
 
 // Connection exceptions, too many connections, the server stops, a statement took too long.
 const outageStates = /^(08|53|57P0|57014)/
@@ -52,15 +68,27 @@ const outageStates = /^(08|53|57P0|57014)/
 function asOutage(error: unknown): unknown {
   if (error instanceof DatabaseOutage || error instanceof TypeError) return error
   if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '')) return error
-  return new DatabaseOutage((error as Error).message, { cause: error })
+  return new DatabaseOutage(error instanceof Error ? error.message : String(error), { cause: error })
+}
+
+/**
+ * Something for each pool and its transactions: made when it is first asked for, gone with the pool. For what is
+ * remembered of a database.
+ */
+export function perPool<T>(make: () => T): (sql: Pick<Queries, 'memory'>) => T {
+  return ({ memory }) => {
+    if (!memory.has(make)) memory.set(make, make())
+    return memory.get(make) as T
+  }
 }
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
 // this number they are sent unnamed.
 const mostNames = 500
-const names = new Map<string, string>()
+const namesOf = perPool(() => new Map<string, string>())
 
-function nameOf(text: string): string | undefined {
+function nameOf(line: Line, text: string): string | undefined {
+  const names = namesOf(line)
   const known = names.get(text)
   if (known !== undefined || names.size >= mostNames) return known
   const name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
@@ -68,18 +96,15 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const columnNames = new Map<string, string>()
+const columnNamesOf = perPool(() => createCache<string, string>({ most: 10_000 }))
 
-function columnName(name: string): string {
-  const known = columnNames.get(name)
-  if (known !== undefined) return known
-  const made = camelCase(name)
-  if (columnNames.size < 10_000) columnNames.set(name, made)
-  return made
-}
-
-function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
-  const columns = fields.map(({ name }) => columnName(name))
+function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
+  const columnNames = columnNamesOf(line)
+  const columns = fields.map(({ name }) => {
+    const known = columnNames.get(name)
+    if (known === undefined) columnNames.set(name, camelCase(name))
+    return known ?? camelCase(name)
+  })
   return rows.map((cells) => {
     const row: Row = {}
     for (const [index, column] of columns.entries()) row[column] = cells[index]
@@ -87,30 +112,24 @@ function rowsOf({ rows, fields }: { rows: unknown[][]; fields: { name: string }[
   })
 }
 
-type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
-let watch: Watch = (_statement, work) => work()
-
-/** Lets somebody see every statement, by its words without its values, while it runs. */
-export function watchStatements(by: Watch): void {
-  watch = by
-}
-
-async function send<T>(runner: () => Runner, piece: Piece): Promise<T> {
+async function send<T>(line: Line, piece: Piece): Promise<T> {
   const { text, values } = render(piece)
   try {
-    const name = values.length > 0 ? nameOf(text) : undefined
-    const result = await watch(text, () => runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) }))
+    const name = values.length > 0 ? nameOf(line, text) : undefined
+    const result = await line.watch(text, () =>
+      line.runner().query({ text, values, rowMode: 'array', ...(name !== undefined && { name }) }),
+    )
     // Several statements in one text answer several times; the last one counts.
     const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[][]; fields: { name: string }[] }
-    return rowsOf(last) as T
+    return rowsOf(line, last) as T
   } catch (error) {
     throw asOutage(error)
   }
 }
 
-function lazy<T>(runner: () => Runner, piece: Piece): Query<T> {
+function lazy<T>(line: Line, piece: Piece): Query<T> {
   let sent: Promise<T> | undefined
-  const run = (): Promise<T> => (sent ??= send<T>(runner, piece))
+  const run = (): Promise<T> => (sent ??= send<T>(line, piece))
   return {
     ...piece,
     then: (...handlers) => run().then(...handlers),
@@ -120,27 +139,29 @@ function lazy<T>(runner: () => Runner, piece: Piece): Query<T> {
   }
 }
 
-function queriesOf(runner: () => Runner): Queries {
+function queriesOf(line: Line): Queries {
   const tag = (first: TemplateStringsArray | Cell | string, ...rest: unknown[]): unknown => {
-    if (Array.isArray(first) && 'raw' in first) return lazy(runner, { pieces: first as unknown as string[], values: rest })
+    if (Array.isArray(first) && 'raw' in first) return lazy(line, { pieces: first as unknown as string[], values: rest })
     if (typeof first === 'string') return { pieces: [pg.escapeIdentifier(first)], values: [] }
     return new Rows((Array.isArray(first) ? first : [first]) as Row[], rest.flat() as string[])
   }
   return Object.assign(tag, {
-    unsafe: (text: string) => lazy(runner, { pieces: [text], values: [] }),
+    unsafe: (text: string) => lazy(line, { pieces: [text], values: [] }),
+    memory: line.memory,
     json: (value: unknown) => new Json(value),
     array: (values: readonly unknown[]) => [...values],
   }) as unknown as Queries
 }
 
-async function inTransaction<T>(pool: pg.Pool, options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, shared: Omit<Line, 'runner'>, options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asOutage(error)
   })
   let broken: Error | undefined
   try {
-    await send(() => client, { pieces: [`begin ${options}`], values: [] })
-    const result = await work(queriesOf(() => client))
+    const line = { ...shared, runner: () => client }
+    await send(line, { pieces: [`begin ${options}`], values: [] })
+    const result = await work(queriesOf(line))
     // A transaction in which a statement failed answers a commit with its rollback.
     const { command } = await client.query('commit').catch((error: unknown) => {
       throw asOutage(error)
@@ -165,14 +186,16 @@ async function onPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryRe
     client.release()
     return result
   } catch (error) {
-    client.release(asOutage(error) instanceof DatabaseOutage ? (error as Error) : undefined)
+    client.release(asOutage(error) instanceof DatabaseOutage && error instanceof Error ? error : undefined)
     throw error
   }
 }
 
-/** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage.
- * `longestMs`: a statement that takes longer, or a database that says nothing for so long, is one too. */
-export function openPool(url: string, connections: number, longestMs?: number): Sql {
+/** `longestMs`: a statement that takes longer, or a database that says nothing for so long, is an outage too. */
+export type PoolOptions = { longestMs?: number; watch?: Watch | undefined }
+
+/** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
+export function openPool(url: string, connections: number, { longestMs, watch = (_statement, work) => work() }: PoolOptions = {}): Sql {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -192,22 +215,21 @@ export function openPool(url: string, connections: number, longestMs?: number): 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listening = new Set<Listening>()
+  const shared = { memory: new Map<unknown, unknown>(), watch }
+  const runner = { query: (config: pg.QueryConfig) => onPool(pool, config) } as unknown as Runner
 
-  return Object.assign(
-    queriesOf(() => ({ query: (config: pg.QueryConfig) => onPool(pool, config) }) as unknown as Runner),
-    {
-      begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
-        typeof first === 'string' ? inTransaction(pool, first, second!) : inTransaction(pool, '', first),
-      listen: async (channel: string, onNotify: (payload: string) => void) => {
-        const one = await listen(url, channel, onNotify)
-        listening.add(one)
-        return one
-      },
-      use: () => ({ open: pool.totalCount, resting: pool.idleCount, waiting: pool.waitingCount }),
-      end: async () => {
-        for (const { unlisten } of listening) await unlisten()
-        await pool.end()
-      },
+  return Object.assign(queriesOf({ ...shared, runner: () => runner }), {
+    begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
+      typeof first === 'string' ? inTransaction(pool, shared, first, second!) : inTransaction(pool, shared, '', first),
+    listen: async (channel: string, onNotify: (payload: string) => void) => {
+      const one = await listen(url, channel, onNotify)
+      listening.add(one)
+      return one
     },
-  ) as Sql
+    use: () => ({ open: pool.totalCount, resting: pool.idleCount, waiting: pool.waitingCount }),
+    end: async () => {
+      for (const { unlisten } of listening) await unlisten()
+      await pool.end()
+    },
+  }) as Sql
 }

@@ -1,44 +1,15 @@
-import type { Language, Layout, MethodCode, RedirectType } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
-import type { Fields } from '../sql/many-rows.ts'
 import type { Page } from './paging.ts'
+import { checkoutRow, type Checkout } from './rows/checkout.ts'
 
-export type Checkout = {
-  entityId: number
-  token: string
-  paymentId: string
-  language: Language
-  /** Null: none was named, which is the default. */
-  layout: Layout | null
-  redirects: { type: RedirectType; url: string }[]
-  allowRegistration: boolean
-  /** What the page offers; absent or null: all methods of the payment. */
-  methods?: MethodCode[] | null
-  /** Whether the browser leaves with `token` appended to the merchant's address (facts soap.md §4 item 4). */
-  appendToken?: boolean
-  createdAt: Date
-}
-
-/** As a new checkout is written; `append_token` keeps its default where a checkout does not say. */
-export const checkoutFields: Fields<Checkout> = {
-  entityId: 'integer',
-  token: 'text',
-  paymentId: 'bigint',
-  language: 'text',
-  layout: 'text',
-  redirects: 'jsonb',
-  allowRegistration: 'boolean',
-  createdAt: 'timestamptz',
-}
-
-const columns = 'entity_id, token, payment_id, language, layout, redirects, allow_registration, methods, append_token, created_at'
+export type { Checkout } from './rows/checkout.ts'
 
 const findTogether = inGroups<Pick<Checkout, 'entityId' | 'token'>, Checkout | undefined>(async (sql, asked) => {
   const rows = await sql<Checkout[]>`
     select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(asked.map(({ token }) => token))}::text[]) asked (entity_id, token),
-      lateral (select ${sql.unsafe(columns)} from checkouts c where c.entity_id = asked.entity_id and c.token = asked.token limit 1) found`
+      lateral (select ${sql.unsafe(checkoutRow.columns)} from checkouts c where c.entity_id = asked.entity_id and c.token = asked.token limit 1) found`
   const found = new Map(rows.map((checkout) => [`${checkout.entityId}:${checkout.token}`, checkout]))
   return asked.map(({ entityId, token }) => found.get(`${entityId}:${token}`))
 })
@@ -48,10 +19,18 @@ export function findCheckout(sql: Db, entityId: number, token: string): Promise<
   return findTogether(sql, { entityId, token })
 }
 
+/** Reads a checkout by the id with which its payer came back. Index checkouts_by_return_id. */
+export async function findReturnedCheckout(sql: Db, entityId: number, returnId: string): Promise<Checkout | undefined> {
+  const [row] = await sql<
+    Checkout[]
+  >`select ${sql.unsafe(checkoutRow.columns)} from checkouts where entity_id = ${entityId} and return_id = ${returnId}`
+  return row
+}
+
 export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId: string): Promise<Checkout | undefined> {
   const [row] = await sql<
     Checkout[]
-  >`select ${sql.unsafe(columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
+  >`select ${sql.unsafe(checkoutRow.columns)} from checkouts where entity_id = ${entityId} and payment_id = ${paymentId}`
   return row
 }
 
@@ -65,12 +44,11 @@ export async function listCheckouts(
   const where = sql`entity_id = ${entityId} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from checkouts where ${where}`
   const rows = await sql<Checkout[]>`
-    select ${sql.unsafe(columns)} from checkouts where ${where}
+    select ${sql.unsafe(checkoutRow.columns)} from checkouts where ${where}
     order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
   return { rows, count: Number(counted?.count) }
 }
 
 export async function insertCheckout(sql: Db, checkout: Checkout): Promise<void> {
-  const row = { ...checkout, redirects: sql.json(checkout.redirects), methods: checkout.methods ? sql.json(checkout.methods) : null }
-  await sql`insert into checkouts ${sql(row)}`
+  await sql`${checkoutRow.insert([checkout])}`
 }

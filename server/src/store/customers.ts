@@ -1,33 +1,22 @@
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
 import type { Page } from './paging.ts'
+import { customerRow, type Customer } from './rows/customer.ts'
+import { constraintOf } from '../sql/error-code.ts'
 
-export type Customer = {
-  entityId: number
-  customerUuid: string
-  customerId: string | null
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phoneNumber: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-const columns = 'entity_id, customer_uuid, customer_id, first_name, last_name, email, phone_number, created_at, updated_at'
-const fields = ['customerId', 'firstName', 'lastName', 'email', 'phoneNumber', 'updatedAt'] as const
+export type { Customer } from './rows/customer.ts'
 
 /** Writes a new customer; undefined when the entity already has one with this customerId. Index customers_by_customer_id. */
 export async function insertCustomer(sql: Db, customer: Customer): Promise<Customer | undefined> {
   const [row] = await sql<Customer[]>`
-    insert into customers ${sql(customer)} on conflict (entity_id, customer_id) do nothing returning ${sql.unsafe(columns)}`
+    ${customerRow.insert([customer])} on conflict (entity_id, customer_id) do nothing returning ${sql.unsafe(customerRow.columns)}`
   return row
 }
 
 async function readCustomer(sql: Db, entityId: number, uuid: string, hold: '' | 'for share'): Promise<Customer | undefined> {
   if (!isUuid(uuid)) return undefined
   const [row] = await sql<Customer[]>`
-    select ${sql.unsafe(columns)} from customers
+    select ${sql.unsafe(customerRow.columns)} from customers
     where customer_uuid = ${uuid} and entity_id in (
       select ${entityId}::integer
       union all
@@ -47,19 +36,17 @@ export function keepCustomer(sql: Db, entityId: number, uuid: string): Promise<C
 
 export async function findCustomerByOwnId(sql: Db, entityId: number, customerId: string): Promise<Customer | undefined> {
   const [row] = await sql<Customer[]>`
-    select ${sql.unsafe(columns)} from customers where entity_id = ${entityId} and customer_id = ${customerId}`
+    select ${sql.unsafe(customerRow.columns)} from customers where entity_id = ${entityId} and customer_id = ${customerId}`
   return row
 }
 
 /** Writes what changed; false when another customer of the entity has this customerId, and then a transaction is spoiled. */
 export async function saveCustomer(sql: Db, customer: Customer): Promise<boolean> {
   try {
-    await sql`
-      update customers set ${sql(customer, fields)}
-      where entity_id = ${customer.entityId} and customer_uuid = ${customer.customerUuid}`
+    await sql`${customerRow.save([customer])}`
     return true
   } catch (error) {
-    if ((error as { constraint?: unknown } | undefined)?.constraint === 'customers_by_customer_id') return false
+    if (constraintOf(error) === 'customers_by_customer_id') return false
     throw error
   }
 }
@@ -96,13 +83,13 @@ export async function listCustomers(
     ${filter.customerId === undefined ? sql`` : sql`and customer_id = ${filter.customerId}`}`
   // Two branches, each with its own index; one condition with `or` would read all of the entity's customers.
   const known = sql`
-    (select ${sql.unsafe(columns)} from customers where entity_id = ${entityId} ${wished}
+    (select ${sql.unsafe(customerRow.columns)} from customers where entity_id = ${entityId} ${wished}
      union all
-     select ${sql.unsafe(columns.replaceAll(/(\w+)/g, 'c.$1'))} from customer_entities s
+     select ${sql.unsafe(customerRow.columnsOf('c'))} from customer_entities s
      join customers c on c.entity_id = s.owner_id and c.customer_uuid = s.customer_uuid
      where s.entity_id = ${entityId} ${wished}) known`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from ${known}`
   const rows = await sql<Customer[]>`
-    select ${sql.unsafe(columns)} from ${known} order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    select ${sql.unsafe(customerRow.columns)} from ${known} order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
   return { rows, count: Number(counted?.count) }
 }

@@ -1,14 +1,15 @@
-import { DatabaseOutage, openPool, watchStatements, type Sql, type Tx } from '../sql/sql.ts'
+import { DatabaseOutage, openPool, type PoolOptions, type Sql, type Tx } from '../sql/sql.ts'
+import { codeOfError } from '../sql/error-code.ts'
 
 export { inSharedTransactions } from '../sql/batch.ts'
-export { DatabaseOutage, watchStatements, type Sql }
+export { DatabaseOutage, type Sql }
 
 /** A connection or a transaction on one; every statement names its entity. */
 export type Db = Sql | Tx
 
 /** Opens a pool; `longestMs` bounds each statement, for a server that has to answer. */
-export function openDatabase(url: string, connections = 10, longestMs?: number): Sql {
-  return openPool(url, connections, longestMs)
+export function openDatabase(url: string, connections = 10, options: PoolOptions = {}): Sql {
+  return openPool(url, connections, options)
 }
 
 /** Whether an error says that the database is away, and not that a statement is wrong. */
@@ -18,7 +19,7 @@ export function isOutage(error: unknown): boolean {
 
 /** Whether a row could not be written because a unique index has its like. */
 export function isDuplicate(error: unknown): boolean {
-  return (error as { code?: unknown } | undefined)?.code === '23505'
+  return codeOfError(error) === '23505'
 }
 
 /** A transaction; its result once it is committed. */

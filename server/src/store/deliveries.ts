@@ -3,25 +3,9 @@ import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import { changesChannel, mostTold } from './changes.ts'
 import type { Db } from './db.ts'
+import { deliveryRow, insertedAs, type Delivery } from './rows/delivery.ts'
 
-/** One thing to tell one address. `body` is the payment, or the entity, as it was when it happened. */
-export type Delivery = {
-  entityId: number
-  deliveryId: string
-  platformId: number
-  webhookId: number | null
-  /** How the subscription wants to be told now; null for a callbackUrl. */
-  handler: string | null
-  /** Null: it tells of the entity itself. */
-  paymentId: string | null
-  sequence: number
-  action: WebhookAction
-  url: string
-  body: Record<string, unknown>
-  tries: number
-  /** Seconds that the entity's clock runs ahead, to plan the next try on it. */
-  clockAheadSeconds: string
-}
+export type { Delivery } from './rows/delivery.ts'
 
 type News = {
   entityId: number
@@ -45,36 +29,47 @@ const newsRows = manyRows<News>({
   now: 'timestamptz',
 })
 
+const toldOfPayment = insertedAs({
+  entityId: 'given."entityId"',
+  deliveryId: 'gen_random_uuid()',
+  platformId: 'given."platformId"',
+  webhookId: 'told.webhook_id',
+  paymentId: 'given."paymentId"',
+  sequence: 'given.sequence',
+  action: 'given.action',
+  url: 'told.url',
+  body: 'given.body',
+  status: "'due'",
+  nextTryAt: 'given.now',
+  createdAt: 'now()',
+})
+
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
  * transaction of the event itself. Index webhooks_once.
  */
 export const insertDeliveries = inGroups<News, void>(async (sql, news) => {
   await sql`
-    insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, payment_id, sequence, action, url, body, status, next_try_at, created_at)
-    select "entityId", gen_random_uuid(), "platformId", told.webhook_id, "paymentId", sequence, given.action, told.url, body, 'due', "now", now()
+    ${sql.unsafe(toldOfPayment)}
     from ${newsRows.from(news)},
       lateral (
         select webhook_id, url from webhooks w where w.platform_id = "platformId" and w.action = given.action
           and (not soap_payments_only or given.action <> 'payment_confirmed'
             or exists (select 1 from soap_payments s where s.entity_id = "entityId" and s.payment_id = "paymentId"))
         union all
-        select null, "callbackUrl" where "callbackUrl" is not null) told`
+        select null, "callbackUrl" where "callbackUrl" is not null) told
+    where exists (select 1 from platform_entities pe where pe.platform_id = "platformId" and pe.entity_id = "entityId")`
   return news.map(() => undefined)
 })
+
+/** `entityId` null: of all entities. */
+type Wanted = { now: Date; entityId: number | null; limit: number; holdSeconds: number; busyHosts: readonly string[] }
 
 /**
  * Takes due deliveries for a while; other workers pass them by. Index deliveries_due, locks only what it takes.
  * A worker that dies lets go after `holdSeconds`.
  */
-export async function claimDeliveries(
-  sql: Db,
-  now: Date,
-  entityId: number | null,
-  limit: number,
-  holdSeconds: number,
-  busyHosts: readonly string[] = [],
-): Promise<Delivery[]> {
+export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSeconds, busyHosts }: Wanted): Promise<Delivery[]> {
   return sql<Delivery[]>`
     with due as (
       select d.entity_id, d.delivery_id, e.clock_ahead_seconds from deliveries d join entities e using (entity_id)
@@ -87,14 +82,13 @@ export async function claimDeliveries(
       for update of d skip locked)
     update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'
     from due where d.entity_id = due.entity_id and d.delivery_id = due.delivery_id
-    returning d.entity_id, d.delivery_id, d.platform_id, d.webhook_id, d.payment_id, d.sequence, d.action, d.url, d.body, d.tries,
-      (select handler from webhooks w where w.platform_id = d.platform_id and w.webhook_id = d.webhook_id), due.clock_ahead_seconds`
+    returning ${sql.unsafe(deliveryRow.columnsOf('d'))}`
 }
 
-export type Attempted = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
+export type Tried = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
 /** What came of telling one delivery: an attempt of its log, and how it goes on. `nextTryAt` null: as it was. */
-export type Try = Attempted &
+export type Try = Tried &
   Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 
 const tries = manyRows<Try>({

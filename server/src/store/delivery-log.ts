@@ -1,23 +1,12 @@
-import type { DeliveryStatus, WebhookAction } from '@escudo/contracts/vocabulary'
+import type { DeliveryStatus } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
-import type { Attempted } from './deliveries.ts'
+import type { Tried } from './deliveries.ts'
 import type { Page } from './paging.ts'
+import { loggedRow, type LoggedDelivery } from './rows/delivery.ts'
 
-/** What a subscription was told, or is to be told. `entityId`: whose news it is. */
-export type LoggedDelivery = {
-  entityId: number
-  deliveryId: string
-  paymentId: string | null
-  action: WebhookAction
-  status: DeliveryStatus
-  tries: number
-  nextTryAt: Date
-  createdAt: Date
-}
+export type { LoggedDelivery } from './rows/delivery.ts'
 
 type Filter = { platformId: number; webhookId: number; status?: DeliveryStatus | undefined; paymentId?: string | undefined }
-
-const columns = 'entity_id, delivery_id, payment_id, action, status, tries, next_try_at, created_at'
 
 /** One page of a subscription's deliveries, and how many there are in all. Index deliveries_by_webhook. */
 export async function listDeliveries(
@@ -28,22 +17,23 @@ export async function listDeliveries(
   // Across the platform's entities, as the subscription itself is.
   const where = sql`
     platform_id = ${platformId} and webhook_id = ${webhookId}
+    and entity_id in (select entity_id from platform_entities where platform_id = ${platformId})
     ${status ? sql`and status = ${status}` : sql``} ${paymentId ? sql`and payment_id = ${paymentId}` : sql``}`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from deliveries where ${where}`
   const rows = await sql<LoggedDelivery[]>`
-    select ${sql.unsafe(columns)} from deliveries where ${where}
+    select ${sql.unsafe(loggedRow.columns)} from deliveries where ${where}
     order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
   return { rows, count: Number(counted?.count) }
 }
 
-export type LoggedAttempt = Attempted & { deliveryId: string }
+export type LoggedTry = Tried & { deliveryId: string }
 
 /** The tries of some deliveries, oldest first. */
-export async function findDeliveryAttempts(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<LoggedAttempt[]> {
+export async function findDeliveryTries(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<LoggedTry[]> {
   if (deliveries.length === 0) return []
   const entityIds = [...new Set(deliveries.map(({ entityId }) => entityId))]
   const deliveryIds = deliveries.map(({ deliveryId }) => deliveryId)
-  return sql<LoggedAttempt[]>`
+  return sql<LoggedTry[]>`
     select delivery_id, sent_at, duration_ms, status, answer, problem from delivery_attempts
     where entity_id = any(${entityIds}) and delivery_id = any(${deliveryIds}::uuid[]) order by delivery_id, try`
 }
@@ -63,14 +53,15 @@ export async function makeDue(
     from webhooks w, entities e
     where w.platform_id = ${platformId} and w.webhook_id = ${webhookId} and e.entity_id = d.entity_id
       and d.platform_id = w.platform_id and d.webhook_id = w.webhook_id and d.delivery_id = ${deliveryId}
-    returning ${sql.unsafe(columns.replace(/(\w+)/g, 'd.$1'))}`
+      and exists (select 1 from platform_entities pe where pe.platform_id = w.platform_id and pe.entity_id = d.entity_id)
+    returning ${sql.unsafe(loggedRow.columnsOf('d'))}`
   return row
 }
 
 /** A delivery of an entity with its address. Primary key. */
 export async function findDelivery(sql: Db, entityId: number, deliveryId: string): Promise<(LoggedDelivery & { url: string }) | undefined> {
   const [row] = await sql<(LoggedDelivery & { url: string })[]>`
-    select ${sql.unsafe(columns)}, url from deliveries where entity_id = ${entityId} and delivery_id = ${deliveryId}`
+    select ${sql.unsafe(loggedRow.columns)}, url from deliveries where entity_id = ${entityId} and delivery_id = ${deliveryId}`
   return row
 }
 
@@ -83,6 +74,6 @@ export async function makeAnyDue(sql: Db, entityId: number, deliveryId: string, 
     update deliveries d set status = 'due', next_try_at = ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second',
       url = coalesce((select url from webhooks w where w.platform_id = d.platform_id and w.webhook_id = d.webhook_id), d.url)
     from entities e where e.entity_id = d.entity_id and d.entity_id = ${entityId} and d.delivery_id = ${deliveryId}
-    returning ${sql.unsafe(columns.replace(/(\w+)/g, 'd.$1'))}`
+    returning ${sql.unsafe(loggedRow.columnsOf('d'))}`
   return row
 }

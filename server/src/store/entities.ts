@@ -32,9 +32,17 @@ export type Platform = {
   platformId: number
   name: string
   sealedKey: Uint8Array
+  /** The private key that will take its place; both are taken meanwhile. */
+  nextSealedKey: Uint8Array | null
+  suspendedAt: Date | null
   checkoutValidityMinutes: number
   mayCreateEntities: boolean
 }
+
+/** Once a change of the private key is over, the next one is the only one, whether anybody has tidied up or not. */
+const keyColumns = (of = ''): string => `
+  case when ${of}change_ends_at <= now() then ${of}next_sealed_key else ${of}sealed_key end as sealed_key,
+  case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at`
 
 /** A platform and, when it may act for that entity, its state, clock and version of settings. One statement a call. */
 export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null; settingsVersion: string | null }
@@ -49,7 +57,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) =
   const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
   const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const rows = await sql<(Caller & { asked: number })[]>`
-    select p.platform_id, p.name, p.sealed_key, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
+    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
       e.state as entity_state, e.settings_version, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
@@ -67,7 +75,7 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
 /** A platform; those of several in one statement. */
 export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
   const rows = await sql<Platform[]>`
-    select platform_id, name, sealed_key, checkout_validity_minutes, may_create_entities from platforms
+    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities from platforms
     where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
   const found = new Map(rows.map((platform) => [platform.platformId, platform]))
   return platformIds.map((platformId) => found.get(platformId))
@@ -75,7 +83,7 @@ export const findPlatform = inGroups<number, Platform | undefined>(async (sql, p
 
 /** The first platforms with their sealed keys; the sandbox looks for who signed something. */
 export async function listPlatforms(sql: Db, count: number): Promise<Pick<Platform, 'platformId' | 'sealedKey'>[]> {
-  return sql<Platform[]>`select platform_id, sealed_key from platforms order by platform_id limit ${count}`
+  return sql<Platform[]>`select platform_id, ${sql.unsafe(keyColumns())} from platforms order by platform_id limit ${count}`
 }
 
 /** Whichever platform comes first; to see whether its sealed key opens. */

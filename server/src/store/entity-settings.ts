@@ -1,11 +1,14 @@
+import { methodCodes } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
+import { createCache } from '../cache.ts'
 import { inGroups } from '../sql/batch.ts'
+import { perPool } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 
 /** How an entity's pages look and who may frame them. */
 export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean }
 
-/** Methods in the order in which a payer sees them: card, Multibanco, MB WAY. Accounts with the first one first. */
+/** Methods in the order in which a payer sees them, which is the vocabulary's. Accounts with the first one first. */
 export type EntitySettings = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[]; look: EntityPage }
 
 type Versioned = EntitySettings & { version: string }
@@ -19,26 +22,29 @@ const nothing: Versioned = {
   look: { origins: [], colour: null, hasLogo: false },
 }
 
-/** The settings of several in one statement, each with the version that it saw. */
+const asShown = (one: EntityMethod, other: EntityMethod): number => methodCodes.indexOf(one.code) - methodCodes.indexOf(other.code)
+
+/** The settings of several in one statement, each with the version that it saw. Who is suspended has no method, and no contract. */
 const readSettings = inGroups<number, Versioned>(async (sql, entityIds) => {
   const rows = await sql<Row[]>`
-    select e.entity_id, e.settings_version as version, e.contract_ends_at,
+    select e.entity_id, e.settings_version as version, least(e.contract_ends_at, e.suspended_at) as contract_ends_at,
       array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.created_at, b.code) as account_codes,
       coalesce((
-        select json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents) order by code)
-        from entity_methods m where m.entity_id = e.entity_id), '[]') as methods,
+        select json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents))
+        from entity_methods m where m.entity_id = e.entity_id and e.suspended_at is null), '[]') as methods,
       coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo
     from entities e left join entity_pages p using (entity_id)
     where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(
-    rows.map(({ entityId, origins, colour, hasLogo, ...own }) => [entityId, { ...own, look: { origins, colour, hasLogo } }]),
+    rows.map(({ entityId, origins, colour, hasLogo, methods, ...own }) => [
+      entityId,
+      { ...own, methods: methods.toSorted(asShown), look: { origins, colour, hasLogo } },
+    ]),
   )
   return entityIds.map((entityId) => found.get(entityId) ?? nothing)
 })
 
-/** What this process read, for each pool. */
-const kept = new WeakMap<Db, Map<number, Versioned>>()
-const mostKept = 10_000
+const keptOf = perPool(() => createCache<number, Versioned>({ most: 10_000 }))
 
 /**
  * What an entity is set to. `version` is the one that the caller's own statement saw; without it nothing is kept. A
@@ -47,12 +53,10 @@ const mostKept = 10_000
  */
 export async function findSettings(sql: Db, entityId: number, version?: string): Promise<EntitySettings> {
   if (version === undefined) return readSettings(sql, entityId)
-  const known = kept.get(sql) ?? new Map<number, Versioned>()
-  kept.set(sql, known)
-  const own = known.get(entityId)
+  const kept = keptOf(sql)
+  const own = kept.get(entityId)
   if (own?.version === version) return own
-  if (known.size >= mostKept) known.clear()
   const read = await readSettings(sql, entityId)
-  known.set(entityId, read)
+  kept.set(entityId, read)
   return read
 }

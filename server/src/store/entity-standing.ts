@@ -1,6 +1,8 @@
 import type { EntityAction } from '@escudo/contracts/vocabulary'
 import type { Standing } from '../domain/compliance.ts'
+import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
+import { insertedAs } from './rows/delivery.ts'
 
 /** Holds an entity's row until the transaction ends; its number of events tells the next sequence. Primary key. */
 export async function lockStanding(sql: Db, entityId: number): Promise<Standing | undefined> {
@@ -28,13 +30,31 @@ export async function insertEntityEvent(
   return { entityId, sequence: row!.sequence, action, createdAt }
 }
 
+type News = EntityEvent & { body: object }
+
+const newsRows = manyRows<News>({ entityId: 'integer', sequence: 'integer', action: 'text', createdAt: 'timestamptz', body: 'jsonb' })
+
+const toldOfEntity = insertedAs({
+  entityId: 'given."entityId"',
+  deliveryId: 'gen_random_uuid()',
+  platformId: 'w.platform_id',
+  webhookId: 'w.webhook_id',
+  paymentId: 'null',
+  sequence: 'given.sequence',
+  action: 'given.action',
+  url: 'w.url',
+  body: 'given.body',
+  status: "'due'",
+  nextTryAt: 'given."createdAt"',
+  createdAt: 'now()',
+})
+
 /** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
-export async function insertEntityDeliveries(sql: Db, { entityId, sequence, action, createdAt }: EntityEvent, body: object): Promise<void> {
+export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: object): Promise<void> {
   await sql`
-    insert into deliveries (entity_id, delivery_id, platform_id, webhook_id, sequence, action, url, body, status, next_try_at, created_at)
-    select ${entityId}, gen_random_uuid(), w.platform_id, w.webhook_id, ${sequence}, ${action}, w.url, ${sql.json(body as never)}, 'due', ${createdAt}, now()
-    from webhooks w join platform_entities pe on pe.platform_id = w.platform_id and pe.entity_id = ${entityId}
-    where w.action = ${action}`
+    ${sql.unsafe(toldOfEntity)} from ${newsRows.from([{ ...event, body }])}
+    join platform_entities pe on pe.entity_id = given."entityId"
+    join webhooks w on w.platform_id = pe.platform_id and w.action = given.action`
 }
 
 /** Entities that a rule has to decide now, on their own clocks. Index entities_to_review; no locks, the decision takes them. */

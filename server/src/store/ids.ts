@@ -5,6 +5,11 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
+/** A payment id as our columns can hold it; anything else is an id that does not exist. */
+export function isPaymentId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text)
+}
+
 const blockSize = 50
 
 /** Hands out payment ids from a block taken of the sequence, so that most need no statement. Lost ids are never reused. */

@@ -1,58 +1,15 @@
 import type { Payment } from '../domain/payment.ts'
-import { attemptFields, type Attempt } from './attempts.ts'
 import { inGroups } from '../sql/batch.ts'
-import { checkoutFields, type Checkout } from './checkouts.ts'
-import { transaction, type Db, type Sql } from './db.ts'
-import { manyRows } from '../sql/many-rows.ts'
+import { allOrNone } from '../sql/sql.ts'
+import type { Db } from './db.ts'
 import { insertData } from './payments.ts'
 import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
+import { attemptRow, type Attempt } from './rows/attempt.ts'
+import { checkoutRow, type Checkout } from './rows/checkout.ts'
+import { paymentRow } from './rows/payment.ts'
 
 /** A payment with what is written in the same breath: its page, its first question, the keys that protect it. */
 export type NewPayment = { payment: Payment; checkout?: Checkout; attempt?: Attempt; claim?: Claim | undefined }
-
-const payments = manyRows<Payment>({
-  entityId: 'integer',
-  paymentId: 'bigint',
-  platformId: 'integer',
-  type: 'text',
-  state: 'text',
-  stateAt: 'timestamptz',
-  amountCents: 'integer',
-  refundedCents: 'integer',
-  capturedCents: 'integer',
-  initialPaymentId: 'bigint',
-  referenceEntity: 'text',
-  reference: 'text',
-  availableMethods: 'jsonb',
-  methodCode: 'text',
-  methodType: 'text',
-  methodDetails: 'jsonb',
-  methodUuid: 'uuid',
-  resultCode: 'text',
-  resultAt: 'timestamptz',
-  cancelReason: 'text',
-  cancelRemarks: 'text',
-  validStart: 'timestamptz',
-  validEnd: 'timestamptz',
-  blockLate: 'boolean',
-  customUniqueId: 'text',
-  code: 'text',
-  summary: 'text',
-  callbackUrl: 'text',
-  customerUuid: 'uuid',
-  customer: 'jsonb',
-  requestDetails: 'jsonb',
-  reported: 'boolean',
-  paidAt: 'timestamptz',
-  bankAccountCode: 'text',
-  feeNet: 'numeric',
-  feeTax: 'numeric',
-  lastSequence: 'integer',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-})
-const checkouts = manyRows(checkoutFields)
-const attempts = manyRows(attemptFields)
 
 // In the order of the unique index payments_live_sequence: two groups that want the same references wait in line, not in a ring.
 function inOrder(items: readonly NewPayment[]): Payment[] {
@@ -67,10 +24,10 @@ async function insertAll(sql: Db, items: readonly NewPayment[]): Promise<void> {
   const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
   await sql`
     with created as (
-      ${payments.into('payments', inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
+      ${paymentRow.insert(inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
     ${hasData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
-    ${pages.length > 0 ? sql`, pages as (${checkouts.into('checkouts', pages)})` : sql``}
-    ${questions.length > 0 ? sql`, questions as (${attempts.into('attempts', questions)})` : sql``}
+    ${pages.length > 0 ? sql`, pages as (${checkoutRow.insert(pages)})` : sql``}
+    ${questions.length > 0 ? sql`, questions as (${attemptRow.insert(questions)})` : sql``}
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
 }
@@ -90,7 +47,7 @@ async function claimAndInsert(sql: Db, items: readonly NewPayment[]): Promise<Wr
 
 const insertTogether = inGroups<NewPayment, Written>(async (sql, items) => {
   if (items.some(({ claim }) => claim)) {
-    return 'begin' in sql ? transaction(sql as Sql, (tx) => claimAndInsert(tx, items)) : claimAndInsert(sql, items)
+    return allOrNone(sql, (tx) => claimAndInsert(tx, items))
   }
   await insertAll(sql, items)
   return items.map(() => 'written')

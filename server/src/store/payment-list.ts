@@ -1,5 +1,5 @@
 import type { Payment } from '../domain/payment.ts'
-import { listCounted } from './counted-list.ts'
+import { listCounted } from './upkeep/counted-list.ts'
 import type { Db, Sql } from './db.ts'
 import type { Page } from './paging.ts'
 import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'

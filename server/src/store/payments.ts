@@ -1,9 +1,10 @@
 import type { Payment, PaymentEvent } from '../domain/payment.ts'
-import { inGroups, isShared, MustGoAlone } from '../sql/batch.ts'
+import { inGroups, lockInGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
-import { paymentColumns, paymentRow } from './payment-rows.ts'
+import type { Batch, Due } from './due.ts'
+import { paymentRow } from './rows/payment.ts'
 
 type PaymentKey = { entityId: number; paymentId: string }
 
@@ -14,22 +15,14 @@ async function readPayments(sql: Db, asked: readonly PaymentKey[], lock: Piece):
   const rows = await sql<Payment[]>`
     select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[]) asked (entity_id, payment_id),
-      lateral (select ${sql.unsafe(paymentColumns)} from payments p
+      lateral (select ${sql.unsafe(paymentRow.columns)} from payments p
         where p.entity_id = asked.entity_id and p.payment_id = asked.payment_id limit 1 ${lock}) found`
   const found = new Map(rows.map((payment) => [keyOf(payment), payment]))
   return asked.map((one) => found.get(keyOf(one)))
 }
 
 const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``))
-const lockTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) =>
-  readPayments(sql, asked, isShared(sql) ? sql`for update skip locked` : sql`for update`),
-)
-
-/** What could be locked in a shared transaction; what somebody else holds, or what is not there, is looked at alone. */
-function lockedIn(sql: Db, payment: Payment | undefined): Payment | undefined {
-  if (!payment && isShared(sql)) throw new MustGoAlone('Somebody else holds the payment.')
-  return payment
-}
+const lockTogether = lockInGroups<PaymentKey, Payment>(readPayments)
 
 /** Reads a payment of an entity; another entity's is not found. Primary key. */
 export function findPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
@@ -39,13 +32,13 @@ export function findPayment(sql: Db, entityId: number, paymentId: string): Promi
 /** Reads payments of an entity by their ids, in no order. Primary key. */
 export async function findPayments(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<Payment[]> {
   return sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments
+    select ${sql.unsafe(paymentRow.columns)} from payments
     where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})`
 }
 
 /** Reads a payment and holds its row until the transaction ends. Primary key. */
-export async function lockPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
-  return lockedIn(sql, await lockTogether(sql, { entityId, paymentId }))
+export function lockPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
+  return lockTogether(sql, { entityId, paymentId })
 }
 
 type ReferenceKey = { entityId: number; referenceEntity: string; reference: string }
@@ -63,17 +56,10 @@ const findByReference = inGroups<ReferenceKey, string | undefined>(async (sql, a
   return asked.map((_, index) => found.get(index + 1))
 })
 
-/** Skipping what is locked would find an older payment of the reference: so first which one, then whether it is free. */
-async function lockFoundByReference(sql: Db, key: ReferenceKey): Promise<Payment | undefined> {
-  const paymentId = await findByReference(sql, key)
-  const payment = paymentId === undefined ? undefined : await lockPayment(sql, key.entityId, paymentId)
-  const isStill = payment?.referenceEntity === key.referenceEntity && payment.reference === key.reference
-  return lockedIn(sql, isStill ? payment : undefined)
-}
-
 /**
  * Reads the payment that a Multibanco reference belongs to and holds its row: the one that can be paid, or the last that
- * could. Index payments_by_reference.
+ * could. First which one, then its lock, for skipping what is locked would find an older one; and again if it got another
+ * reference meanwhile. Index payments_by_reference.
  */
 export async function lockPaymentByReference(
   sql: Db,
@@ -81,14 +67,11 @@ export async function lockPaymentByReference(
   referenceEntity: string,
   reference: string,
 ): Promise<Payment | undefined> {
-  if (isShared(sql)) return lockFoundByReference(sql, { entityId, referenceEntity, reference })
-  const [row] = await sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments
-    where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference = ${reference}
-      and type in ('payment', 'authorization')
-    order by reference_live desc, payment_id desc limit 1
-    for update`
-  return row
+  for (;;) {
+    const paymentId = await findByReference(sql, { entityId, referenceEntity, reference })
+    const payment = paymentId === undefined ? undefined : await lockPayment(sql, entityId, paymentId)
+    if (!payment || (payment.referenceEntity === referenceEntity && payment.reference === reference)) return payment
+  }
 }
 
 export type Refund = { paymentId: string; initialPaymentId: string; amountCents: number; createdAt: Date }
@@ -108,65 +91,16 @@ export const insertData = (sql: Db, source: Piece) => sql`
   select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id, created_at
   from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
 
-const saved = manyRows<Payment>({
-  entityId: 'integer',
-  paymentId: 'bigint',
-  state: 'text',
-  stateAt: 'timestamptz',
-  amountCents: 'integer',
-  refundedCents: 'integer',
-  capturedCents: 'integer',
-  methodCode: 'text',
-  methodType: 'text',
-  methodDetails: 'jsonb',
-  methodUuid: 'uuid',
-  resultCode: 'text',
-  resultAt: 'timestamptz',
-  cancelReason: 'text',
-  cancelRemarks: 'text',
-  validEnd: 'timestamptz',
-  customer: 'jsonb',
-  requestDetails: 'jsonb',
-  paidAt: 'timestamptz',
-  feeNet: 'numeric',
-  feeTax: 'numeric',
-  lastSequence: 'integer',
-  updatedAt: 'timestamptz',
-})
-
 /** Writes what may change of a payment whose row is held; those of a shared transaction in one statement. */
 export const savePayment = inGroups<Payment, void>(async (sql, payments) => {
-  await sql`update payments p set ${saved.assigned(payments)}
-    where p.entity_id = given."entityId" and p.payment_id = given."paymentId"`
+  await sql`${paymentRow.save(payments)}`
   return payments.map(() => undefined)
 })
-
-const changeable = [
-  'amountCents',
-  'referenceEntity',
-  'reference',
-  'availableMethods',
-  'methodCode',
-  'methodType',
-  'methodDetails',
-  'validStart',
-  'validEnd',
-  'blockLate',
-  'code',
-  'summary',
-  'callbackUrl',
-  'customerUuid',
-  'customer',
-  'requestDetails',
-  'bankAccountCode',
-  'updatedAt',
-] as const
 
 /** Writes what a merchant may change of a payment whose row is held; refused like `insertPayment`. */
 export async function updatePayment(sql: Db, payment: Payment): Promise<void> {
   const { entityId, paymentId } = payment
-  await sql`
-    update payments set ${sql(paymentRow(sql, payment), changeable)} where entity_id = ${entityId} and payment_id = ${paymentId}`
+  await sql`${paymentRow.change([payment])}`
   await sql`delete from payment_data where entity_id = ${entityId} and payment_id = ${paymentId}`
   if (!payment.requestDetails.additionalData) return
   const row = sql`(
@@ -201,8 +135,6 @@ export async function findEntityOfPayment(sql: Db, paymentId: string): Promise<n
   return row?.entityId
 }
 
-export type Due = { entityId: number; paymentId: string }
-
 /** What ends a payment that waits for money, and what an authorisation: the bank has to release that one. */
 const endings = {
   unpaid: `p.state in ('pending', 'pending_confirmation')`,
@@ -214,14 +146,7 @@ const endings = {
  * Payments whose time is over on their entity's clock; at most `mostOfOne` of an entity, each one's first before
  * anybody's second. Index payments_open_by_end; no locks, the expiry takes them.
  */
-export async function findExpired(
-  sql: Db,
-  now: Date,
-  ending: keyof typeof endings,
-  entityId: number | null,
-  limit: number,
-  mostOfOne: number,
-): Promise<Due[]> {
+export async function findExpired(sql: Db, now: Date, ending: keyof typeof endings, { entityId, limit, mostOfOne }: Batch): Promise<Due[]> {
   return sql<Due[]>`
     select entity_id, payment_id from (
       select due.*, row_number() over (partition by entity_id order by valid_end) as place from (

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { codeOfError, constraintOf } from '../sql/error-code.ts'
 
 const smallestBlock = 20
 const largestBlock = 640
@@ -122,7 +123,7 @@ export async function holdUnpaidReference(
 
 /** Whether a payment could not be written because another one holds its sequence, or was paid with its reference. */
 export function isSequenceTaken(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  const [code, constraint] = [codeOfError(error), constraintOf(error)]
   const ours = constraint === 'payments_live_sequence' || constraint === 'payments_reference_once'
   return error instanceof PaidReference || (code === '23505' && ours)
 }

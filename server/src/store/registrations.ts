@@ -1,39 +1,32 @@
-import { standardTariffs } from '../domain/fees.ts'
+import { methodTable, type EntityState } from '@escudo/contracts/vocabulary'
 import type { Method } from '../domain/payment.ts'
 import type { Db } from './db.ts'
 import type { Entity } from './entities.ts'
 
 export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion'> & { formPlatformId: number | null; reviewAt: Date | null }
 
-/** Writes an entity and associates it with its platform; false when its tax number is registered already. Primary key. */
-export async function insertEntity(sql: Db, platformId: number, { registration, ...entity }: NewEntity): Promise<boolean> {
-  const rows = await sql`
-    with made as (
-      insert into entities ${sql({ ...entity, registration: sql.json(registration as never) })} on conflict (entity_id) do nothing returning entity_id)
-    insert into platform_entities (platform_id, entity_id) select ${platformId}, entity_id from made returning 1 as made`
-  return rows.length > 0
+/**
+ * Writes an entity over whatever a registration that nobody approved had left there, associated with one platform or
+ * none. The caller holds the tax number (`lockTaxNumber`) and knows that it is not approved. Primary key.
+ */
+export async function replaceEntity(sql: Db, platformId: number | null, { registration, ...entity }: NewEntity): Promise<void> {
+  const { entityId, ...columns } = { ...entity, registration: sql.json(registration as never) }
+  const rows = await sql`update entities set ${sql(columns)} where entity_id = ${entityId} and state <> 'approved' returning 1 as found`
+  if (rows.length === 0) await sql`insert into entities ${sql({ entityId, ...columns })}`
+  await sql`delete from entity_methods where entity_id = ${entityId}`
+  await sql`delete from bank_accounts where entity_id = ${entityId}`
+  await sql`delete from entity_users where entity_id = ${entityId}`
+  await sql`delete from platform_entities where entity_id = ${entityId} and platform_id is distinct from ${platformId}::integer`
+  if (platformId !== null)
+    await sql`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId}) on conflict do nothing`
 }
 
 export async function insertEntityMethods(sql: Db, entityId: number, methods: readonly Method[]): Promise<void> {
   const rows = methods.map(({ code, type }) => {
-    const { fixedE8, basisPoints } = standardTariffs[code]
+    const { fixedE8, basisPoints } = methodTable[code].tariff
     return { entityId, code, type, feeFixedE8: String(fixedE8), feeBasisPoints: basisPoints }
   })
   if (rows.length > 0) await sql`insert into entity_methods ${sql(rows)}`
-}
-
-export type BankAccount = { entityId: number; code: string; owner: string; bankName: string; iban: string; swift: string; createdAt: Date }
-
-export async function insertBankAccount(sql: Db, account: BankAccount): Promise<void> {
-  await sql`insert into bank_accounts ${sql(account)}`
-}
-
-/** The account that an entity registered with, or got first. Primary key. */
-export async function findFirstBankAccount(sql: Db, entityId: number): Promise<BankAccount | undefined> {
-  const [row] = await sql<BankAccount[]>`
-    select entity_id, code, owner, bank_name, iban, swift, created_at from bank_accounts
-    where entity_id = ${entityId} order by created_at, code limit 1`
-  return row
 }
 
 export type EntityUser = {
@@ -50,14 +43,85 @@ export async function insertEntityUser(sql: Db, user: EntityUser): Promise<void>
   await sql`insert into entity_users ${sql(user)}`
 }
 
-/** One registration of a platform's form at a time, until the transaction ends. */
-export async function lockFormRegistrations(sql: Db, platformId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(772431004, ${platformId})`
+/**
+ * What somebody said of a tax number; many may wait for one number, and one of them `stands` in `entities`. `network`:
+ * whence the form came. `platformId` null: the form named no platform that may register.
+ */
+export type Registration<Body = object> = {
+  entityId: number
+  registrationId: string
+  platformId: number | null
+  fromForm: boolean
+  network: string | null
+  name: string
+  body: Body
+  state: EntityState
+  stateAt: Date
+  stands: boolean
+  createdAt: Date
 }
 
-/** How many entities came from a platform's form since then. Index entities_by_form. */
-export async function countFormRegistrations(sql: Db, platformId: number, since: Date): Promise<number> {
+const columns = 'entity_id, registration_id, platform_id, from_form, network, name, body, state, state_at, stands, created_at'
+
+/** One registration or decision of a tax number at a time, until the transaction ends. */
+export async function lockTaxNumber(sql: Db, entityId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(772431005, ${entityId})`
+}
+
+/** One registration on the form from a network at a time, until the transaction ends. */
+export async function lockNetwork(sql: Db, network: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(772431004, hashtext(${network}))`
+}
+
+/** How many registrations came on the form from a network since then. Index registrations_by_network. */
+export async function countFormRegistrations(sql: Db, network: string, since: Date): Promise<number> {
   const [row] = await sql<{ count: string }[]>`
-    select count(*) as count from entities where form_platform_id = ${platformId} and created_at > ${since}`
+    select count(*) as count from registrations where network = ${network} and from_form and created_at > ${since}`
   return Number(row?.count)
+}
+
+/** Writes what was said. */
+export async function insertRegistration<Body extends object>(
+  sql: Db,
+  { body, ...registration }: Omit<Registration<Body>, 'registrationId'>,
+): Promise<Registration<Body>> {
+  const [row] = await sql<Registration<Body>[]>`
+    insert into registrations ${sql({ ...registration, body: sql.json(body as never) })} returning ${sql.unsafe(columns)}`
+  return row!
+}
+
+/** What is said of a tax number, the oldest first. Primary key. */
+export async function findRegistrationsOf<Body>(sql: Db, entityId: number): Promise<Registration<Body>[]> {
+  return sql<Registration<Body>[]>`
+    select ${sql.unsafe(columns)} from registrations where entity_id = ${entityId} order by registration_id`
+}
+
+/** One registration by its number, as an operator names it. Primary key. */
+export async function findRegistration<Body>(sql: Db, entityId: number, registrationId: string): Promise<Registration<Body> | undefined> {
+  const [row] = await sql<Registration<Body>[]>`
+    select ${sql.unsafe(columns)} from registrations where entity_id = ${entityId} and registration_id = ${registrationId}`
+  return row
+}
+
+/** What waits for a decision, the oldest first. Index registrations_waiting. */
+export async function listRegistrations<Body>(sql: Db, limit = 100): Promise<Registration<Body>[]> {
+  return sql<Registration<Body>[]>`
+    select ${sql.unsafe(columns)} from registrations where state = 'pending' order by created_at, registration_id limit ${limit}`
+}
+
+/** Makes one registration the one that `entities` shows. */
+export async function standRegistration(sql: Db, { entityId, registrationId }: Registration<unknown>): Promise<void> {
+  await sql`update registrations set stands = false where entity_id = ${entityId} and stands`
+  await sql`update registrations set stands = true where entity_id = ${entityId} and registration_id = ${registrationId}`
+}
+
+/** Writes what was decided: of one registration, or of all of a number that still wait. */
+export async function saveDecision(
+  sql: Db,
+  { entityId, registrationId }: { entityId: number; registrationId: string | null },
+  { state, stateAt }: { state: EntityState; stateAt: Date },
+): Promise<void> {
+  await sql`
+    update registrations set state = ${state}, state_at = ${stateAt}
+    where entity_id = ${entityId} and state = 'pending' and (${registrationId}::bigint is null or registration_id = ${registrationId})`
 }

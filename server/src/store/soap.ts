@@ -1,13 +1,13 @@
 import type { Payment } from '../domain/payment.ts'
 import type { Db } from './db.ts'
-import { paymentColumns } from './payment-rows.ts'
+import { paymentRow } from './rows/payment.ts'
 
 /** Notes that a payment was issued through the SOAP service, in the transaction that writes it. */
 export async function insertSoapPayment(sql: Db, entityId: number, paymentId: string): Promise<void> {
   await sql`insert into soap_payments ${sql({ entityId, paymentId })}`
 }
 
-/** Lets a subscription hear of the confirmation of SOAP payments only (facts soap.md §4 item 10). */
+/** Lets a subscription hear of the confirmation of SOAP payments only (specification soap-wire §4 item 10). */
 export async function limitToSoapPayments(sql: Db, platformId: number, webhookId: number): Promise<void> {
   await sql`update webhooks set soap_payments_only = true where platform_id = ${platformId} and webhook_id = ${webhookId}`
 }
@@ -20,18 +20,18 @@ export async function findPaymentsNamed(
   references: readonly string[],
 ): Promise<Payment[]> {
   return sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments
+    select ${sql.unsafe(paymentRow.columns)} from payments
     where entity_id = ${entityId} and payment_id = any(${sql.array([...ids], 20)})
     union
-    select ${sql.unsafe(paymentColumns)} from payments
+    select ${sql.unsafe(paymentRow.columns)} from payments
     where entity_id = ${entityId} and reference = any(${sql.array([...references], 25)}) and type in ('payment', 'authorization')
     order by payment_id desc`
 }
 
 /** Payments that ended or whose money moved between two moments, the latest first. Index payments_by_update. */
-export async function findSettledBetween(sql: Db, entityId: number, from: Date, to: Date, limit: number): Promise<Payment[]> {
+export async function findClosedBetween(sql: Db, entityId: number, from: Date, to: Date, limit: number): Promise<Payment[]> {
   return sql<Payment[]>`
-    select ${sql.unsafe(paymentColumns)} from payments
+    select ${sql.unsafe(paymentRow.columns)} from payments
     where entity_id = ${entityId} and updated_at between ${from} and ${to}
       and type in ('payment', 'capture') and state in ('confirmed', 'cancelled')
     order by updated_at desc, payment_id desc limit ${limit}`

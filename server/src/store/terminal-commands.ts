@@ -1,7 +1,8 @@
 import type { Terminal } from '../domain/terminal.ts'
 import type { TerminalCommand } from '../domain/terminal-command.ts'
 import type { Db } from './db.ts'
-import { isUuid } from './terminals.ts'
+import type { Due } from './due.ts'
+import { isUuid } from './ids.ts'
 
 const columns = `entity_id, command_id, terminal_uuid, payment_id, kind, amount_cents, status, card, pin_tries, decline_code,
   printing_failed, delivered_at, presented_at, expires_at, created_at`
@@ -78,8 +79,6 @@ export async function findCommandsOver(
       and (${entityId}::integer is null or c.entity_id = ${entityId})
     order by c.expires_at limit ${limit}`
 }
-
-type Due = { entityId: number; paymentId: string }
 
 /** An entity's terminal payments that no settlement has taken yet, oldest first. Index payments_to_settle. */
 export async function findUnsettled(sql: Db, entityId: number): Promise<Due[]> {

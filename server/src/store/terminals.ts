@@ -1,11 +1,10 @@
 import type { Terminal } from '../domain/terminal.ts'
 import type { Db } from './db.ts'
+import { isUuid } from './ids.ts'
 import type { Page } from './paging.ts'
 
 const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
   allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`
-
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Reads a terminal of an entity. Primary key. */
 export async function findTerminal(sql: Db, entityId: number, uuid: string): Promise<Terminal | undefined> {

@@ -1,4 +1,4 @@
-import type { SettlementLine } from '../domain/settlement.ts'
+import type { TransferLine } from '../domain/transfer.ts'
 import type { Db } from './db.ts'
 
 export type Transfer = {
@@ -14,28 +14,20 @@ export type Transfer = {
   createdAt: Date
 }
 
-export type BankAccount = { code: string; owner: string; bankName: string; iban: string; swift: string }
-
-/** An entity's accounts, the first one first: money without a chosen account goes there. */
-export async function findBankAccounts(sql: Db, entityId: number): Promise<BankAccount[]> {
-  return sql<BankAccount[]>`
-    select code, owner, bank_name, iban, swift from bank_accounts where entity_id = ${entityId} order by created_at, code`
-}
-
 /** One settlement of an entity at a time; released when the transaction ends. */
-export async function lockSettlement(sql: Db, entityId: number): Promise<void> {
+export async function lockTransfers(sql: Db, entityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(772431003, ${entityId})`
 }
 
 /** What is confirmed and not yet transferred to an account, and holds those rows. Index payments_to_transfer. */
-export async function lockUnsettled(
+export async function lockUntransferred(
   sql: Db,
   entityId: number,
   accountCode: string,
   isFirst: boolean,
   until: Date,
-): Promise<SettlementLine[]> {
-  return sql<SettlementLine[]>`
+): Promise<TransferLine[]> {
+  return sql<TransferLine[]>`
     select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at from payments
     where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund')
       and transferred_at is null and not reported and paid_at <= ${until}
@@ -66,19 +58,29 @@ export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transfer
 }
 
 /** What a transfer paid out, as it was added up. */
-export async function findTransferLines(sql: Db, entityId: number, reference: string): Promise<SettlementLine[]> {
-  return sql<SettlementLine[]>`
+export async function findTransferLines(sql: Db, entityId: number, reference: string): Promise<TransferLine[]> {
+  return sql<TransferLine[]>`
     select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at from payments
     where entity_id = ${entityId} and transfer_reference = ${reference} order by paid_at, payment_id`
 }
 
 export type Payable = Transfer & { owner: string; swift: string }
 
-/** Takes the transfers that no file for the bank has yet, and marks them; two exports never take the same one. */
+/** How many transfers no file will ever have, because what they would pay out was simulated. */
+export async function countSimulated(sql: Db): Promise<number> {
+  const [row] = await sql<{ count: string }[]>`select count(*) as count from transfers where simulated and exported_at is null`
+  return Number(row?.count)
+}
+
+/**
+ * Takes the transfers that no file for the bank has yet, and marks them; two exports never take the same one. Money that
+ * nobody paid in is paid out to nobody.
+ */
 export async function takeUnexported(sql: Db, now: Date, limit: number): Promise<Payable[]> {
   const rows = await sql<Payable[]>`
     with taken as (
-      select entity_id, transfer_id from transfers where exported_at is null
+      select entity_id, transfer_id from transfers t where exported_at is null and not simulated
+        and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null)
       order by entity_id, transfer_id limit ${limit} for update skip locked)
     update transfers t set exported_at = ${now}
     from taken join bank_accounts b on b.entity_id = taken.entity_id
@@ -90,28 +92,34 @@ export async function takeUnexported(sql: Db, now: Date, limit: number): Promise
 
 /** Marks held payments as transferred, with an event each; merchants see it in `transferDetails`. */
 export async function markTransferred(sql: Db, transfer: Transfer, paymentIds: readonly string[]): Promise<void> {
-  const { entityId, reference, iban, createdAt } = transfer
+  const { entityId, transferId, reference, iban, createdAt } = transfer
   await sql`
     with moved as (
-      update payments set transfer_reference = ${reference}, transferred_at = ${createdAt}, transfer_iban = ${iban},
+      update payments p set acquirer = coalesce((
+          select a.acquirer from attempts a
+          where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status = 'approved' order by a.created_at desc limit 1), p.acquirer),
+        transfer_reference = ${reference}, transferred_at = ${createdAt}, transfer_iban = ${iban},
         updated_at = ${createdAt}, last_sequence = last_sequence + 1
       where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})
-      returning payment_id, last_sequence, state, amount_cents)
+      returning payment_id, last_sequence, state, amount_cents, acquirer),
+    paid as (
+      update transfers set simulated = (select coalesce(bool_or(acquirer = 'simulator'), true) from moved)
+      where entity_id = ${entityId} and transfer_id = ${transferId})
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`
 }
 
-/** Entities whose last day is not settled yet on their own clock, at Lisbon's midnight. */
-export async function findEntitiesToSettle(sql: Db, now: Date, entityId: number | null, limit: number): Promise<number[]> {
+/** Entities whose last day is not paid out yet on their own clock, at Lisbon's midnight. */
+export async function findEntitiesToPayOut(sql: Db, now: Date, entityId: number | null, limit: number): Promise<number[]> {
   const rows = await sql<{ entityId: number }[]>`
     select entity_id from entities
-    where (${entityId}::integer is null or entity_id = ${entityId})
+    where (${entityId}::integer is null or entity_id = ${entityId}) and suspended_at is null
       and settled_through < ((${now}::timestamptz + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
     order by settled_through, entity_id limit ${limit}`
   return rows.map((row) => row.entityId)
 }
 
-/** The day before today, in Lisbon on the entity's clock, is settled. */
-export async function markSettled(sql: Db, entityId: number, now: Date): Promise<void> {
+/** The day before today, in Lisbon on the entity's clock, is paid out. */
+export async function markPaidOut(sql: Db, entityId: number, now: Date): Promise<void> {
   await sql`update entities set settled_through = (${now}::timestamptz at time zone 'Europe/Lisbon')::date - 1 where entity_id = ${entityId}`
 }

@@ -1,7 +1,7 @@
 import type { WebhookAction } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
 
-/** A platform's wish to be told of an action. Subscriptions belong to the platform, not to one entity (spec §6). */
+/** A platform's wish to be told of an action. Subscriptions belong to the platform, not to one entity (specification api §6). */
 export type Webhook = { webhookId: number; platformId: number; action: WebhookAction; handler: string; url: string; createdAt: Date }
 
 const columns = 'webhook_id, platform_id, action, handler, url, created_at'

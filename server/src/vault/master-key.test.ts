@@ -4,7 +4,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
-import { readMasterKey } from './master-key.ts'
+import { readMasterKeys } from './master-key.ts'
+import { createVault } from './seal.ts'
+
+/** The key that seals. */
+const firstKey = async (dataDir: string, masterKey?: string): Promise<Buffer> =>
+  (await readMasterKeys({ masterKey, dataDir })).all()[0]!.key
 
 async function newFolder(context: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-key-'))
@@ -15,26 +20,26 @@ async function newFolder(context: TestContext): Promise<string> {
 describe('kept in a file', () => {
   test('is made once, 32 bytes, for its owner’s eyes only', async (context) => {
     const folder = join(await newFolder(context), 'deep', 'data')
-    const key = await readMasterKey(undefined, folder)
+    const key = await firstKey(folder)
     assert.equal(key.length, 32)
     assert.equal((await stat(join(folder, 'master.key'))).mode & 0o777, 0o600)
-    assert.deepEqual(await readMasterKey(undefined, folder), key)
+    assert.deepEqual(await firstKey(folder), key)
     assert.deepEqual(Buffer.from(await readFile(join(folder, 'master.key'), 'utf8'), 'base64'), key)
   })
 
   test('an empty MASTER_KEY is none', async (context) => {
     const folder = await newFolder(context)
-    assert.deepEqual(await readMasterKey('', folder), await readMasterKey(undefined, folder))
+    assert.deepEqual(await firstKey(folder, ''), await firstKey(folder))
   })
 
   test('another folder has another key', async (context) => {
     const [one, other] = [await newFolder(context), await newFolder(context)]
-    assert.notDeepEqual(await readMasterKey(undefined, one), await readMasterKey(undefined, other))
+    assert.notDeepEqual(await firstKey(one), await firstKey(other))
   })
 
   test('is one key when many start at once', async (context) => {
     const folder = await newFolder(context)
-    const keys = await Promise.all(Array.from({ length: 16 }, () => readMasterKey(undefined, folder)))
+    const keys = await Promise.all(Array.from({ length: 16 }, () => firstKey(folder)))
     assert.equal(new Set(keys.map((key) => key.toString('hex'))).size, 1)
   })
 
@@ -42,7 +47,7 @@ describe('kept in a file', () => {
     const file = join(await newFolder(context), 'master.key')
     await writeFile(file, randomBytes(16).toString('base64'))
     const before = await readFile(file, 'utf8')
-    await assert.rejects(readMasterKey(undefined, join(file, '..')), { message: `${file} must be 32 bytes in base64; this is 16.` })
+    await assert.rejects(firstKey(join(file, '..')), { message: `${file} must be 32 bytes in base64; this is 16.` })
     assert.equal(await readFile(file, 'utf8'), before)
   })
 })
@@ -52,14 +57,14 @@ describe('given', () => {
 
   test('wins over the file, and writes none', async (context) => {
     const folder = await newFolder(context)
-    assert.deepEqual(await readMasterKey(` ${given.toString('base64')}\n`, folder), given)
+    assert.deepEqual(await firstKey(folder, ` ${given.toString('base64')}\n`), given)
     await assert.rejects(stat(join(folder, 'master.key')), { code: 'ENOENT' })
   })
 
   for (const length of [1, 16, 31, 33, 64]) {
     test(`${length} bytes are refused`, async (context) => {
       const folder = await newFolder(context)
-      await assert.rejects(readMasterKey(randomBytes(length).toString('base64'), folder), {
+      await assert.rejects(firstKey(folder, randomBytes(length).toString('base64')), {
         message: `MASTER_KEY must be 32 bytes in base64; this is ${length}.`,
       })
     })
@@ -67,6 +72,30 @@ describe('given', () => {
 
   test('a word that is no key is refused without being repeated', async (context) => {
     const folder = await newFolder(context)
-    await assert.rejects(readMasterKey('correct horse battery staple', folder), (error: Error) => !error.message.includes('horse'))
+    await assert.rejects(firstKey(folder, 'correct-horse-battery-staple'), (error: Error) => !error.message.includes('horse'))
+  })
+})
+
+describe('several', () => {
+  const [old, next] = [randomBytes(32), randomBytes(32)]
+  const text = (...keys: Buffer[]): string => keys.map((key) => key.toString('base64')).join(',')
+
+  test('open whatever one of them sealed; the first one seals', async (context) => {
+    const folder = await newFolder(context)
+    const before = createVault(old).seal('secret', 'place')
+    const vault = createVault(await readMasterKeys({ masterKey: text(next, old), dataDir: folder }))
+    assert.equal(vault.open(before, 'place'), 'secret')
+    assert.equal(createVault(next).open(vault.seal('later', 'place'), 'place'), 'later')
+  })
+
+  test('in a file that is replaced: what another process seals with the new one opens here', async (context) => {
+    const file = join(await newFolder(context), 'keys')
+    await writeFile(file, text(old))
+    const vault = createVault(await readMasterKeys({ masterKeyFile: file, dataDir: '/nowhere' }))
+    const before = vault.seal('secret', 'place')
+    await writeFile(file, text(next, old))
+    assert.equal(vault.open(createVault(next).seal('theirs', 'place'), 'place'), 'theirs')
+    assert.equal(vault.open(before, 'place'), 'secret')
+    assert(!vault.header().equals(createVault(old).header()))
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { createVault } from './seal.ts'
@@ -19,7 +19,7 @@ test('what is sealed opens, any text at any place', () => {
 test('the sealed bytes show nothing of the text, and are never the same twice', () => {
   const seals = Array.from({ length: 1_000 }, () => vault.seal(secret, place))
   assert.equal(new Set(seals.map((sealed) => sealed.toString('hex'))).size, 1_000)
-  assert.equal(new Set(seals.map((sealed) => sealed.subarray(0, 12).toString('hex'))).size, 1_000, 'A nonce is used once.')
+  assert.equal(new Set(seals.map((sealed) => sealed.subarray(8, 20).toString('hex'))).size, 1_000, 'A nonce is used once.')
   for (const sealed of seals) assert(!sealed.includes(secret))
 })
 
@@ -43,14 +43,25 @@ describe('does not open', () => {
 
   test('when it is an empty text whose tag was cut to four bytes, which could be guessed', () => {
     const empty = vault.seal('', place)
-    for (const length of [16, 20, 24, 27]) assert.throws(() => vault.open(empty.subarray(0, length), place), `${length} bytes.`)
+    for (const length of [24, 28, 32, 35]) assert.throws(() => vault.open(empty.subarray(0, length), place), `${length} bytes.`)
   })
 
   test('with another key', () => assert.throws(() => createVault(randomBytes(32)).open(sealed, place)))
   test('with half of one text and half of another', () => {
     const other = vault.seal('5555555555554444', place)
-    assert.throws(() => vault.open(Buffer.concat([sealed.subarray(0, 28), other.subarray(28)]), place))
+    assert.throws(() => vault.open(Buffer.concat([sealed.subarray(0, 36), other.subarray(36)]), place))
   })
+})
+
+test('what was sealed before bytes named their key still opens', () => {
+  const key = randomBytes(32)
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  const old = Buffer.concat([nonce, cipher.getAuthTag(), body])
+  assert.equal(createVault(key).open(old, place), secret)
+  assert.throws(() => createVault(key).open(old, 'elsewhere'))
+  assert.throws(() => vault.open(old, place))
 })
 
 test('a key of another length seals nothing', () => {

@@ -22,6 +22,9 @@ describe('in production', () => {
     'https://pão.example',
     'HTTPS://SHOP.EXAMPLE',
   ]
+  for (const port of [22, 25, 143, 5432, 3306, 6379, 27017])
+    test(`port ${port} is not`, () => assert(!isReachable(`https://shop.example:${port}/`, false)))
+  for (const port of [80, 443, 3000, 8080, 9443]) test(`port ${port} is`, () => assert(isReachable(`https://shop.example:${port}/`, false)))
   for (const url of open) test(`${url} is reachable`, () => assert(isReachable(url, false)))
   for (const address of open4) test(`https://${address} is reachable`, () => assert(isReachable(`https://${address}/`, false)))
   for (const address of open6) test(`https://[${address}] is reachable`, () => assert(isReachable(`https://[${address}]/`, false)))

@@ -31,9 +31,12 @@ const ranges6 = [
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',
-  '2001::/32',
+  // Teredo, benchmarks, ORCHID and what else is no host's (RFC 2928).
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/10',
   'fec0::/10',
@@ -49,16 +52,27 @@ export function isPublicAddress(address: string): boolean {
   return family === 4 ? !closed4.check(address, 'ipv4') : !closed6.check(address, 'ipv6')
 }
 
+/** Ports at which a web server listens: the usual two, and those above the system's own but for what databases and desktops use. */
+const otherServices: ReadonlySet<number> = new Set([
+  1433, 1521, 2049, 2375, 2379, 3306, 3389, 5432, 5672, 5900, 5984, 6379, 6443, 9042, 9092, 9200, 10250, 11211, 27017,
+])
+
+function isWebPort(port: string): boolean {
+  const number = Number(port)
+  return port === '' || number === 80 || number === 443 || (number >= 1024 && !otherServices.has(number))
+}
+
 /**
- * Whether we may call an address a merchant gave: http or https, no user name, and no literal private address unless
+ * Whether we may call an address a merchant gave: http or https, no user name, and no literal private address nor another service's port unless
  * these are allowed. A host name is checked again when it is resolved, at the socket.
  */
 export function isReachable(url: string, allowPrivate: boolean): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, hostname, username, password } = new URL(url)
+  const { protocol, hostname, port, username, password } = new URL(url)
   if ((protocol !== 'http:' && protocol !== 'https:') || username !== '' || password !== '') return false
   const host = hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '')
   if (allowPrivate) return true
+  if (!isWebPort(port)) return false
   if (isIP(host) !== 0) return isPublicAddress(host)
   return host.includes('.') && !host.endsWith('.localhost') && !host.endsWith('.local') && !host.endsWith('.internal')
 }

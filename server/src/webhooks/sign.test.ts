@@ -8,7 +8,7 @@ const body = '{"a":1}'
 const ts = 1767225600
 const hash = 'c2514e76583d6ac54ab4cee9145ac5e248c694dfabac5cb069e770434ca49f35'
 
-/** A receiver written from the public guide (facts webhooks.md §1): the parts in any order, no older than half an hour. */
+/** A receiver written from the public guide (specification webhooks §1): the parts in any order, no older than half an hour. */
 function verifies(header: string, received: Uint8Array, now = ts): boolean {
   const parts = new Map(header.split(',').map((part) => part.split('=', 2) as [string, string]))
   const sent = Buffer.from(parts.get('hash') ?? '')
@@ -26,7 +26,7 @@ function flipped(bytes: Uint8Array): Uint8Array[] {
   return Array.from(bytes).flatMap((byte, index) => Array.from({ length: 8 }, (_, bit) => bytes.with(index, byte ^ (1 << bit))))
 }
 
-test('the vector of the facts', () => assert.equal(sign(body, key, ts), `hash=${hash},ts=${ts}`))
+test('the vector of the specification', () => assert.equal(sign(body, key, ts), `hash=${hash},ts=${ts}`))
 
 describe('a receiver', () => {
   const header = sign(body, key, ts)

@@ -1,12 +1,11 @@
-import { settleDueDays } from '../operations/run-settlement.ts'
-import { bringNotifications } from '../operations/bring-notifications.ts'
-import { deliverWebhooks, settled } from '../operations/deliver-webhooks.ts'
-import { expireDuePayments, releaseDueAuthorisations, settleDueAttempts } from '../operations/due-work.ts'
-import { reviewDueEntities } from '../operations/review-entities.ts'
-import { giveUpDueCommands, settleDueTerminals } from '../operations/terminal-due-work.ts'
-import type { Services } from '../operations/context.ts'
-import type { IsOver } from '../operations/side-by-side.ts'
-import { upkeepOf } from '../operations/upkeep.ts'
+import { runDueTransfers } from '../jobs/run-transfers.ts'
+import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
+import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
+import type { JobServices } from '../calls/call.ts'
+import type { IsOver } from '../jobs/side-by-side.ts'
+import type { Job } from '../jobs/job.ts'
+import { upkeepOf } from '../jobs/upkeep.ts'
 import type { Sender } from '../webhooks/send.ts'
 
 const usualRestMs = 1_000
@@ -23,7 +22,7 @@ export type Worker = {
 }
 
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
-function repeat(services: Services, name: string, work: (isOver: IsOver) => Promise<number>, restMs = usualRestMs): Worker {
+function repeat(services: JobServices, name: string, work: (isOver: IsOver) => Promise<number>, restMs = usualRestMs): Worker {
   const stopping = new AbortController()
   const isOver = (): boolean => stopping.signal.aborted
   let woken = false
@@ -61,8 +60,11 @@ function repeat(services: Services, name: string, work: (isOver: IsOver) => Prom
   }
 }
 
-/** Everything that happens without being called: open questions, expiries, reviews, webhooks. Any number may run side by side. */
-export function startWorker(services: Services, sender: Sender): Worker {
+/**
+ * Everything that happens without being called: open questions, expiries, webhooks, and `more` that the sandbox repeats.
+ * Any number may run side by side.
+ */
+export function startWorker(services: JobServices, sender: Sender, more: readonly Job[] = []): Worker {
   const underWay = new Set<Promise<boolean>>()
   const deliver: Worker = repeat(services, 'webhook worker', async () => {
     if (underWay.size >= mostUnderWay) {
@@ -81,22 +83,20 @@ export function startWorker(services: Services, sender: Sender): Worker {
   })
   const jobs = [
     deliver,
-    repeat(services, 'janitor', (isOver) => settleDueAttempts(services, null, isOver)),
-    repeat(services, 'bank’s post', (isOver) => bringNotifications(services, null, isOver)),
+    repeat(services, 'janitor', (isOver) => lookAfterDueAttempts(services, null, isOver)),
     repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
     repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
-    repeat(services, 'terminals’ daily close', () => settleDueTerminals(services, null)),
-    repeat(services, 'settlement', () => settleDueDays(services, null)),
-    repeat(services, 'compliance', () => reviewDueEntities(services, null)),
+    repeat(services, 'transfers', () => runDueTransfers(services, null)),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
+    ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
   ]
   return {
     wake: deliver.wake,
     stop: async () => {
       // The jobs first: one of them may be about to send.
       const goodbye = Promise.all(jobs.map((job) => job.stop())).then(() => Promise.all(underWay))
-      await settled([goodbye], longestGoodbyeMs)
+      await waitAtMost([goodbye], longestGoodbyeMs)
     },
   }
 }

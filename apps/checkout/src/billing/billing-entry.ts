@@ -22,7 +22,7 @@ export const billingLabels: Readonly<Record<BillingField, TextKey>> = {
 }
 
 export function isBillingField(field: string): field is BillingField {
-  return (billingFields as readonly string[]).includes(field)
+  return billingFields.some((known) => known === field)
 }
 
 /** What is known before the payer types anything. */

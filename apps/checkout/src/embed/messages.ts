@@ -4,7 +4,7 @@ export type FrameMessage = { escudo: 'size'; height: number } | { escudo: 'phase
 /** A message as it came from another window, or undefined when it is not one of ours. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { escudo, height, phase, url } = data as Record<string, unknown>
+  const { escudo, height, phase, url }: { escudo?: unknown; height?: unknown; phase?: unknown; url?: unknown } = data
   if (escudo === 'size' && typeof height === 'number' && height > 0 && height < 10_000) return { escudo, height }
   if (escudo === 'phase' && typeof phase === 'string') return { escudo, phase }
   if (escudo === 'leave' && typeof url === 'string' && mayGoTo(url)) return { escudo, url }

@@ -13,10 +13,12 @@ export function report(message: FrameMessage): boolean {
   return true
 }
 
-/** Keeps the frame as tall as what it shows. */
-export function reportSize(root: HTMLElement): void {
+/** Keeps the frame as tall as what it shows, with what stands above the page. */
+export function reportSize(): void {
   if (framedBy() === undefined) return
-  new ResizeObserver(() => report({ escudo: 'size', height: Math.ceil(root.getBoundingClientRect().height) })).observe(root)
+  new ResizeObserver(() => report({ escudo: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
+    document.body,
+  )
 }
 
 /** Sends the browser on: the framing page, when there is one, goes itself. */

@@ -1,27 +1,30 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button, Notice, Spoken, TickField, useMounted } from '@escudo/ui'
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { ConsentTexts } from '../methods/method.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
+import { SaveConsent } from './SaveConsent.tsx'
 
 type Props = {
   view: PageView
   isSending: boolean
+  /** The shop is under attack, and the browser works for this payment to go on. */
+  isWorking: boolean
   problem: { title: string; text: string } | undefined
   /** Of a new method, which may be saved; a saved one is not saved again. */
-  saving?: 'card' | 'phone'
+  consent?: ConsentTexts | undefined
   /** What is to be put right, spoken when the form could not be sent. */
   summary?: string | undefined
   note?: string
   onSubmit: (event: SubmitEvent<HTMLFormElement>, save: boolean) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** What the card's and the phone's form share: the choice to save, the problem with the whole, the button with the amount. */
-export function EntryForm({ view, isSending, problem, saving, summary, note, onSubmit, children }: Props) {
+/** What every form shares: the choice to save, the problem with the whole, the button with the amount. */
+export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
-  const meansId = useId()
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
@@ -35,15 +38,7 @@ export function EntryForm({ view, isSending, problem, saving, summary, note, onS
     >
       <noscript>{say('needsScript')}</noscript>
       {children}
-      {view.maySave && saving && (
-        <>
-          <TickField ref={save} label={say(saving === 'card' ? 'saveCard' : 'savePhone')} aria-describedby={meansId} />
-          <p className={classes.means} id={meansId}>
-            {say(saving === 'card' ? 'keepsCard' : 'keepsPhone')}
-          </p>
-        </>
-      )}
-      {view.willSave && saving && <p className={classes.means}>{say(saving === 'card' ? 'willSaveCard' : 'willSavePhone')}</p>}
+      {consent && <SaveConsent view={view} texts={consent} box={save} />}
       <Spoken as="p" role="alert">
         {summary}
       </Spoken>
@@ -51,6 +46,11 @@ export function EntryForm({ view, isSending, problem, saving, summary, note, onS
         <Notice kind="bad" title={problem.title}>
           {problem.text}
         </Notice>
+      )}
+      {isWorking && (
+        <p className={classes.note} role="status">
+          {say('working')}
+        </p>
       )}
       <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
         {isSending ? say('sending') : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })}

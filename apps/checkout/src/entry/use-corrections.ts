@@ -5,7 +5,7 @@ import { useSay, type TextKey } from '../say.ts'
 /** What the reader has to put right in a field. */
 export type Correction = { key: TextKey; values?: Readonly<Record<string, string>> }
 
-type Options<F extends string> = {
+export type CorrectionOptions<F extends string> = {
   fields: readonly F[]
   judge: (field: F) => Correction | undefined
   focus: (field: F) => void
@@ -15,7 +15,7 @@ type Options<F extends string> = {
 }
 
 /** Keeps each field's message: found here while typing, or told by the server; the first wrong one gets the focus. */
-export function useCorrections<F extends string>({ fields, judge, focus, fieldAt, labelOf }: Options<F>) {
+export function useCorrections<F extends string>({ fields, judge, focus, fieldAt, labelOf }: CorrectionOptions<F>) {
   const say = useSay()
   const [messages, setMessages] = useState<ReadonlyMap<F, string>>(new Map())
   const [summary, setSummary] = useState<string>()

@@ -1,10 +1,15 @@
 import type { Answer, PageClient, PageView, WireError } from '@escudo/contracts/page'
-import { useRef, useState } from 'react'
-import { useSay } from '../say.ts'
+import { useSend as useSendOne } from '@escudo/ui'
 import type { LiveView } from '../live/use-live-view.ts'
+import { useState } from 'react'
+import { useSay } from '../say.ts'
+import { doWork, workOf } from './work.ts'
 
 type Problem = { title: string; text: string }
-type Ask = (client: PageClient) => Promise<Answer<PageView>>
+type Ask = (client: PageClient, headers?: Record<string, string>) => Promise<Answer<PageView>>
+
+/** A shop under attack may ask for more work while the first piece is being done. */
+const mostPieces = 3
 
 /**
  * Sends one request at a time and shows the view that it answers. A refusal of the whole request, or silence, becomes
@@ -12,19 +17,31 @@ type Ask = (client: PageClient) => Promise<Answer<PageView>>
  */
 export function useSend(live: LiveView) {
   const say = useSay()
-  const isUnderWay = useRef(false)
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [isWorking, setIsWorking] = useState(false)
+  const { isSending, problem, send } = useSendOne<Problem>()
 
-  async function ask(request: Ask): Promise<WireError['errors']> {
-    const answer = await request(live.client).catch(() => undefined)
+  /** Sends, and where the shop is under attack works for it and sends again, instead of telling the payer to wait. */
+  async function answered(request: Ask): Promise<Answer<PageView>> {
+    let answer = await request(live.client)
+    for (let piece = 0; piece < mostPieces; piece += 1) {
+      const work = answer.success ? undefined : workOf(answer.headers)
+      if (!work) break
+      setIsWorking(true)
+      answer = await request(live.client, { 'Proof-Of-Work': await doWork(work) })
+    }
+    return answer
+  }
+
+  async function ask(request: Ask, report: (problem: Problem) => void): Promise<WireError['errors']> {
+    const answer = await answered(request).catch(() => undefined)
+    setIsWorking(false)
     if (answer?.success) {
       live.offer(answer.data)
       return []
     }
     const inFields = answer?.error.errors.filter(({ source }) => source !== undefined) ?? []
     if (inFields.length > 0) return inFields
-    setProblem(
+    report(
       answer
         ? { title: say('failed'), text: answer.error.code === 'e00301' ? say('limitsChanged') : answer.error.msg }
         : { title: say('unreachable'), text: say('unreachableNow') },
@@ -33,16 +50,5 @@ export function useSend(live: LiveView) {
     return []
   }
 
-  async function send(request: Ask): Promise<WireError['errors']> {
-    if (isUnderWay.current) return []
-    isUnderWay.current = true
-    setIsSending(true)
-    setProblem(undefined)
-    const wrong = await ask(request)
-    isUnderWay.current = false
-    setIsSending(false)
-    return wrong
-  }
-
-  return { isSending, problem, send }
+  return { isSending, isWorking, problem, send: async (request: Ask) => (await send((report) => ask(request, report))) ?? [] }
 }

@@ -2,7 +2,7 @@ import { AzulejoHeader, Money } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BasicLayout.module.css'
 import { EntityLine } from './EntityLine.tsx'
-import type { LayoutProps } from './layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { limitOf, referenceOf, Rows } from './Rows.tsx'
 
 /** Two columns: who is paid, by whom, for what and how much; beside it the form. */

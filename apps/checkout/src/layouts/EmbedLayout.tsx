@@ -1,5 +1,5 @@
 import classes from './EmbedLayout.module.css'
-import type { LayoutProps } from './layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { PageLanguages } from './PageLanguages.tsx'
 
 /** The form alone: who is paid and for what stands on the page around it. */

@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../say.ts'
 import { Details } from '../frame/Details.tsx'
 import { EntityLine } from './EntityLine.tsx'
 import classes from './LeanLayout.module.css'
-import type { LayoutProps } from './layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 
 /** For the window of an app: one column, a small head, clear of notch and home bar. */
 export function LeanLayout({ view, children, footer }: LayoutProps) {

@@ -2,7 +2,7 @@ import { AzulejoHeader, Money } from '@escudo/ui'
 import { isOpen } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { EntityLine } from './EntityLine.tsx'
-import type { LayoutProps } from './layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { limitOf, referenceOf, Rows } from './Rows.tsx'
 import classes from './WebLayout.module.css'
 

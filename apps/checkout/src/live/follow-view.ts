@@ -16,7 +16,11 @@ type Follow = { token: string; language: Language; refetch: () => void; onView: 
 export function followView({ token, language, refetch, onView }: Follow): () => void {
   const address = `/pay/${encodeURIComponent(token)}/events?page_language=${language}`
   const source = 'EventSource' in window ? new EventSource(address) : undefined
-  if (source) source.onmessage = ({ data }: MessageEvent<string>) => onView(JSON.parse(data) as PageView)
+  if (source)
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const view: PageView = JSON.parse(data)
+      onView(view)
+    }
   const onReturn = () => document.visibilityState === 'visible' && refetch()
   const timers = [setInterval(() => source?.readyState !== openState && refetch(), pollMs), setInterval(onReturn, doubtMs)]
   window.addEventListener('online', onReturn)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageView } from '@escudo/contracts/page'
-import { isNewer, isSettled } from './is-newer.ts'
+import { isNewer } from './is-newer.ts'
 
 function view(phase: PageView['phase'], second: number, leaveTo?: string | null): PageView {
   const now = `2026-02-03T10:11:${String(second).padStart(2, '0')}+00:00`
@@ -20,10 +20,3 @@ const rows = [
 for (const { what, next, current, newer } of rows) {
   test(what, () => assert.equal(isNewer(next, current), newer))
 }
-
-test('settled is an outcome with an address, even if that is none', () => {
-  assert.equal(isSettled(view('paid', 1)), false)
-  assert.equal(isSettled(view('paid', 1, null)), true)
-  assert.equal(isSettled(view('cancelled', 1, 'https://shop.example')), true)
-  assert.equal(isSettled(view('checking', 1, null)), false)
-})

@@ -1,15 +1,7 @@
-import type { PageView } from '@escudo/contracts/page'
-
-/** Phases that nothing leads out of, but a late payment of a reference. */
-const finalPhases: readonly PageView['phase'][] = ['paid', 'authorised', 'cancelled', 'expired']
-
-/** Whether there is nothing more to wait for: the outcome stands and it is known where the payer goes next. */
-export function isSettled(view: PageView): boolean {
-  return finalPhases.includes(view.phase) && view.leaveTo !== undefined && view.takesLate !== true
-}
+import { isFinal, isOutcome, type PageView } from '@escudo/contracts/page'
 
 function progress(view: PageView): number {
-  return Number(finalPhases.includes(view.phase)) + Number(isSettled(view))
+  return Number(isOutcome(view.phase)) + Number(isFinal(view))
 }
 
 /**

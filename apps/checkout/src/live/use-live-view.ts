@@ -1,7 +1,7 @@
-import { createPageClient, type PageClient, type PageView } from '@escudo/contracts/page'
+import { createPageClient, isFinal, type PageClient, type PageView } from '@escudo/contracts/page'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { followView } from './follow-view.ts'
-import { isNewer, isSettled } from './is-newer.ts'
+import { isNewer } from './is-newer.ts'
 
 export type LiveView = {
   view: PageView
@@ -27,10 +27,7 @@ export function useLiveView(first: PageView): LiveView {
     if (answer?.success) offer(answer.data)
   }, [client, token, offer])
 
-  const settled = isSettled(view)
-  useEffect(
-    () => (settled ? undefined : followView({ token, language, refetch, onView: offer })),
-    [settled, token, language, refetch, offer],
-  )
+  const isOver = isFinal(view)
+  useEffect(() => (isOver ? undefined : followView({ token, language, refetch, onView: offer })), [isOver, token, language, refetch, offer])
   return { view, client, offer, refetch }
 }

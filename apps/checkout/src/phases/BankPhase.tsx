@@ -5,6 +5,7 @@ import { useSend } from '../entry/use-send.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BankPhase.module.css'
+import { asksOf } from './phase.ts'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /**
@@ -13,14 +14,15 @@ import { PhasePanel } from './PhasePanel.tsx'
  */
 export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
+  const texts = asksOf(view)
   const { isSending, problem, send } = useSend(live)
   const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
-    <PhasePanel mark="bank" title={say('atBank')}>
-      <p suppressHydrationWarning>{say('atBankHere', { amount })}</p>
+    <PhasePanel mark="bank" title={say(texts.title)}>
+      <p suppressHydrationWarning>{say(texts.here, { amount })}</p>
       {problem && (
         <Notice kind="bad" title={problem.title}>
           {problem.text}
@@ -29,7 +31,7 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
       {view.bank && (
         <>
           <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
-            {say('leaveBank')}
+            {say(texts.leave)}
           </Button>
           <iframe
             className={classes.frame}
@@ -37,13 +39,13 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
             // After this page's own first layout: what happens stands there before the bank's page loads.
             loading="lazy"
             src={view.bank.url}
-            title={say('bankFrame')}
+            title={say(texts.frame)}
             referrerPolicy="no-referrer"
             // What banks' pages need; none of them leads the shop's page away by itself.
             sandbox="allow-forms allow-popups allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
           />
           <a className={classes.instead} href={view.bank.url} target="_top">
-            {say('bankNotHere')}
+            {say(texts.instead)}
           </a>
         </>
       )}

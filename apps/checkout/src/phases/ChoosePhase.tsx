@@ -3,11 +3,11 @@ import { Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
+import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
 import { choicesOf, firstChoice } from './choices.ts'
-import { ChoiceForm } from './MethodForm.tsx'
 import { MethodList } from './MethodList.tsx'
-import { titleOf } from './phase.ts'
+import { offeredMethods, titleOf } from './phase.ts'
 
 type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined }
 
@@ -19,7 +19,7 @@ export function ChoosePhase({ view, live, lastTried }: Props) {
   useEffect(() => {
     if (attempts > 0) answer.current?.scrollIntoView({ block: 'center' })
   }, [attempts])
-  const choices = choicesOf(view)
+  const choices = choicesOf(offeredMethods(view), view.saved)
   const [only, ...others] = choices
   const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
   return (

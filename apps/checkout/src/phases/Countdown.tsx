@@ -2,7 +2,7 @@ import { useNow } from '../live/use-now.ts'
 import { useSay } from '../say.ts'
 import classes from './Countdown.module.css'
 
-/** How long the MB WAY network waits for the phone (facts rest.md §5); a full ring. */
+/** How long the MB WAY network waits for the phone (specification rest-wire §5); a full ring. */
 const fullMs = 300_000
 
 /** Minutes and seconds until a moment, with a ring that empties; read out only when asked for. */

@@ -1,15 +1,11 @@
-import { formatAmount, type MethodCode } from '@escudo/contracts/page'
+import { formatAmount } from '@escudo/contracts/page'
 import { Spoken } from '@escudo/ui'
-import { BrandMark } from '../card/BrandMark.tsx'
-import { brandOf, expiryOf, savedName } from '../saved/saved-name.ts'
-import { useLanguage, useSay, type TextKey } from '../say.ts'
+import { methods, type FormProps } from '../methods/index.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { ChoiceForm } from './ChoiceForm.tsx'
 import { isUsable, type Choice } from './choices.ts'
-import { ChoiceForm, type FormProps } from './MethodForm.tsx'
 import classes from './MethodList.module.css'
 import { MethodMark } from './MethodMark.tsx'
-
-const about: Record<MethodCode, TextKey> = { CC: 'aboutCard', MB: 'aboutMultibanco', MW: 'aboutMbway' }
-const another: Partial<Record<MethodCode, TextKey>> = { CC: 'anotherCard', MW: 'anotherPhone' }
 
 type Props = { choices: readonly Choice[]; chosen: string | undefined; form: FormProps }
 
@@ -31,7 +27,7 @@ export function MethodList({ choices, chosen, form }: Props) {
               disabled={!isUsable(choice)}
             />
             <Words choice={choice} />
-            {choice.saved?.code === 'CC' ? <BrandMark brand={brandOf(choice.saved)} isPlain /> : <MethodMark code={choice.code} />}
+            <Mark choice={choice} />
           </label>
           <div className={classes.panel}>
             <ChoiceForm choice={choice} {...form} />
@@ -42,16 +38,23 @@ export function MethodList({ choices, chosen, form }: Props) {
   )
 }
 
+function Mark({ choice: { code, saved } }: { choice: Choice }) {
+  const Own = saved && methods[saved.code].saved.Mark
+  return Own ? <Own saved={saved} /> : <MethodMark code={code} />
+}
+
 function Words({ choice }: { choice: Choice }) {
   const say = useSay()
   const language = useLanguage()
   const { code, method, saved, isAnother } = choice
+  const { about, saved: savedParts } = methods[code]
   const limits = method.limits && {
     minimum: formatAmount(method.limits.minimum, language),
     maximum: formatAmount(method.limits.maximum, language),
   }
-  const known = saved && savedName(saved, method.name)
-  const otherName = isAnother ? another[code] : undefined
+  const known = saved && savedParts?.nameOf(saved, method.name)
+  const otherName = isAnother ? savedParts?.another : undefined
+  const more = (saved && savedParts?.aboutOf(saved, say)) ?? say(about)
   return (
     <span className={classes.words}>
       {known ? (
@@ -63,14 +66,8 @@ function Words({ choice }: { choice: Choice }) {
         <span className={classes.name}>{otherName ? say(otherName) : method.name}</span>
       )}
       <span className={classes.about} suppressHydrationWarning>
-        {limits ? say('between', limits) : aboutSaved(say, saved, say(about[code]))}
+        {limits ? say('between', limits) : more}
       </span>
     </span>
   )
-}
-
-function aboutSaved(say: ReturnType<typeof useSay>, saved: Choice['saved'], otherwise: string): string {
-  if (!saved) return otherwise
-  if (saved.code === 'MW') return say('savedPhone')
-  return say(saved.expired ? 'savedExpired' : 'savedUntil', { expiry: expiryOf(saved) })
 }

@@ -1,5 +1,4 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
-import { offeredMethods } from './phase.ts'
 
 type Method = PageView['methods'][number]
 type Saved = PageView['saved'][number]
@@ -7,10 +6,9 @@ type Saved = PageView['saved'][number]
 /** One way to pay: a saved method before the one to be typed. `limits`: between which amounts it could be used. */
 export type Choice = { key: string; code: MethodCode; method: Method; saved?: Saved; isAnother: boolean }
 
-/** Everything that can be chosen, the saved methods first, as what is quickest. */
-export function choicesOf(view: PageView): Choice[] {
-  const methods = offeredMethods(view)
-  const saved = view.saved.flatMap((one): Choice[] => {
+/** Everything that can be chosen of the methods offered, the saved ones first, as what is quickest. */
+export function choicesOf(methods: PageView['methods'], savedMethods: PageView['saved']): Choice[] {
+  const saved = savedMethods.flatMap((one): Choice[] => {
     const method = methods.find(({ code }) => code === one.code)
     return method ? [{ key: one.uuid, code: one.code, method, saved: one, isAnother: false }] : []
   })

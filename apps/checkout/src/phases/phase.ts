@@ -1,4 +1,6 @@
-import type { MethodCode, PageView } from '@escudo/contracts/page'
+import { formMethod, methodTable, type MethodCode, type PageView } from '@escudo/contracts/page'
+import { methods } from '../methods/index.ts'
+import type { AskTexts } from '../methods/method.ts'
 import type { TextKey } from '../say.ts'
 
 /** Whether the payment can still be made or is being made, so that its time limit matters. */
@@ -6,19 +8,23 @@ export function isOpen(view: PageView): boolean {
   return view.phase === 'choose' || view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'
 }
 
-/** The methods that can be offered: Multibanco only with a reference, in another's page only the card (facts rest.md §6.2). */
+/** The methods that this page can offer; in another's page only those that fit there (specification rest-wire §6.2). */
 export function offeredMethods(view: PageView): PageView['methods'] {
-  return view.methods.filter(({ code }) => (code === 'CC' || view.layout !== 'embed') && (code !== 'MB' || view.multibanco !== undefined))
+  const fits = (code: MethodCode) => view.layout !== 'embed' || methodTable[code].isEmbeddable
+  return view.methods.filter(({ code }) => fits(code) && methods[code].isOffered?.(view) !== false)
 }
 
-const methodTitles: Record<MethodCode, TextKey> = { CC: 'payByCard', MB: 'payByMultibanco', MW: 'payByMbway' }
+/** What is said while the payer is asked in a frame of the page, by the method that is tried. */
+export function asksOf({ trying }: PageView): AskTexts {
+  return (trying && methods[trying].asks) ?? methods[formMethod].asks!
+}
 
 /** The page's heading: what happened, or what to do now. */
 export function titleOf(view: PageView): TextKey {
   if (view.phase === 'phone') return 'onPhone'
-  if (view.phase === 'bank') return 'atBank'
+  if (view.phase === 'bank') return asksOf(view).title
   if (view.phase !== 'choose') return view.phase
   const [only, ...others] = offeredMethods(view)
   if (!only) return 'noMethods'
-  return others.length > 0 || view.saved.length > 0 ? 'howToPay' : methodTitles[only.code]
+  return others.length > 0 || view.saved.length > 0 ? 'howToPay' : methods[only.code].title
 }

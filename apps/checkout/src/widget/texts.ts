@@ -22,7 +22,11 @@ export const widgetTexts: Record<'pt' | 'es' | 'en', Said> = {
   },
 }
 
+function isSpoken(language: string | undefined): language is keyof typeof widgetTexts {
+  return language !== undefined && language in widgetTexts
+}
+
 export function saidIn(...wished: (string | null)[]): Said {
-  const known = wished.map((language) => language?.slice(0, 2).toLowerCase()).find((language) => language && language in widgetTexts)
-  return widgetTexts[(known ?? 'pt') as keyof typeof widgetTexts]
+  const known = wished.map((language) => language?.slice(0, 2).toLowerCase()).find(isSpoken)
+  return widgetTexts[known ?? 'pt']
 }

@@ -5,7 +5,7 @@ import { saidIn } from './texts.ts'
  * `<form class="paymentWidgets"></form><script src="{checkoutUrl}">`: shows the card form of the script's own address in
  * the first form that has none yet. Sets no attribute that a strict policy forbids, writes nothing to the console.
  */
-const own = document.currentScript as HTMLScriptElement | null
+const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
 /** Longer than a slow line needs to bring the frame's first word, once the frame has loaded. */
 const silenceMs = 8000

@@ -14,7 +14,7 @@ function isSigned(body: Buffer, header: string): boolean {
 
 createServer(async (request, response) => {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks)
   const form = new URLSearchParams(body.toString('utf8'))
   const isWhole = ['hookAction', 'hookDate', 'hookHash'].every((name) => form.get(name))

@@ -14,7 +14,7 @@ function isSigned(body: Buffer, header: string): boolean {
 
 createServer(async (request, response) => {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks)
   if (!isSigned(body, String(request.headers['escudo-signature'] ?? ''))) {
     response.writeHead(403).end()

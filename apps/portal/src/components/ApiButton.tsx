@@ -5,7 +5,7 @@ import { useWords } from './words.ts'
 /** Opens the API panel at an operation. */
 export function ApiButton({ data }: { operation: string; data?: string }) {
   const word = useWords()
-  const place = JSON.parse(data ?? 'null') as ApiPlace | null
+  const place: ApiPlace | null = JSON.parse(data ?? 'null')
   if (!place) return null
   return (
     <button type="button" className="api-button" onClick={() => openApi(place.hash)}>

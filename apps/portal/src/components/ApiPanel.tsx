@@ -3,10 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './ApiPanel.module.css'
 import { onOpenApi } from './api-panel.ts'
+import { useReferenceFrame } from './use-reference-frame.ts'
 import { useWords } from './words.ts'
-
-/** How long the viewer needs before it can be moved: when the panel is open already, and when it has just opened. */
-const moveMs = { open: 700, opening: 1000 } as const
 
 /**
  * The reference beside a guide: a button at the edge, a panel with a frame of `/api`. While it is open the keyboard stays
@@ -15,50 +13,8 @@ const moveMs = { open: 700, opening: 1000 } as const
 export function ApiPanel() {
   const { pathname } = useLocation()
   const word = useWords()
-  const reference = useBaseUrl('/api')
-  const [isOpen, setOpen] = useState(false)
-  /** Where the frame begins; undefined until somebody asks for it. */
-  const [start, setStart] = useState<string | undefined>()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const opener = useRef<Element | null>(null)
-  const close = useRef<HTMLButtonElement>(null)
-  const isGuide = /\/docs\/guides(\/|$)/.test(pathname)
-
-  const open = useCallback(
-    (hash: string): void => {
-      opener.current = document.activeElement
-      setStart((known) => known ?? reference + (hash && `#${hash}`))
-      setOpen(true)
-    },
-    [reference],
-  )
-
-  useEffect(
-    () =>
-      onOpenApi((hash) => {
-        const wait = isOpen ? moveMs.open : moveMs.opening
-        if (!isOpen) open(hash)
-        setTimeout(() => {
-          if (frame.current?.contentWindow) frame.current.contentWindow.location.hash = hash
-        }, wait)
-      }),
-    [isOpen, open],
-  )
-  useEffect(() => {
-    if (!isOpen) return
-    close.current?.focus()
-    const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && shut())
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [isOpen])
-  useEffect(() => setOpen(false), [pathname])
-
-  function shut(): void {
-    setOpen(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
-
-  if (!isGuide) return null
+  const { frame, start, isOpen, open, shut, close } = usePanel()
+  if (!/\/docs\/guides(\/|$)/.test(pathname)) return null
   return (
     <>
       <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('')}>
@@ -88,4 +44,46 @@ export function ApiPanel() {
       </section>
     </>
   )
+}
+
+/** Whether the panel is open, where its frame begins (undefined until somebody asks for it), and who had the focus before. */
+function usePanel() {
+  const { pathname } = useLocation()
+  const reference = useBaseUrl('/api')
+  const [isOpen, setOpen] = useState(false)
+  const [start, setStart] = useState<string | undefined>()
+  const { frame, move } = useReferenceFrame()
+  const opener = useRef<Element | null>(null)
+  const close = useRef<HTMLButtonElement>(null)
+
+  const open = useCallback(
+    (hash: string): void => {
+      opener.current = document.activeElement
+      setStart((known) => known ?? reference + (hash && `#${hash}`))
+      setOpen(true)
+    },
+    [reference],
+  )
+  const shut = useCallback((): void => {
+    setOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+
+  useEffect(
+    () =>
+      onOpenApi((hash) => {
+        if (!isOpen) open(hash)
+        move(hash)
+      }),
+    [isOpen, open, move],
+  )
+  useEffect(() => {
+    if (!isOpen) return
+    close.current?.focus()
+    const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && shut())
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOpen, shut])
+  useEffect(() => setOpen(false), [pathname])
+  return { frame, start, isOpen, open, shut, close }
 }

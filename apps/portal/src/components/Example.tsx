@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 /** A call that a test makes again, and the answer it got. */
 export function Example({ data }: { name: string; answer?: boolean; data?: string }) {
   const word = useWords()
-  const { tabs, answer } = JSON.parse(data ?? '{"tabs":[]}') as Data
+  const { tabs, answer }: Data = JSON.parse(data ?? '{"tabs":[]}')
   return (
     <div className={styles.example}>
       <CodeTabs tabs={tabs} />

@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 /** The fields of a call as the OpenAPI document has them. */
 export function Fields({ operation, part, at, data }: { operation: string; part: string; at?: string; data?: string }) {
   const word = useWords()
-  const fields = JSON.parse(data ?? '[]') as Field[]
+  const fields: Field[] = JSON.parse(data ?? '[]')
   if (fields.length === 0) return <p>{word('noFields')}</p>
   return (
     // A region that scrolls has to be reachable with the keyboard, and to be told from the page’s other tables.

@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 /** What a call can be refused with; each code leads to its place in the catalogue. */
 export function Refusals({ operation, data }: { operation: string; data?: string }) {
   const word = useWords()
-  const rows = JSON.parse(data ?? '[]') as RefusalRow[]
+  const rows: RefusalRow[] = JSON.parse(data ?? '[]')
   return (
     <div className={styles.scroll} role="region" aria-label={`${word('refusals')}: ${operation}`} tabIndex={0}>
       <table className={styles.table}>

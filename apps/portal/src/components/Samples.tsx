@@ -3,5 +3,6 @@ import { CodeTabs } from './CodeTabs.tsx'
 
 /** One whole program in several languages; a test runs each. */
 export function Samples({ data }: { of: string; data?: string }) {
-  return <CodeTabs tabs={(JSON.parse(data ?? '{"tabs":[]}') as Data).tabs} />
+  const { tabs }: Data = JSON.parse(data ?? '{"tabs":[]}')
+  return <CodeTabs tabs={tabs} />
 }

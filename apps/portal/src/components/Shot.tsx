@@ -4,7 +4,7 @@ import styles from './Shot.module.css'
 
 /** A picture of our own pages, in the reader's language. */
 export function Shot({ alt, caption, data }: { name: string; alt: string; caption?: string; data?: string }) {
-  const shot = JSON.parse(data ?? 'null') as Data | null
+  const shot: Data | null = JSON.parse(data ?? 'null')
   const src = useBaseUrl(shot?.src ?? '')
   if (!shot) return null
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router'
 import { useEffect } from 'react'
 
-/** The reference takes this long to draw itself; only then are navbar and frame touched (facts portal.md §2). */
+/** The reference takes this long to draw itself; only then are navbar and frame touched (specification portal §2). */
 const settleMs = 850
 
 /** On the reference page the navbar's link becomes active; in a frame the navbar goes. */

@@ -21,7 +21,7 @@ async function call<T>(path: string, locale: Locale, options?: Readonly<Record<s
     headers: { 'Accept-Language': languageOf[locale], ...(options && { 'Content-Type': 'application/json' }) },
     ...(options && { method: 'POST', body: JSON.stringify(options) }),
   })
-  const answer = (await response.json()) as Envelope<T>
+  const answer: Envelope<T> = await response.json()
   if (answer.success) return answer.data
   const details = (answer.error.errors ?? []).map(({ msg, source }) => [source?.pointer?.slice(1), msg].filter(Boolean).join(': '))
   throw new SdkRefused([...new Set([answer.error.msg, ...details])].join('\n'))

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import { useEffect, useRef, useState } from 'react'
 import { chrome } from '../../chrome-words.ts'
+import { tellShown } from '../components/api-panel.ts'
 import { useLocale, useWords } from '../components/words.ts'
 import styles from './api.module.css'
 
@@ -41,6 +42,9 @@ function Reference() {
     }
   }, [locale, viewer])
   useEffect(() => shown.current?.paint(isDark), [isDark, state])
+  useEffect(() => {
+    if (state === 'shown') tellShown()
+  }, [state])
 
   return (
     <>

@@ -1,18 +1,20 @@
+import { demoCaller } from '@escudo/contracts/vocabulary'
 import type { Json } from './translate-document.ts'
-
-const demo = { username: '1001', password: 'demo-private-key-1001', clientId: '510000002' }
 
 /** The demo platform of the sandbox, filled in so that a call can be tried at once. */
 export const demoCredentials = {
   preferredSecurityScheme: [['basic', 'clientId']],
-  securitySchemes: { basic: { username: demo.username, password: demo.password }, clientId: { value: demo.clientId } },
+  securitySchemes: {
+    basic: { username: demoCaller.platformCode, password: demoCaller.privateKey },
+    clientId: { value: demoCaller.clientId },
+  },
 }
 
 /** Calls of the demo entity, whose header the document names: what came as `data`, or undefined where nothing did. */
 export function askAs(header: string): (path: string, body?: Json) => Promise<Json | undefined> {
   return async (path, body) => {
     const response = await fetch(`/api${path}`, {
-      headers: { authorization: `Basic ${btoa(`${demo.username}:${demo.password}`)}`, [header]: demo.clientId },
+      headers: { authorization: `Basic ${btoa(`${demoCaller.platformCode}:${demoCaller.privateKey}`)}`, [header]: demoCaller.clientId },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     }).catch(() => undefined)
     return response?.ok ? ((await response.json()) as { data: Json }).data : undefined

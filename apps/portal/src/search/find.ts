@@ -17,7 +17,7 @@ export function createFind(docs: readonly SearchDoc[], index: string): Find {
 /** Loads the two files of this language. */
 export async function loadFind(base: string): Promise<Find> {
   const [docs, index] = await Promise.all([
-    fetch(`${base}search-doc.json`).then((response) => response.json() as Promise<{ searchDocs: SearchDoc[] }>),
+    fetch(`${base}search-doc.json`).then((response): Promise<{ searchDocs: SearchDoc[] }> => response.json()),
     fetch(`${base}search-index.json`).then((response) => response.text()),
   ])
   return createFind(docs.searchDocs, index)

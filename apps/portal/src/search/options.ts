@@ -22,5 +22,5 @@ export const searchOptions: Options<SearchDoc> = {
   },
 }
 
-/** Never more than these are shown (spec §9). */
+/** Never more than these are shown (specification portal §1). */
 export const mostHits = 8

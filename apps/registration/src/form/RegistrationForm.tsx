@@ -1,8 +1,8 @@
 import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
 import { Button, Notice, useMounted } from '@escudo/ui'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { FieldName } from '../field-texts.ts'
-import { useLanguage, useSay } from '../say.ts'
+import { useSay } from '../say.ts'
 import { correctionOf, type Message } from './corrections.ts'
 import { methodWishes, type Filled } from './draft.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
@@ -20,13 +20,9 @@ function filledIn(form: HTMLFormElement): Filled {
   return (name) => String(data.get(name) ?? '').trim()
 }
 
-export function RegistrationForm({ view, onRegistered }: Props) {
-  const say = useSay()
-  const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const [wishes, setWishes] = useState(() => methodWishes(view.draft))
+/** What is wrong with which field: found here when it is left, or told by the server; the first wrong one gets the focus. */
+function useMessages(form: RefObject<HTMLFormElement | null>) {
   const [messages, setMessages] = useState<ReadonlyMap<FieldName, Message>>(new Map())
-  const { isSending, problem, send } = useSend(language)
 
   function show(next: ReadonlyMap<FieldName, Message>): boolean {
     setMessages(next)
@@ -41,15 +37,30 @@ export function RegistrationForm({ view, onRegistered }: Props) {
     setMessages(new Map(correction ? [...others, [name, correction]] : others))
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const filled = filledIn(event.currentTarget)
+  /** Whether everything can be sent. */
+  function checkAll(filled: Filled): boolean {
     const wrong = formFields.flatMap(({ name }) => {
       const correction = correctionOf(name, filled)
       return correction ? [[name, correction] as const] : []
     })
-    if (!show(new Map(wrong))) return
+    return show(new Map(wrong))
+  }
+
+  return { messages, show, check, checkAll }
+}
+
+export function RegistrationForm({ view, onRegistered }: Props) {
+  const say = useSay()
+  const form = useRef<HTMLFormElement>(null)
+  const [wishes, setWishes] = useState(() => methodWishes(view.draft))
+  const { messages, show, check, checkAll } = useMessages(form)
+  const { isSending, problem, send } = useSend()
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const filled = filledIn(event.currentTarget)
+    if (!checkAll(filled)) return
     const answer = await send(registrationOf(filled, filled('user.isPoliticallyExposedPerson') !== '', wishes))
     if (answer && 'clientId' in answer) onRegistered(answer)
     else if (answer) show(answer)

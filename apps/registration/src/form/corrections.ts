@@ -50,6 +50,3 @@ export function fieldAt(pointer: string): FieldName | undefined {
   const name = pointer.slice(1).replaceAll('/', '.')
   return fieldNames.find((field) => field === name || name.startsWith(`${field}.`))
 }
-
-/** What we say better than the API does, because it is said to a person at a form. */
-export const ownWords: Readonly<Record<string, TextKey>> = { e00240: 'nifTaken', e00400: 'wrongSource' }

@@ -1,4 +1,4 @@
-import { registrationMethodCodes, type Language, type RegistrationMethodCode } from '@escudo/contracts/page'
+import { methodCodes, methodTable, registrationMethodCodes, type Language, type RegistrationMethodCode } from '@escudo/contracts/page'
 import type { FieldName } from '../field-texts.ts'
 
 /** What another page sent to fill the form in: the fields of the API, as JSON has them or all as text. */
@@ -7,8 +7,10 @@ export type Draft = Readonly<Record<string, unknown>>
 /** What is filled in, by field. */
 export type Filled = (name: FieldName) => string
 
+const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null
+
 function valueAt(draft: Draft, name: string): unknown {
-  return name.split('.').reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Draft)[step] : undefined), draft)
+  return name.split('.').reduce<unknown>((at, step) => (isDraft(at) ? at[step] : undefined), draft)
 }
 
 /** A yes in whatever form a browser or program writes it. */
@@ -38,15 +40,15 @@ export function isTicked(draft: Draft, name: FieldName): boolean {
 
 export type MethodWish = { code: RegistrationMethodCode; isChosen: boolean; isNeeded: boolean }
 
-const ours: readonly RegistrationMethodCode[] = ['CC', 'MB', 'MW']
+const standard: readonly RegistrationMethodCode[] = methodCodes.filter((code) => methodTable[code].isStandard)
 
-/** Each method: chosen when the draft names it, or else our three; needed when it says `required`. */
+/** Each method: chosen when the draft names it, or else it is a standard one; needed when it says `required`. */
 export function methodWishes(draft: Draft): MethodWish[] {
   const sent = valueAt(draft, 'availableMethods')
   const named = (Array.isArray(sent) ? sent : []).filter((item): item is Draft => typeof item === 'object' && item !== null)
   return registrationMethodCodes.map((code) => {
     const wish = named.find((item) => item.code === code)
     const isNeeded = wish !== undefined && isYes(wish.required)
-    return { code, isChosen: named.length > 0 ? wish !== undefined : ours.includes(code), isNeeded }
+    return { code, isChosen: named.length > 0 ? wish !== undefined : standard.includes(code), isNeeded }
   })
 }

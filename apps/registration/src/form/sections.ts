@@ -19,8 +19,8 @@ export type FormField = {
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const sectionOptions = [
-  { value: 'none', text: 'sectionNone' as TextKey },
-  ...economicSections.map((value) => ({ value, text: `section${value}` as TextKey })),
+  { value: 'none', text: 'sectionNone' as const },
+  ...economicSections.map((value) => ({ value, text: `section${value}` as const })),
 ]
 const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
 

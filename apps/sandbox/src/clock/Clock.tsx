@@ -1,17 +1,17 @@
-import { Button } from '@escudo/ui'
+import { Button, useTexts } from '@escudo/ui'
 import { Refusal } from '../parts/Refusal.tsx'
-import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
 import { steps } from './clock-step.ts'
 import styles from './Clock.module.css'
-import { ComingUp } from './ComingUp.tsx'
 import { ClockFace } from './ClockFace.tsx'
+import { ComingUp } from './ComingUp.tsx'
 import { CustomStep } from './CustomStep.tsx'
+import { clockTexts } from './texts.ts'
 import { useClock } from './use-clock.ts'
 
 /** Moves an entity's clock forward and tells what fell due on the way. */
 export function Clock() {
-  const words = useSandbox().texts.clock
+  const texts = useTexts(clockTexts)
   const { clientId, world } = useWorld()
   const { moving, outcome, move } = useClock()
   const moved = outcome?.data?.clientId === clientId ? outcome.data : undefined
@@ -24,14 +24,14 @@ export function Clock() {
   return (
     <section aria-labelledby="clock" className={styles.clock}>
       <h2 id="clock" className={styles.title}>
-        {words.title}
+        {texts.title}
       </h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{texts.lead}</p>
       <div role="status">{face && <ClockFace moved={face} />}</div>
-      <div role="group" aria-label={words.by} className={styles.steps}>
+      <div role="group" aria-label={texts.by} className={styles.steps}>
         {steps.map(({ name, seconds }) => (
           <Button kind="secondary" key={name} off={moving} onClick={() => moveBy(seconds)}>
-            {words.steps[name]}
+            {texts.steps[name]}
           </Button>
         ))}
       </div>

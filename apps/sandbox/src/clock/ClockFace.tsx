@@ -1,7 +1,8 @@
 import { localeOf } from '@escudo/contracts/vocabulary'
-import { useSandbox } from '../sandbox-context.ts'
+import { useTexts, useLanguage } from '@escudo/ui'
 import styles from './ClockFace.module.css'
 import { Dial } from './Dial.tsx'
+import { clockTexts } from './texts.ts'
 import type { Moved } from './use-clock.ts'
 
 type Face = Pick<Moved, 'clientId' | 'now'> & { ran: Moved['ran'] | undefined }
@@ -10,8 +11,8 @@ const timeZone = 'Europe/Lisbon'
 
 /** Where the clock stands now, and what ran on the way there. */
 export function ClockFace({ moved }: { moved: Face }) {
-  const { language, texts } = useSandbox()
-  const words = texts.clock
+  const language = useLanguage()
+  const texts = useTexts(clockTexts)
   const now = new Date(moved.now)
   const locale = localeOf(language)
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
@@ -22,19 +23,19 @@ export function ClockFace({ moved }: { moved: Face }) {
       <Dial hours={hours} minutes={minutes} />
       <div>
         <p className={styles.label}>
-          {words.now} {moved.clientId}
+          {texts.now} {moved.clientId}
         </p>
         <p className={styles.time}>
           <time dateTime={moved.now}>{time}</time>
         </p>
         <p className={styles.day}>
-          {day}, {words.zone}
+          {day}, {texts.zone}
         </p>
       </div>
       <dl className={styles.ran}>
         {(['expired', 'settled', 'delivered'] as const).map((name) => (
           <div key={name} className={styles.count}>
-            <dt>{words[name]}</dt>
+            <dt>{texts[name]}</dt>
             <dd>{moved.ran?.[name] ?? '–'}</dd>
           </div>
         ))}

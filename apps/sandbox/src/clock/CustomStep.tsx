@@ -1,12 +1,12 @@
-import { Button, Field, Select } from '@escudo/ui'
+import { Button, Field, Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 import { stepSeconds, units, type Unit } from './clock-step.ts'
 import styles from './Clock.module.css'
+import { clockTexts } from './texts.ts'
 
 /** A step of one's own: so many minutes, hours or days. */
 export function CustomStep({ moving, onMove }: { moving: boolean; onMove: (seconds: number) => void }) {
-  const words = useSandbox().texts.clock
+  const texts = useTexts(clockTexts)
   const [count, setCount] = useState('')
   const [unit, setUnit] = useState<Unit>('minutes')
   const [wrong, setWrong] = useState(false)
@@ -23,20 +23,20 @@ export function CustomStep({ moving, onMove }: { moving: boolean; onMove: (secon
     >
       <Field
         compact
-        label={words.custom}
+        label={texts.custom}
         inputMode="numeric"
         value={count}
-        error={wrong ? words.wrongStep : undefined}
+        error={wrong ? texts.wrongStep : undefined}
         onChange={({ target }) => setCount(target.value)}
       />
       <Select<Unit>
-        label={words.unit}
+        label={texts.unit}
         value={unit}
-        options={units.map((value) => ({ value, text: words.units[value] }))}
+        options={units.map((value) => ({ value, text: texts.units[value] }))}
         onChoose={setUnit}
       />
       <Button kind="secondary" type="submit" busy={moving}>
-        {words.move}
+        {texts.move}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { faultKinds, type FaultKind } from '@escudo/contracts/vocabulary'
-import { Select } from '@escudo/ui'
+import { Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { Refusal } from '../parts/Refusal.tsx'
@@ -7,13 +7,14 @@ import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Faults.module.css'
+import { faultTexts } from './texts.ts'
 
 const minutes = ['1', '10', '60']
 
 /** The fuse box: what can go wrong around the chosen entity, each behind a switch that goes off by itself. */
 export function Faults() {
-  const { client, texts } = useSandbox()
-  const words = texts.behind.faults
+  const { client } = useSandbox()
+  const texts = useTexts(faultTexts)
   const { world, clientId } = useWorld()
   const moment = useMoment()
   const [offAfter, setOffAfter] = useState('10')
@@ -29,14 +30,14 @@ export function Faults() {
       <div className={styles.head}>
         <div>
           <h2 id="faults" className={styles.title}>
-            {words.title}
+            {texts.title}
           </h2>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{texts.lead}</p>
         </div>
         <Select
-          label={words.minutes}
+          label={texts.minutes}
           value={offAfter}
-          options={minutes.map((value) => ({ value, text: words.minute(Number(value)) }))}
+          options={minutes.map((value) => ({ value, text: texts.minute(Number(value)) }))}
           onChoose={setOffAfter}
         />
       </div>
@@ -54,10 +55,10 @@ export function Faults() {
                   checked={fault !== undefined}
                   onChange={({ target }) => void set(kind, target.checked)}
                 />
-                <span className={styles.name}>{words.kinds[kind].name}</span>
+                <span className={styles.name}>{texts.kinds[kind].name}</span>
               </label>
               <p id={`fault-${kind}`} className={styles.what}>
-                {fault ? words.until(moment(fault.endsAt)) : words.kinds[kind].what}
+                {fault ? texts.until(moment(fault.endsAt)) : texts.kinds[kind].what}
               </p>
             </li>
           )

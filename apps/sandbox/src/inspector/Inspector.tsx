@@ -1,10 +1,11 @@
+import { useTexts } from '@escudo/ui'
 import { useId, useState } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 import { EventList } from './EventList.tsx'
 import styles from './Inspector.module.css'
 import { NotificationList } from './NotificationList.tsx'
 import { ReceiverPanel } from './ReceiverPanel.tsx'
 import { RequestList } from './RequestList.tsx'
+import { inspectorTexts } from './texts.ts'
 
 const views = ['requests', 'events', 'notifications', 'receiver'] as const
 type View = (typeof views)[number]
@@ -23,21 +24,21 @@ function viewOf(search: string): View {
 
 /** What went over the wire: the last requests, events, webhooks, and the receiver that takes them. */
 export function Inspector() {
-  const words = useSandbox().texts.behind.inspector
+  const texts = useTexts(inspectorTexts)
   const [view, setView] = useState<View>(() => viewOf(location.search))
   const name = useId()
   const Drawing = drawings[view]
   return (
     <section aria-labelledby="inspector" className={styles.inspector}>
       <h2 id="inspector" className={styles.title}>
-        {words.title}
+        {texts.title}
       </h2>
       <fieldset className={styles.views}>
-        <legend className={styles.legend}>{words.views}</legend>
+        <legend className={styles.legend}>{texts.views}</legend>
         {views.map((one) => (
           <label key={one} className={styles.view}>
             <input type="radio" name={name} checked={one === view} onChange={() => setView(one)} />
-            <span>{words[one]}</span>
+            <span>{texts[one]}</span>
           </label>
         ))}
       </fieldset>

@@ -1,13 +1,14 @@
+import { useTexts } from '@escudo/ui'
 import { Empty } from '../parts/Empty.tsx'
-import { useSandbox } from '../sandbox-context.ts'
 import { partLink } from '../world/show.ts'
+import { inspectorTexts } from './texts.ts'
 
 /** Nothing went over the wire yet: the walk changes that. */
 export function Nothing({ title }: { title: string }) {
-  const words = useSandbox().texts.behind.inspector
+  const texts = useTexts(inspectorTexts)
   return (
     <Empty title={title}>
-      {words.emptyHint} <a href={partLink(location.search, 'walk')}>{words.emptyLink}</a>
+      {texts.emptyHint} <a href={partLink(location.search, 'walk')}>{texts.emptyLink}</a>
     </Empty>
   )
 }

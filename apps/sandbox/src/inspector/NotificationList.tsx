@@ -1,19 +1,20 @@
-import { Button } from '@escudo/ui'
+import { Button, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
-import { Nothing } from './Nothing.tsx'
 import { Message } from './Message.tsx'
+import { Nothing } from './Nothing.tsx'
 import { Row } from './Row.tsx'
+import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
 /** What the merchant was told, with what was posted and its signature. */
 export function NotificationList() {
-  const { client, texts } = useSandbox()
-  const words = texts.behind.inspector
+  const { client } = useSandbox()
+  const texts = useTexts(inspectorTexts)
   const { world, clientId } = useWorld()
   const moment = useMoment(world && new Date(world.now))
   const [said, setSaid] = useState('')
@@ -22,17 +23,17 @@ export function NotificationList() {
 
   async function replay(deliveryId: string) {
     const { refusal } = await ask(client.replayNotification({ params: { clientId, deliveryId } }))
-    setSaid(refusal ? refusal.words.join(' ') : words.replayed)
+    setSaid(refusal ? refusal.words.join(' ') : texts.replayed)
     await load(deliveryId)
   }
 
-  if (notifications.length === 0) return <Nothing title={words.noNotifications} />
+  if (notifications.length === 0) return <Nothing title={texts.noNotifications} />
   return (
     <>
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <ul className={styles.list} aria-label={words.notifications}>
+      <ul className={styles.list} aria-label={texts.notifications}>
         {notifications.map(({ deliveryId, action, paymentId, url, status, tries, createdAt }) => (
           <Row
             key={deliveryId}
@@ -43,20 +44,20 @@ export function NotificationList() {
             detail={
               <>
                 <Button kind="secondary" onClick={() => void replay(deliveryId)}>
-                  {words.replay}
+                  {texts.replay}
                 </Button>
                 {detail?.data?.sent.map(({ sentAt, ...message }) => (
                   <Message key={sentAt} {...message} when={moment(sentAt)} />
                 ))}
-                {detail?.data?.sent.length === 0 && <p>{words.notKept}</p>}
+                {detail?.data?.sent.length === 0 && <p>{texts.notKept}</p>}
               </>
             }
           >
             <b>{paymentId}</b> <code>{action}</code>
             <span className={styles.tag} data-good={status === 'delivered' || undefined}>
-              {words.statuses[status]}
+              {texts.statuses[status]}
             </span>
-            <span className={styles.soft}>{words.tries(tries)}</span>
+            <span className={styles.soft}>{texts.tries(tries)}</span>
             <span className={styles.soft}>{url}</span>
           </Row>
         ))}

@@ -1,20 +1,22 @@
+import { useTexts } from '@escudo/ui'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import type { World } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
 import { Message } from './Message.tsx'
 import { Row } from './Row.tsx'
+import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
 export function ReceivedList({ receiver }: { receiver: World['receivers'][number] }) {
-  const { client, texts } = useSandbox()
-  const words = texts.behind.inspector
+  const { client } = useSandbox()
+  const texts = useTexts(inspectorTexts)
   const moment = useMoment()
   const { open, detail, toggle } = useDetail(() => client.getReceiver({ params: { name: receiver.name } }))
-  if (receiver.received.length === 0) return <p className={styles.empty}>{words.nothingReceived}</p>
+  if (receiver.received.length === 0) return <p className={styles.empty}>{texts.nothingReceived}</p>
   const shown = detail?.data?.received.find(({ receivedId }) => receivedId === open)
   return (
-    <ul className={styles.list} aria-label={words.receiver}>
+    <ul className={styles.list} aria-label={texts.receiver}>
       {receiver.received.map(({ receivedId, at, action, paymentIds, valid, status }) => (
         <Row
           key={receivedId}
@@ -26,7 +28,7 @@ export function ReceivedList({ receiver }: { receiver: World['receivers'][number
         >
           <b>{paymentIds.join(', ')}</b> <code>{action}</code>
           <span className={styles.tag} data-good={valid || undefined}>
-            {valid ? words.valid : words.invalid}
+            {valid ? texts.valid : texts.invalid}
           </span>
           <span className={styles.soft}>{status}</span>
         </Row>

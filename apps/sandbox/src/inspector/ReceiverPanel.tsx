@@ -1,19 +1,22 @@
-import { Button, Field, Select } from '@escudo/ui'
+import { Button, Field, Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { useMerchant } from '../demo.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { useSandbox } from '../sandbox-context.ts'
+import { sandboxTexts } from '../texts.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
 import { ReceivedList } from './ReceivedList.tsx'
+import { inspectorTexts } from './texts.ts'
 
 const statuses = ['200', '204', '302', '400', '500', '503'].map((value) => ({ value, text: value }))
 
 /** A merchant's server for whoever has none: choose its name and its answer, and see what it is told. */
 export function ReceiverPanel() {
-  const { client, texts } = useSandbox()
-  const words = texts.behind.inspector
+  const { client } = useSandbox()
+  const texts = useTexts(inspectorTexts)
+  const { demoOnly } = useTexts(sandboxTexts)
   const { world } = useWorld()
   const merchant = useMerchant()
   const [name, setName] = useState(world?.receivers[0]?.name ?? 'first')
@@ -28,33 +31,33 @@ export function ReceiverPanel() {
   }
 
   async function subscribe(url: string) {
-    if (!merchant) return setSaid(texts.desk.nav.demoOnly)
+    if (!merchant) return setSaid(demoOnly)
     const { refusal } = await ask(merchant.createWebhook({ body: { action: 'payment_confirmed', url } }))
-    setSaid(refusal ? refusal.words.join(' ') : words.subscribed)
+    setSaid(refusal ? refusal.words.join(' ') : texts.subscribed)
   }
 
   return (
     <div className={styles.receiver}>
-      <p className={styles.note}>{words.receiverLead}</p>
+      <p className={styles.note}>{texts.receiverLead}</p>
       <div className={styles.fields}>
         <Field
           compact
-          label={words.receiverName}
+          label={texts.receiverName}
           value={name}
-          error={good ? undefined : words.receiverWrong}
+          error={good ? undefined : texts.receiverWrong}
           onChange={({ target }) => setName(target.value)}
         />
         {known ? (
-          <Select label={words.answers} value={String(known.status)} options={statuses} onChoose={(status) => void set(status)} />
+          <Select label={texts.answers} value={String(known.status)} options={statuses} onChoose={(status) => void set(status)} />
         ) : (
-          <Button onClick={() => void set()}>{words.openIt}</Button>
+          <Button onClick={() => void set()}>{texts.openIt}</Button>
         )}
       </div>
       {known && (
         <>
-          <CopyText label={words.address} text={known.url} />
+          <CopyText label={texts.address} text={known.url} />
           <Button kind="secondary" onClick={() => void subscribe(known.url)}>
-            {words.subscribe}
+            {texts.subscribe}
           </Button>
         </>
       )}

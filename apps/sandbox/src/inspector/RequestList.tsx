@@ -1,26 +1,28 @@
-import { useSandbox } from '../sandbox-context.ts'
+import { useTexts } from '@escudo/ui'
 import { CopyText } from '../parts/CopyText.tsx'
+import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
 import { Nothing } from './Nothing.tsx'
 import { readable } from './readable.ts'
 import { Row } from './Row.tsx'
+import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
 export function RequestList() {
-  const { client, texts } = useSandbox()
-  const words = texts.behind.inspector
+  const { client } = useSandbox()
+  const texts = useTexts(inspectorTexts)
   const { world } = useWorld()
   const moment = useMoment()
   const { open, detail, toggle } = useDetail((requestId) => client.getLoggedRequest({ params: { requestId } }))
   const requests = world?.requests ?? []
-  if (requests.length === 0) return <Nothing title={words.noRequests} />
+  if (requests.length === 0) return <Nothing title={texts.noRequests} />
   const shown = detail?.data
   return (
     <>
-      <p className={styles.note}>{words.masked}</p>
-      <ul className={styles.list} aria-label={words.requests}>
+      <p className={styles.note}>{texts.masked}</p>
+      <ul className={styles.list} aria-label={texts.requests}>
         {requests.map(({ requestId, at, method, path, status, ms }) => (
           <Row
             key={requestId}
@@ -32,12 +34,12 @@ export function RequestList() {
               shown && (
                 <>
                   <p className={styles.note}>
-                    {words.requestId}: <code>{requestId}</code>
+                    {texts.requestId}: <code>{requestId}</code>
                   </p>
-                  <h3 className={styles.subtitle}>{words.sent}</h3>
-                  {shown.requestBody ? <CopyText label={words.sent} text={readable(shown.requestBody)} /> : <p>{words.noBody}</p>}
-                  <h3 className={styles.subtitle}>{words.answer}</h3>
-                  {shown.answerBody ? <CopyText label={words.answer} text={readable(shown.answerBody)} /> : <p>{words.noBody}</p>}
+                  <h3 className={styles.subtitle}>{texts.sent}</h3>
+                  {shown.requestBody ? <CopyText label={texts.sent} text={readable(shown.requestBody)} /> : <p>{texts.noBody}</p>}
+                  <h3 className={styles.subtitle}>{texts.answer}</h3>
+                  {shown.answerBody ? <CopyText label={texts.answer} text={readable(shown.answerBody)} /> : <p>{texts.noBody}</p>}
                 </>
               )
             }

@@ -1,12 +1,13 @@
+import { useTexts } from '@escudo/ui'
 import type { ReactNode } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 import styles from './Inspector.module.css'
+import { inspectorTexts } from './texts.ts'
 
 type RowProps = { id: string; when: string; open: boolean; onToggle: (() => void) | undefined; children: ReactNode; detail?: ReactNode }
 
 /** One line of a list, with what it opens below it. */
 export function Row({ id, when, open, onToggle, children, detail }: RowProps) {
-  const words = useSandbox().texts.behind.inspector
+  const texts = useTexts(inspectorTexts)
   return (
     <li className={styles.row}>
       <div className={styles.line} id={`row-${id}`}>
@@ -21,7 +22,7 @@ export function Row({ id, when, open, onToggle, children, detail }: RowProps) {
             aria-labelledby={`look-${id} row-${id}`}
             onClick={onToggle}
           >
-            {open ? words.close : words.look}
+            {open ? texts.close : texts.look}
           </button>
         )}
       </div>

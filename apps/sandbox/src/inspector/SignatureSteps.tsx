@@ -1,28 +1,29 @@
 import type { apiOperations, Data } from '@escudo/contracts'
+import { useTexts } from '@escudo/ui'
 import type { ReactNode } from 'react'
 import { CopyText } from '../parts/CopyText.tsx'
-import { useSandbox } from '../sandbox-context.ts'
 import styles from './SignatureSteps.module.css'
+import { inspectorTexts } from './texts.ts'
 
 type Signature = Data<typeof apiOperations.getReceiver>['received'][number]['signature']
 const oldestSeconds = 1800
 
 /** How a receiver checks that a notification is ours, with the real texts. */
 export function SignatureSteps({ signature }: { signature: Signature }) {
-  const words = useSandbox().texts.behind.signature
+  const texts = useTexts(inspectorTexts).signature
   const { header, platform, algorithm, signedText, computed, received, ageSeconds, valid } = signature
   const isOld = ageSeconds > oldestSeconds
   const steps: [title: string, content: ReactNode][] = [
-    [words.header, <code key="header">{header || '—'}</code>],
-    [words.text, <CopyText key="text" label={words.text} text={signedText} />],
-    [platform ? `${words.key} ${platform}` : words.noKey, null],
-    [words.algorithm, <code key="algorithm">{algorithm}</code>],
-    [words.computed, <code key="computed">{computed || '—'}</code>],
-    [words.compare, <code key="received">{received || '—'}</code>],
+    [texts.header, <code key="header">{header || '—'}</code>],
+    [texts.text, <CopyText key="text" label={texts.text} text={signedText} />],
+    [platform ? `${texts.key} ${platform}` : texts.noKey, null],
+    [texts.algorithm, <code key="algorithm">{algorithm}</code>],
+    [texts.computed, <code key="computed">{computed || '—'}</code>],
+    [texts.compare, <code key="received">{received || '—'}</code>],
   ]
   return (
     <div className={styles.signature}>
-      <h3 className={styles.title}>{words.title}</h3>
+      <h3 className={styles.title}>{texts.title}</h3>
       <ol className={styles.steps}>
         {steps.map(([title, content]) => (
           <li key={title} className={styles.step}>
@@ -31,8 +32,8 @@ export function SignatureSteps({ signature }: { signature: Signature }) {
           </li>
         ))}
       </ol>
-      <p className={valid || (platform && isOld) ? styles.good : styles.bad}>{platform ? words.same : words.different}</p>
-      {platform && <p className={isOld ? styles.bad : styles.soft}>{isOld ? words.old(ageSeconds) : words.age(ageSeconds)}</p>}
+      <p className={valid || (platform && isOld) ? styles.good : styles.bad}>{platform ? texts.same : texts.different}</p>
+      {platform && <p className={isOld ? styles.bad : styles.soft}>{isOld ? texts.old(ageSeconds) : texts.age(ageSeconds)}</p>}
     </div>
   )
 }

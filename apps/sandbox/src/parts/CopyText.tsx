@@ -1,15 +1,15 @@
-import { Button } from '@escudo/ui'
+import { Button, useTexts } from '@escudo/ui'
 import { useRef, useState, type ReactNode } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
-import { Hidden } from './Hidden.tsx'
+import { sandboxTexts } from '../texts.ts'
 import styles from './CopyText.module.css'
+import { Hidden } from './Hidden.tsx'
 
 const confirmedMs = 2000
 const mostRows = 14
 
 /** A text to paste elsewhere, with its button and what else can be done with it; where the page may not copy, it selects the text. */
 export function CopyText({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
-  const words = useSandbox().texts.desk.copy
+  const texts = useTexts(sandboxTexts)
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLTextAreaElement>(null)
 
@@ -29,11 +29,11 @@ export function CopyText({ text, label, children }: { text: string; label: strin
       <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={() => void copy()}>
-          {copied ? words.copied : words.copy}
+          {copied ? texts.copied : texts.copy}
         </Button>
         {children}
       </div>
-      <Hidden status>{copied && words.copied}</Hidden>
+      <Hidden status>{copied && texts.copied}</Hidden>
     </div>
   )
 }

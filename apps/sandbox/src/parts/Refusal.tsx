@@ -1,12 +1,13 @@
-import { useSandbox } from '../sandbox-context.ts'
+import { useTexts } from '@escudo/ui'
+import { sandboxTexts } from '../texts.ts'
 import styles from './Refusal.module.css'
 
 type RefusalProps = { title?: string; words: readonly string[]; hint?: string | undefined }
 
 /** Why something was not done, in the words of the API; without words nobody answered. */
 export function Refusal({ title, words, hint }: RefusalProps) {
-  const { texts } = useSandbox()
-  const lines = words.length > 0 ? words : [texts.silent]
+  const { silent } = useTexts(sandboxTexts)
+  const lines = words.length > 0 ? words : [silent]
   return (
     <div className={styles.refusal}>
       {title && <p className={styles.title}>{title}</p>}

@@ -1,13 +1,15 @@
+import { useLanguage, useTexts } from '@escudo/ui'
 import { useId } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 import type { TestNumber } from '../test-data.ts'
 import { CopyNumber } from './CopyNumber.tsx'
 import styles from './TestData.module.css'
+import { testDataTexts } from './texts.ts'
 
 type NumberTableProps = { title: string; note: string; rows: readonly TestNumber[]; write: (number: string) => string }
 
 export function NumberTable({ title, note, rows, write }: NumberTableProps) {
-  const { language, texts } = useSandbox()
+  const language = useLanguage()
+  const texts = useTexts(testDataTexts)
   const id = useId()
   return (
     <div>
@@ -18,8 +20,8 @@ export function NumberTable({ title, note, rows, write }: NumberTableProps) {
       <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{texts.testData.number}</th>
-            <th scope="col">{texts.testData.outcome}</th>
+            <th scope="col">{texts.number}</th>
+            <th scope="col">{texts.outcome}</th>
           </tr>
         </thead>
         <tbody>

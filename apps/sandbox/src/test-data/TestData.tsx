@@ -1,18 +1,19 @@
+import { useTexts } from '@escudo/ui'
 import { groupCardNumber, nationalPhone } from '../grouping.ts'
-import { useSandbox } from '../sandbox-context.ts'
 import { testCards, testPhones } from '../test-data.ts'
-import styles from './TestData.module.css'
 import { NumberTable } from './NumberTable.tsx'
+import styles from './TestData.module.css'
+import { testDataTexts } from './texts.ts'
 
 export function TestData() {
-  const words = useSandbox().texts.testData
+  const texts = useTexts(testDataTexts)
   return (
     <section aria-labelledby="test-data" className={styles.testData}>
       <h2 id="test-data" className={styles.title}>
-        {words.title}
+        {texts.title}
       </h2>
-      <NumberTable title={words.cards} note={words.cardsNote} rows={testCards} write={groupCardNumber} />
-      <NumberTable title={words.phones} note={words.phonesNote} rows={testPhones} write={nationalPhone} />
+      <NumberTable title={texts.cards} note={texts.cardsNote} rows={testCards} write={groupCardNumber} />
+      <NumberTable title={texts.phones} note={texts.phonesNote} rows={testPhones} write={nationalPhone} />
     </section>
   )
 }

@@ -1,15 +1,15 @@
-import { Button } from '@escudo/ui'
+import { Button, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './FirstPayment.module.css'
+import { walkTexts } from './texts.ts'
 import { walkOf, walkSteps } from './walk-steps.ts'
 import { WalkContent } from './WalkContent.tsx'
 import { WalkStep } from './WalkStep.tsx'
 
 /** From nothing to a confirmed payment: five steps that tick themselves off as they happen. */
 export function FirstPayment() {
-  const words = useSandbox().texts.desk.walk
+  const texts = useTexts(walkTexts)
   const { world } = useWorld()
   const [passed, setPassed] = useState<string>()
   const walk = walkOf(world ?? { checkouts: [], requests: [], events: [], receivers: [] }, passed)
@@ -19,17 +19,17 @@ export function FirstPayment() {
       <div className={styles.head}>
         <div>
           <h2 id="walk" className={styles.title}>
-            {words.title}
+            {texts.title}
           </h2>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{texts.lead}</p>
         </div>
         <p role="status" className={styles.progress}>
-          {words.progress(walk.done.size)}
+          {texts.progress(walk.done.size)}
         </p>
       </div>
       <ol className={styles.steps}>
         {walkSteps.map((step, index) => (
-          <WalkStep key={step} number={index + 1} title={words[step]} done={walk.done.has(step)} current={step === current}>
+          <WalkStep key={step} number={index + 1} title={texts[step]} done={walk.done.has(step)} current={step === current}>
             <WalkContent step={step} walk={walk} current={step === current} />
           </WalkStep>
         ))}
@@ -37,7 +37,7 @@ export function FirstPayment() {
       <div className={styles.foot}>
         {walk.checkout && (
           <Button kind="secondary" onClick={() => setPassed(walk.checkout?.checkoutId)}>
-            {words.again}
+            {texts.again}
           </Button>
         )}
       </div>

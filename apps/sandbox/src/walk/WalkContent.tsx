@@ -1,51 +1,54 @@
-import { Button } from '@escudo/ui'
+import { Button, useLanguage, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { ask } from '../ask.ts'
 import { keysOf, useMerchant } from '../demo.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
+import { sandboxTexts } from '../texts.ts'
 import { partLink } from '../world/show.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './FirstPayment.module.css'
+import { walkTexts } from './texts.ts'
 import { walkBody, walkCurl, type Walk, type WalkStep } from './walk-steps.ts'
 
 type WalkContentProps = { step: WalkStep; walk: Walk; current: boolean }
 
 /** What there is to do at a step. */
 export function WalkContent({ step, walk, current }: WalkContentProps) {
-  const { texts } = useSandbox()
-  const words = texts.desk.walk
+  const texts = useTexts(walkTexts)
   const { checkout, done } = walk
   if (step === 'created') return current ? <CreateCheckout /> : <p className={styles.fact}>{checkout?.paymentId}</p>
   if (!checkout) return null
   if (step === 'opened' && !done.has('paid')) {
     return (
       <a className={styles.link} href={checkout.checkoutUrl} target="_blank" rel="noreferrer">
-        {words.open}
+        {texts.open}
       </a>
     )
   }
   if (step === 'paid' && !done.has('paid')) return <PayHere checkout={checkout} />
   if (step === 'received')
     return done.has('received') ? (
-      <a href={`${partLink(location.search, 'inspector')}&view=receiver`}>{words.signature}</a>
+      <a href={`${partLink(location.search, 'inspector')}&view=receiver`}>{texts.signature}</a>
     ) : (
-      <p className={styles.hint}>{words.receivedHint}</p>
+      <p className={styles.hint}>{texts.receivedHint}</p>
     )
-  if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{words.confirmedHint(checkout.paymentId)}</p>
+  if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{texts.confirmedHint(checkout.paymentId)}</p>
   return null
 }
 
 function CreateCheckout() {
-  const { texts, language, headerPrefix } = useSandbox()
-  const words = texts.desk.walk
+  const { headerPrefix } = useSandbox()
+  const language = useLanguage()
+  const { demoOnly } = useTexts(sandboxTexts)
+  const texts = useTexts(walkTexts)
   const { clientId } = useWorld()
   const merchant = useMerchant()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[]>()
   const keys = keysOf(clientId)
-  if (!merchant || !keys) return <p>{texts.desk.nav.demoOnly}</p>
+  if (!merchant || !keys) return <p>{demoOnly}</p>
 
   async function create() {
     setBusy(true)
@@ -56,10 +59,10 @@ function CreateCheckout() {
 
   return (
     <>
-      <p className={styles.hint}>{words.createdHint}</p>
-      <CopyText label={words.curl} text={walkCurl(location.origin, language, headerPrefix, clientId, keys)}>
+      <p className={styles.hint}>{texts.createdHint}</p>
+      <CopyText label={texts.curl} text={walkCurl(location.origin, language, headerPrefix, clientId, keys)}>
         <Button busy={busy} onClick={() => void create()}>
-          {words.create}
+          {texts.create}
         </Button>
       </CopyText>
       <div role="alert">{refused && <Refusal words={refused} />}</div>
@@ -68,8 +71,8 @@ function CreateCheckout() {
 }
 
 function PayHere({ checkout }: { checkout: NonNullable<Walk['checkout']> }) {
-  const { client, texts } = useSandbox()
-  const words = texts.desk.walk
+  const { client } = useSandbox()
+  const texts = useTexts(walkTexts)
   const [refused, setRefused] = useState<string[]>()
   const { referenceEntity: entity, reference, amount } = checkout
 
@@ -81,9 +84,9 @@ function PayHere({ checkout }: { checkout: NonNullable<Walk['checkout']> }) {
 
   return (
     <>
-      <p className={styles.hint}>{words.paidHint}</p>
+      <p className={styles.hint}>{texts.paidHint}</p>
       <Button kind="secondary" onClick={() => void pay()}>
-        {words.pay}
+        {texts.pay}
       </Button>
       <div role="alert">{refused && <Refusal words={refused} />}</div>
     </>

@@ -1,20 +1,20 @@
-import { Field, Select } from '@escudo/ui'
+import { Field, Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { demoEntities } from '../demo.ts'
 import { digitsOf } from '../grouping.ts'
-import { useSandbox } from '../sandbox-context.ts'
+import { worldTexts } from './texts.ts'
 
 type EntityChoiceProps = { clientId: string; onChoose: (clientId: string) => void }
 
 /** Whose world: one of the demo entities, or any other by its tax number. */
 export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
-  const words = useSandbox().texts.clock
+  const texts = useTexts(worldTexts)
   const [choice, setChoice] = useState(demoEntities[0] ?? 'other')
-  const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other', text: words.other }]
+  const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other', text: texts.otherEntity }]
   return (
     <>
       <Select
-        label={words.entity}
+        label={texts.entity}
         value={choice}
         options={options}
         onChoose={(chosen) => {
@@ -25,10 +25,10 @@ export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
       {choice === 'other' && (
         <Field
           compact
-          label={words.otherLabel}
+          label={texts.entityNumber}
           inputMode="numeric"
           value={clientId}
-          error={/^\d{9}$/.test(clientId) ? undefined : words.wrongEntity}
+          error={/^\d{9}$/.test(clientId) ? undefined : texts.wrongEntity}
           onChange={({ target }) => onChoose(digitsOf(target.value).slice(0, 9))}
         />
       )}

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { partLink, partOf } from './show.ts'
 
 test('an address shows one part, or everything', () => {
-  equal(partOf('?show=phone&lang=EN'), 'phone')
-  equal(partOf('?show=moon'), undefined)
-  equal(partOf(''), undefined)
+  const parts = [{ part: 'machine' }, { part: 'phone' }]
+  equal(partOf('?show=phone&lang=EN', parts), parts[1])
+  equal(partOf('?show=moon', parts), undefined)
+  equal(partOf('', parts), undefined)
 })
 
 test('going to another part keeps the language', () => {

@@ -13,7 +13,7 @@ export function useLiveWorld(first: string): LiveWorld {
     if (!/^\d{9}$/.test(clientId)) return undefined
     const source = new EventSource(`/api/sandbox/world?clientId=${clientId}`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const parts = JSON.parse(data) as World
+      const parts: World = JSON.parse(data)
       setWorld((before) => ({ ...before, ...parts }))
       setOffset(new Date(parts.now).getTime() - Date.now())
       if ('phoneRequests' in parts) setPhonesAt(Date.now())

@@ -1,6 +1,6 @@
 import { localeOf } from '@escudo/contracts/vocabulary'
+import { useLanguage } from '@escudo/ui'
 import { useState } from 'react'
-import { useSandbox } from '../sandbox-context.ts'
 
 const timeZone = 'Europe/Lisbon'
 
@@ -9,7 +9,7 @@ const timeZone = 'Europe/Lisbon'
  * browser's, and with its date otherwise.
  */
 export function useMoment(entityNow?: Date): (iso: string) => string {
-  const { language } = useSandbox()
+  const language = useLanguage()
   const [opened] = useState(() => new Date())
   const now = entityNow ?? opened
   const locale = localeOf(language)

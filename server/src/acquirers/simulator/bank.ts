@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../../sql/batch.ts'
-import { manyRows } from '../../sql/many-rows.ts'
+import { row } from '../../sql/row.ts'
 import type { Sql } from '../../sql/sql.ts'
 
 export type BankStatus = 'waiting' | 'approved' | 'declined'
@@ -17,26 +17,24 @@ export type BankOperation = {
   answersAt: Date | null
 }
 
-const columns = 'request_id, kind, merchant_id, payment_id, amount_cents, status, decline_code, scenario, acquirer_reference, answers_at'
-
-const rows = manyRows<BankOperation>({
-  requestId: 'uuid',
-  kind: 'text',
-  merchantId: 'integer',
-  paymentId: 'bigint',
-  amountCents: 'integer',
-  status: 'text',
-  declineCode: 'text',
-  scenario: 'text',
-  acquirerReference: 'text',
-  answersAt: 'timestamptz',
+const bankRow = row<BankOperation>('simulator.operations')({
+  requestId: { type: 'uuid', is: 'key' },
+  kind: { type: 'text' },
+  merchantId: { type: 'integer' },
+  paymentId: { type: 'bigint' },
+  amountCents: { type: 'integer' },
+  status: { type: 'text' },
+  declineCode: { type: 'text' },
+  scenario: { type: 'text' },
+  acquirerReference: { type: 'text' },
+  answersAt: { type: 'timestamptz' },
 })
 
 /** What was new of several requests; undefined for those that were noted before. */
 const insertTogether = inGroups<BankOperation, BankOperation | undefined>(async (sql, operations) => {
   const noted = await sql<BankOperation[]>`
-    ${rows.into('simulator.operations', operations)}
-    on conflict (request_id) do nothing returning ${sql.unsafe(columns)}`
+    ${bankRow.insert(operations)}
+    on conflict (request_id) do nothing returning ${sql.unsafe(bankRow.columns)}`
   const found = new Map(noted.map((operation) => [operation.requestId, operation]))
   return operations.map(({ requestId }) => found.get(requestId))
 })
@@ -44,7 +42,9 @@ const insertTogether = inGroups<BankOperation, BankOperation | undefined>(async 
 /** The simulated bank's memory: one row per request id, so that a repeated question changes nothing. */
 export function createBank(sql: Sql) {
   async function find(requestId: string): Promise<BankOperation | undefined> {
-    const [row] = await sql<BankOperation[]>`select ${sql.unsafe(columns)} from simulator.operations where request_id = ${requestId}`
+    const [row] = await sql<
+      BankOperation[]
+    >`select ${sql.unsafe(bankRow.columns)} from simulator.operations where request_id = ${requestId}`
     return row
   }
 
@@ -61,7 +61,7 @@ export function createBank(sql: Sql) {
       const [row] = await sql<BankOperation[]>`
         update simulator.operations set status = ${status}, decline_code = ${declineCode}
         where request_id = ${requestId} and status = 'waiting'
-        returning ${sql.unsafe(columns)}`
+        returning ${sql.unsafe(bankRow.columns)}`
       return row
     },
 
@@ -72,16 +72,16 @@ export function createBank(sql: Sql) {
         where request_id = ${requestId} and status <> 'declined'`
     },
 
-    async listWaiting(kind: string): Promise<BankOperation[]> {
+    async listWaiting(kinds: readonly string[]): Promise<BankOperation[]> {
       return sql<BankOperation[]>`
-        select ${sql.unsafe(columns)} from simulator.operations
-        where kind = ${kind} and status = 'waiting' order by created_at desc limit 50`
+        select ${sql.unsafe(bankRow.columns)} from simulator.operations
+        where kind = any(${sql.array([...kinds], 25)}) and status = 'waiting' order by created_at desc limit 50`
     },
 
-    async findWaiting(kind: string, paymentId: string): Promise<BankOperation | undefined> {
+    async findWaiting(kinds: readonly string[], paymentId: string): Promise<BankOperation | undefined> {
       const [row] = await sql<BankOperation[]>`
-        select ${sql.unsafe(columns)} from simulator.operations
-        where payment_id = ${paymentId} and kind = ${kind} and status = 'waiting'
+        select ${sql.unsafe(bankRow.columns)} from simulator.operations
+        where payment_id = ${paymentId} and kind = any(${sql.array([...kinds], 25)}) and status = 'waiting'
         order by created_at desc limit 1`
       return row
     },

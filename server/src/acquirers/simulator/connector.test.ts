@@ -1,61 +1,59 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { startWorld } from '../../../test/harness.ts'
-import { AcquirerOutage, type AcquirerAnswer, type CardRequest, type PhoneRequest } from '../acquirer.ts'
-import { conformanceSuite } from '../conformance.ts'
+import { startTestProvider } from '../../../test/harness.ts'
+import { AcquirerOutage, type AcquirerAnswer, type MeansRequest } from '../acquirer.ts'
+import { cardMeans } from '../../../../test/acquirers/conformance-requests.ts'
+import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { createSimulator } from './connector.ts'
 import { cardScenarios, phoneScenarios } from './scenarios.ts'
 
-const { sql } = (await startWorld()).app
+const { sql } = (await startTestProvider()).app
 const simulator = createSimulator(sql, 'http://bank.example')
 const now = new Date('2026-02-03T10:11:12Z')
 
 conformanceSuite('the simulator', () => ({
   acquirer: simulator,
-  cards: { approved: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220', silent: '4000000000000119' },
-  phones: { approved: '351#910000002', declined: '351#910000003', waiting: '351#910000001' },
+  means: {
+    CC: { approved: cardMeans('4242424242424242'), declined: cardMeans('4000000000000002'), waiting: cardMeans('4000000000003220') },
+    MW: { approved: phone('351#910000002'), declined: phone('351#910000003'), waiting: phone('351#910000001') },
+    AP: { waiting: { code: 'AP' } },
+    GP: { waiting: { code: 'GP' } },
+  },
+  silent: cardMeans('4000000000000119'),
   silentSeconds: 15,
   decide: (requestId, approve) => simulator.answer(requestId, approve ? 'approve' : 'refuse'),
   stored: async () => (await sql`select operations::text as line from simulator.operations`).map(({ line }) => String(line)).join('\n'),
 }))
 
-function cardRequest(number: string, changes: Partial<CardRequest> = {}): CardRequest {
-  const card = { number, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }
+function phone(phoneNumber: string) {
+  return { code: 'MW', phoneNumber } as const
+}
+
+function requestWith(means: MeansRequest['means'], changes: Partial<MeansRequest> = {}): MeansRequest {
   return {
     requestId: randomUUID(),
     merchantId: 510000002,
     paymentId: '58113',
     amountCents: 1250,
     now,
-    card,
+    means,
     payerPresent: true,
     hold: false,
+    expiresAt: new Date(now.getTime() + 300_000),
     ...changes,
   }
 }
 
-function phoneRequest(phoneNumber: string, paymentId = '58113'): PhoneRequest {
-  return {
-    requestId: randomUUID(),
-    merchantId: 510000002,
-    paymentId,
-    amountCents: 1250,
-    now,
-    phoneNumber,
-    hold: false,
-    expiresAt: new Date(now.getTime() + 300_000),
-  }
-}
+const cardRequest = (number: string, changes: Partial<MeansRequest> = {}) => requestWith(cardMeans(number), changes)
+const phoneRequest = (phoneNumber: string, paymentId = '58113') => requestWith(phone(phoneNumber), { paymentId })
 
 function spelled(answer: AcquirerAnswer): string {
   return answer.outcome === 'declined' ? answer.code : answer.outcome
 }
 
-async function asked(request: CardRequest): Promise<string> {
-  return simulator
-    .authorise(request)
-    .then(spelled, (error: unknown) => (error instanceof AcquirerOutage ? 'silent' : assert.fail(String(error))))
+async function asked(request: MeansRequest): Promise<string> {
+  return simulator.ask(request).then(spelled, (error: unknown) => (error instanceof AcquirerOutage ? 'silent' : assert.fail(String(error))))
 }
 
 describe('cards', () => {
@@ -90,7 +88,7 @@ describe('cards', () => {
         [false, 'e02459'],
       ] as const) {
         const request = cardRequest(number)
-        const answer = await simulator.authorise(request)
+        const answer = await simulator.ask(request)
         assert.deepEqual(answer, { outcome: 'waiting', challengeUrl: `http://bank.example/${request.requestId}` })
         assert.equal((await simulator.findChallenge(request.requestId))?.status, 'waiting')
         assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
@@ -108,16 +106,12 @@ describe('cards', () => {
   })
 
   test('an expired card is e02454, whatever its number', async () => {
-    const { card } = cardRequest('4000000000003220')
-    for (const number of Object.keys(cardScenarios)) {
-      assert.equal(await asked(cardRequest(number, { card: { ...card, number, expiryMonth: '01', expiryYear: '2026' } })), 'e02454')
-    }
-    assert.equal(
-      await asked(
-        cardRequest('4242424242424242', { card: { ...card, number: '4242424242424242', expiryMonth: '02', expiryYear: '2026' } }),
-      ),
-      'approved',
-    )
+    const expiring = (number: string, expiryMonth: string) => ({
+      code: 'CC' as const,
+      card: { ...cardMeans(number).card, expiryMonth, expiryYear: '2026' },
+    })
+    for (const number of Object.keys(cardScenarios)) assert.equal(await asked(requestWith(expiring(number, '01'))), 'e02454')
+    assert.equal(await asked(requestWith(expiring('4242424242424242', '02'))), 'approved')
   })
 })
 
@@ -135,14 +129,14 @@ describe('phones', () => {
     test(`${phoneNumber}: ${outcome}${listed ? ', with its buttons' : ''}`, async () => {
       const paymentId = String(70_000 + index)
       const request = phoneRequest(phoneNumber, paymentId)
-      assert.equal(spelled(await simulator.requestOnPhone(request)), outcome)
+      assert.equal(spelled(await simulator.ask(request)), outcome)
       assert.equal(
         (await simulator.listPhoneRequests()).some(({ requestId }) => requestId === request.requestId),
         listed,
       )
       const found =
         outcome === 'waiting'
-          ? { requestId: request.requestId, merchantId: 510000002, paymentId, amountCents: 1250, status: 'waiting' }
+          ? { requestId: request.requestId, merchantId: 510000002, paymentId, method: 'MW', amountCents: 1250, status: 'waiting' }
           : undefined
       assert.deepEqual(await simulator.findPhoneRequest(paymentId), found)
     })
@@ -162,7 +156,7 @@ describe('phones', () => {
   ] as const) {
     test(`the payer ${approve ? 'approves' : 'refuses'}: ${outcome}`, async () => {
       const request = phoneRequest('351#910000001', '80000')
-      assert.deepEqual(await simulator.requestOnPhone(request), { outcome: 'waiting' })
+      assert.deepEqual(await simulator.ask(request), { outcome: 'waiting' })
       assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
       assert.equal(spelled(await simulator.inquire(request)), outcome)
       assert.equal(await simulator.findPhoneRequest('80000'), undefined)
@@ -171,7 +165,7 @@ describe('phones', () => {
 
   test('a phone request is no challenge, and nobody decides what does not exist', async () => {
     const request = phoneRequest('351#910000001')
-    await simulator.requestOnPhone(request)
+    await simulator.ask(request)
     assert.equal(await simulator.findChallenge(request.requestId), undefined)
     assert.equal(await simulator.answer(randomUUID(), 'approve'), false)
   })

@@ -1,96 +1,49 @@
 import { randomInt } from 'node:crypto'
-import { isCardExpired, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { methodCodes } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
-import {
-  AcquirerOutage,
-  type Acquirer,
-  type AcquirerAnswer,
-  type CardRequest,
-  type Decision as PayersDecision,
-  type FollowUp,
-  type Inquiry,
-  type PhoneRequest,
-  type SimulatedWorld,
-  type WorldRequest,
-} from '../acquirer.ts'
+import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest } from '../acquirer.ts'
 import { createBank, type Bank, type BankOperation } from './bank.ts'
+import { createButtons } from './buttons.ts'
 import { createFaults, withFaults } from './faults.ts'
+import { issuerOf, issuerOfKind } from './methods/index.ts'
+import { approves, type Verdict } from './methods/issuer.ts'
 import { createNotifications } from './notifications.ts'
-import { cardScenario, phoneScenario, scenarioNamed, type PhoneScenario, type Scenario } from './scenarios.ts'
+import type { SimulatedWorld } from './simulated-world.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
-type Decision = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt'>
 
-const yes: Decision = { status: 'approved', declineCode: null, answersAt: null }
-const no = (code: RefusalCode): Decision => ({ status: 'declined', declineCode: code, answersAt: null })
-/** The scenario of a charge without its holder. */
-const approvedAlone = 'approved'
-const later: Decision = { status: 'waiting', declineCode: null, answersAt: null }
-
-function noted(kind: string, scenario: string, request: Anyhow, decision: Decision): BankOperation {
+function noted(kind: string, request: Anyhow, verdict: Verdict): BankOperation {
   const { requestId, merchantId, paymentId, amountCents } = request
-  return { requestId, merchantId, paymentId, amountCents, kind, scenario, acquirerReference: String(randomInt(1e11, 1e12)), ...decision }
+  return { requestId, merchantId, paymentId, amountCents, kind, acquirerReference: String(randomInt(1e11, 1e12)), ...verdict }
 }
 
-function decideCard(scenario: Scenario, { card, payerPresent, now }: CardRequest): Decision {
-  if (isCardExpired(card.expiryMonth, card.expiryYear, now)) return no('e02454')
-  if (scenario.decline) return no(scenario.decline)
-  if (scenario.declineLater && !payerPresent) return no(scenario.declineLater)
-  if (scenario.unauthenticated && payerPresent) return no(scenario.unauthenticated)
-  // A saved card is charged without its holder: no new authentication (facts rest.md §6.5).
-  if (scenario.challenge && payerPresent) return later
-  if (scenario.silentSeconds) return { ...yes, answersAt: new Date(now.getTime() + scenario.silentSeconds * 1000) }
-  return yes
-}
-
-function decidePhone(scenario: PhoneScenario): Decision {
-  if (scenario.does === 'declines') return no(scenario.decline)
-  return scenario.does === 'approves' ? yes : later
-}
-
-/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
-export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
-  const bank: Bank = createBank(sql)
-  const faults = createFaults(sql)
-
+function createAcquirer(bank: Bank, challengeBase: string): Acquirer {
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') {
-      const authentication = operation.kind === 'card' ? scenarioNamed(operation.scenario)?.authentication : undefined
+      const authentication = issuerOfKind(operation.kind)?.authentication(operation.scenario)
       return { outcome: 'approved', acquirerReference: operation.acquirerReference, ...(authentication && { authentication }) }
     }
     if (operation.status === 'declined') return { outcome: 'declined', code: operation.declineCode ?? 'e04999' }
-    return operation.kind === 'card'
+    return issuerOfKind(operation.kind)?.asksAt === 'page'
       ? { outcome: 'waiting', challengeUrl: `${challengeBase}/${operation.requestId}` }
       : { outcome: 'waiting' }
   }
 
   async function followUp(kind: string, request: FollowUp): Promise<AcquirerAnswer> {
-    const operation = await bank.record(noted(kind, 'approved', request, yes))
+    const operation = await bank.record(noted(kind, request, approves('approved')))
     return answerOf(operation, request.now)
   }
 
-  const worldRequest = ({ requestId, merchantId, paymentId, amountCents, status }: BankOperation): WorldRequest => ({
-    requestId,
-    merchantId,
-    paymentId,
-    amountCents,
-    status,
-  })
+  return {
+    name: 'simulator',
+    methods: methodCodes,
 
-  const acquirer: Acquirer = {
-    async authorise(request: CardRequest) {
-      const scenario = cardScenario(request.card.number)
-      // Without its holder a card is not authenticated, whatever its row says.
-      const name = request.payerPresent ? scenario.name : approvedAlone
-      const operation = await bank.record(noted('card', name, request, decideCard(scenario, request)))
+    async ask(request: MeansRequest) {
+      const issuer = issuerOf(request.means.code)
+      const operation = await bank.record(noted(issuer.kind, request, issuer.decide(request)))
       if (operation.answersAt && operation.answersAt > request.now) throw new AcquirerOutage('The simulated bank does not answer.')
       return answerOf(operation, request.now)
-    },
-
-    async requestOnPhone(request: PhoneRequest) {
-      const scenario = phoneScenario(request.phoneNumber)
-      return answerOf(await bank.record(noted('phone', scenario.name, request, decidePhone(scenario))), request.now)
     },
 
     capture: (request) => followUp('capture', request),
@@ -117,45 +70,18 @@ export function createSimulator(sql: Sql, challengeBase: string): Acquirer & Sim
       return operation ? answerOf(operation, now) : { outcome: 'declined', code: 'e04123' }
     },
   }
+}
 
+/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
+export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
+  const bank = createBank(sql)
+  const faults = createFaults(sql)
+  const acquirer = createAcquirer(bank, challengeBase)
   return {
     ...withFaults(acquirer, faults, async (requestId) => (await bank.find(requestId))?.merchantId),
     ...createNotifications(sql, faults),
     findFaults: faults.find,
     setFault: faults.set,
-
-    async findPhoneRequest(paymentId) {
-      const operation = await bank.findWaiting('phone', paymentId)
-      return operation && worldRequest(operation)
-    },
-
-    async listPhoneRequests() {
-      return (await bank.listWaiting('phone')).filter(({ scenario }) => scenario === 'waits').map(worldRequest)
-    },
-
-    async findChallenge(requestId) {
-      const operation = await bank.find(requestId)
-      return operation?.kind === 'card' ? worldRequest(operation) : undefined
-    },
-
-    async listChallenges() {
-      return (await bank.listWaiting('card')).map(worldRequest)
-    },
-
-    judgeCard: (number) => cardScenario(number).decline,
-
-    async answer(requestId, decision) {
-      const operation = await bank.find(requestId)
-      // What a bank says after its client approved: some scenarios refuse all the same.
-      const refusal = decision === 'approve' ? scenarioNamed(operation?.scenario)?.after : refusalAfter(operation?.kind, decision)
-      const decided = await bank.decide(requestId, refusal ? 'declined' : 'approved', refusal ?? null)
-      return decided !== undefined
-    },
+    ...createButtons(bank),
   }
-}
-
-/** How bank and network word it that their client said no, or nothing in time. */
-function refusalAfter(kind: string | undefined, decision: PayersDecision): RefusalCode {
-  if (decision === 'time_out') return 'e04201'
-  return kind === 'phone' ? 'e04020' : 'e02459'
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FaultKind } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
-import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type Fault } from '../acquirer.ts'
+import { AcquirerOutage, type Acquirer, type AcquirerAnswer } from '../acquirer.ts'
+import type { Fault } from './simulated-world.ts'
 
 type Row = Fault & { merchantId: number }
 
@@ -67,8 +68,9 @@ export function withFaults(acquirer: Acquirer, faults: Faults, merchantOf: (requ
     return answer
   }
   return {
-    authorise: (request) => strained(request, () => acquirer.authorise(request)),
-    requestOnPhone: (request) => strained(request, () => acquirer.requestOnPhone(request)),
+    name: acquirer.name,
+    methods: acquirer.methods,
+    ask: (request) => strained(request, () => acquirer.ask(request)),
     capture: (request) => strained(request, () => acquirer.capture(request)),
     refund: (request) => strained(request, () => acquirer.refund(request)),
     cancel: (request) => strained(request, () => acquirer.cancel(request)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../sql/sql.ts'
-import type { HeldNotification, NotificationSubject, NotificationWay } from '../acquirer.ts'
+import type { HeldNotification, NotificationSubject, NotificationWay } from './simulated-world.ts'
 import type { Faults } from './faults.ts'
 
 const lateMs = 60_000

@@ -1,4 +1,4 @@
-import { simulatedPhones, type CardAuthentication, type RefusalCode } from '@escudo/contracts/vocabulary'
+import { simulatedPhones, testCards, testPhones, type CardAuthentication, type RefusalCode } from '@escudo/contracts/vocabulary'
 
 /**
  * How the simulated bank decides. `silentSeconds`: it does not answer, and only later is the truth known.
@@ -20,23 +20,23 @@ export type Scenario = {
 const approved: Scenario = { name: 'approved' }
 const refusedByIssuer: Scenario = { name: 'declined', decline: 'e02433' }
 
-/** By card number; the numbers are those that payment engineers know by heart. Any other valid card is approved. */
+/** By card number. Any other valid card is approved. */
 export const cardScenarios: Readonly<Record<string, Scenario>> = {
-  '4242424242424242': approved,
-  '5555555555554444': approved,
-  '378282246310005': approved,
-  '4000000000000002': refusedByIssuer,
-  '4000000000009995': { name: 'insufficient-funds', decline: 'e02451' },
-  '4000000000000069': { name: 'expired-card', decline: 'e02454' },
-  '4000000000003055': { name: 'frictionless', authentication: 'frictionless' },
-  '4000000000003105': { name: 'attempted', authentication: 'attempted' },
-  '4000000000003220': { name: 'challenge', challenge: true, authentication: 'challenge' },
-  '4000000000003063': { name: 'challenge-then-refused', challenge: true, after: 'e02459' },
-  '4000000000003071': { name: 'challenge-timed-out', challenge: true, after: 'e04201' },
-  '4000000000003139': { name: 'authentication-refused', unauthenticated: 'e02459' },
-  '4000000000003097': { name: 'authentication-unavailable', unauthenticated: 'e02460' },
-  '4000000000000341': { name: 'declined-later', declineLater: 'e02433' },
-  '4000000000000119': { name: 'silent', silentSeconds: 15 },
+  [testCards.approved]: approved,
+  [testCards.approvedMastercard]: approved,
+  [testCards.approvedAmex]: approved,
+  [testCards.declined]: refusedByIssuer,
+  [testCards.insufficientFunds]: { name: 'insufficient-funds', decline: 'e02451' },
+  [testCards.expired]: { name: 'expired-card', decline: 'e02454' },
+  [testCards.frictionless]: { name: 'frictionless', authentication: 'frictionless' },
+  [testCards.attempted]: { name: 'attempted', authentication: 'attempted' },
+  [testCards.challenge]: { name: 'challenge', challenge: true, authentication: 'challenge' },
+  [testCards.challengeThenRefused]: { name: 'challenge-then-refused', challenge: true, after: 'e02459' },
+  [testCards.timedOut]: { name: 'challenge-timed-out', challenge: true, after: 'e04201' },
+  [testCards.notAuthenticated]: { name: 'authentication-refused', unauthenticated: 'e02459' },
+  [testCards.unavailable]: { name: 'authentication-unavailable', unauthenticated: 'e02460' },
+  [testCards.declinedLater]: { name: 'declined-later', declineLater: 'e02433' },
+  [testCards.silent]: { name: 'silent', silentSeconds: 15 },
 }
 
 /** A card's row by its name, which is what the bank remembers. */
@@ -51,11 +51,11 @@ export type PhoneScenario =
 
 /** By phone number. One whose last digits are a code of the network answers that; any other waits for the phone's buttons. */
 export const phoneScenarios: Readonly<Record<string, PhoneScenario>> = {
-  '351#910000001': { name: 'waits', does: 'waits' },
-  '351#910000002': { name: 'approves', does: 'approves' },
-  '351#910000003': { name: 'refuses', does: 'declines', decline: 'e04020' },
-  '351#910000004': { name: 'ignores', does: 'ignores' },
-  '351#910000005': { name: 'unknown-number', does: 'declines', decline: 'e04113' },
+  [testPhones.waits]: { name: 'waits', does: 'waits' },
+  [testPhones.approves]: { name: 'approves', does: 'approves' },
+  [testPhones.refuses]: { name: 'refuses', does: 'declines', decline: 'e04020' },
+  [testPhones.ignores]: { name: 'ignores', does: 'ignores' },
+  [testPhones.unknown]: { name: 'unknown-number', does: 'declines', decline: 'e04113' },
 }
 
 export function cardScenario(number: string): Scenario {

@@ -1,11 +1,12 @@
 import { apiOperations, type Refusal, type SoapErrorCode } from '@escudo/contracts'
 import type { Payment } from '../../domain/payment.ts'
 import { findPayment } from '../../store/payments.ts'
-import { cancelPayment as cancel } from '../cancel-payment.ts'
-import type { Call } from '../context.ts'
-import { check, noCall } from '../run-operation.ts'
-import { errorState, givenId, stateOf, type SoapHandler } from './context.ts'
-import { findNamed } from './named-payment.ts'
+import { cancelPayment as cancel } from '../payments/cancel-payment.ts'
+import type { Call } from '../../calls/call.ts'
+import { checkRequest } from '../../calls/check-request.ts'
+import { noCall } from '../../calls/raw-call.ts'
+import { errorState, givenId, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { findNamed } from '../../payments/soap/named-payment.ts'
 
 /** What the refusal of a cancellation is called here; the state of the payment tells a double from a wrong moment. */
 async function errorOf(call: Call, { code, pointer }: Refusal, { paymentId }: Payment): Promise<SoapErrorCode> {
@@ -29,7 +30,7 @@ export const cancelPayment: SoapHandler<'cancelPayment'> = async (call, asked = 
     ...(ignoreUnsupported && { ignoreUnsupported }),
     ...(remarks !== undefined && { remarks: { text: remarks.slice(0, 1000) } }),
   }
-  const input = check(apiOperations.cancelPayment, { ...noCall, params, body })
+  const input = checkRequest(apiOperations.cancelPayment, { ...noCall, params, body })
   if ('code' in input) return refused('0031')
   const outcome = await cancel(call, { params, query: undefined, body })
   if ('refusal' in outcome) return refused(await errorOf(call, outcome.refusal, payment))

@@ -1,18 +1,16 @@
-import { soapErrorText, type MethodCode, type SoapValue } from '@escudo/contracts'
+import { methodTable, soapErrorText, type SoapValue } from '@escudo/contracts'
 import { acceptsLatePayment } from '../../domain/late-payment.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { isOver } from '../../domain/validity.ts'
 import { findPaymentsNamed } from '../../store/soap.ts'
 import type { Refund } from '../../store/payments.ts'
-import type { Call } from '../context.ts'
-import { isPaymentId } from '../get-payment.ts'
-import { errorState, givenId, stateOf, type SoapHandler } from './context.ts'
-import { moneyOf, paymentDate, refundsOf } from './payment-money.ts'
+import type { Call } from '../../calls/call.ts'
+import { isPaymentId } from '../../store/ids.ts'
+import { errorState, givenId, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { moneyOf, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
 
 type Asked = SoapValue<'RequestReferenceDetails'>
 type Details = SoapValue<'PaymentDetails'>
-
-const modes: Readonly<Record<MethodCode, string>> = { CC: '1', MB: '2', MW: '4' }
 
 function detailsOf(call: Call, payment: Payment, refunds: readonly Refund[] | undefined): Details {
   const [isPaid, isCancelled] = [payment.state === 'confirmed', payment.state === 'cancelled']
@@ -28,7 +26,7 @@ function detailsOf(call: Call, payment: Payment, refunds: readonly Refund[] | un
     paymentBlocked: isBlocked ? 1 : 0,
     paymentCancelled: isCancelled ? 1 : 0,
     paymentDate: paymentDate(payment),
-    paymentMode: isPaid && payment.methodCode ? modes[payment.methodCode] : '',
+    paymentMode: isPaid && payment.methodCode ? methodTable[payment.methodCode].soap.mode : '',
     paymentAmount: payment.amountCents,
     ...moneyOf(payment, refunds),
   }
@@ -45,7 +43,7 @@ function finder(found: readonly Payment[]): (asked: Asked) => Payment | undefine
   }
 }
 
-/** The payments asked for, in the order of the request; plugins read them by their place (facts soap.md §4 item 6). */
+/** The payments asked for, in the order of the request; plugins read them by their place (specification soap-wire §4 item 6). */
 export const checkEntityPayments: SoapHandler<'checkEntityPayments'> = async (call, { payments: asked = [] } = {}) => {
   if (asked.length === 0) return { state: errorState({ code: '0062' }, call.language), payments: [] }
   const ids = asked.flatMap(({ paymentId }) => givenId(paymentId) ?? []).filter(isPaymentId)

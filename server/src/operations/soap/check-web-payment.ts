@@ -2,9 +2,9 @@ import { entityOfToken } from '../../domain/checkout-token.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { findCheckout } from '../../store/checkouts.ts'
-import type { Call } from '../context.ts'
-import { errorState, givenId, stateOf, type SoapHandler } from './context.ts'
-import { findNamed } from './named-payment.ts'
+import type { Call } from '../../calls/call.ts'
+import { errorState, givenId, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { findNamed } from '../../payments/soap/named-payment.ts'
 
 /** The payment of a token, of an id, or of both when they agree; null when there is none. */
 async function paymentOf(call: Call, token: string | undefined, id: string | undefined): Promise<Payment | null | undefined> {

@@ -1,15 +1,15 @@
-import { soapErrorText, type IntegrationStateCode, type SoapError, type SoapInput, type SoapOutput } from '@escudo/contracts'
+import { methodTable, soapErrorText, type IntegrationStateCode, type SoapError, type SoapInput, type SoapOutput } from '@escudo/contracts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { checkoutUrl } from '../checkout-view.ts'
-import type { Call } from '../context.ts'
-import { stateOf, type SoapHandler } from './context.ts'
-import { referenceErrors } from './error-of-refusal.ts'
-import { integrationState } from './integration-state.ts'
-import { writeSoapPayment, type SoapOrder } from './new-soap-payment.ts'
-import { issuePayment } from './open-checkout.ts'
-import { paymentHash } from './payment-hash.ts'
-import { paymentOptions } from './payment-options.ts'
+import { checkoutUrl } from '../../views/checkout-view.ts'
+import type { Call } from '../../calls/call.ts'
+import { stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { referenceErrors } from '../../calls/soap/error-of-refusal.ts'
+import { integrationState } from '../../payments/soap/integration-state.ts'
+import { writeSoapPayment, type SoapOrder } from '../../payments/soap/new-soap-payment.ts'
+import { issuePayment } from '../../payments/soap/open-checkout.ts'
+import { paymentHash } from '../../payments/soap/payment-hash.ts'
+import { paymentOptions } from '../../views/soap/payment-options.ts'
 
 type Asked = NonNullable<SoapInput<'createPaymentReference'>>
 export type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapError }
@@ -38,7 +38,11 @@ export function referenceProblem(call: Call, problem: ReferenceProblem) {
 
 function viewOf(call: Call, payment: Payment, token: string): SoapOutput<'createPaymentReference'> {
   const { availableMethods } = payment
-  const has = (code: string): number => (availableMethods.some((method) => method.code === code) ? 1 : 0)
+  const offered = { creditCardPayment: 0, atmPayment: 0, mbwPayment: 0 }
+  for (const { code } of availableMethods) {
+    const field = methodTable[code].soap.offered
+    if (field) offered[field] = 1
+  }
   const hash = paymentHash(call, payment)
   return {
     integrationState: stateOf('02', call.language),
@@ -48,9 +52,7 @@ function viewOf(call: Call, payment: Payment, token: string): SoapOutput<'create
     paymentId: Number(payment.paymentId),
     idPayment: Number(payment.paymentId),
     amount: payment.amountCents,
-    creditCardPayment: has('CC'),
-    atmPayment: has('MB'),
-    mbwPayment: has('MW'),
+    ...offered,
     atmEntity: payment.referenceEntity ?? '',
     reference: payment.reference,
     hash,

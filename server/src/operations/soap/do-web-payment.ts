@@ -1,16 +1,24 @@
-import { isAddress, type MethodCode, type RedirectType, type SoapError, type SoapInput, type SoapOutput } from '@escudo/contracts'
+import {
+  formMethod,
+  isAddress,
+  type MethodCode,
+  type RedirectType,
+  type SoapError,
+  type SoapInput,
+  type SoapOutput,
+} from '@escudo/contracts'
 import type { Payment } from '../../domain/payment.ts'
 import { isOver } from '../../domain/validity.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
 import type { Checkout } from '../../store/checkouts.ts'
-import { checkoutUrl } from '../checkout-view.ts'
-import type { Call } from '../context.ts'
-import { errorState, stateOf, type IntegrationState, type SoapHandler } from './context.ts'
-import { webPaymentErrors } from './error-of-refusal.ts'
-import { integrationState } from './integration-state.ts'
-import { findNamed } from './named-payment.ts'
-import { writeSoapPayment } from './new-soap-payment.ts'
-import { issuePayment, openCheckout } from './open-checkout.ts'
+import { checkoutUrl } from '../../views/checkout-view.ts'
+import type { Call } from '../../calls/call.ts'
+import { errorState, stateOf, type IntegrationState, type SoapHandler } from '../../calls/soap/call.ts'
+import { webPaymentErrors } from '../../calls/soap/error-of-refusal.ts'
+import { integrationState } from '../../payments/soap/integration-state.ts'
+import { findNamed } from '../../payments/soap/named-payment.ts'
+import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
+import { issuePayment, openCheckout } from '../../payments/soap/open-checkout.ts'
 
 type Asked = NonNullable<SoapInput<'doWebPayment'>>
 type Answer = SoapOutput<'doWebPayment'>
@@ -50,7 +58,7 @@ async function refuseExisting(call: Call, payment: Payment): Promise<SoapError |
 /** The methods of an existing payment that the page offers; a card when nothing is said and it has that. */
 function pageMethods(payment: Payment, asked: readonly string[] | undefined): MethodCode[] | undefined {
   const own = payment.availableMethods.map(({ code }) => code)
-  if (!asked) return own.includes('CC') ? ['CC'] : own
+  if (!asked) return own.includes(formMethod) ? [formMethod] : own
   return asked.every((code) => own.includes(code as MethodCode)) ? own.filter((code) => asked.includes(code)) : undefined
 }
 
@@ -83,7 +91,7 @@ async function openNew(call: Call, asked: Asked, amount: number, methods: readon
 
 /**
  * Opens the hosted page: of an existing payment when one is named and the amount is its own, of a new one otherwise
- * (spec SOAP §5).
+ * (specification soap §5).
  */
 export const doWebPayment: SoapHandler<'doWebPayment'> = async (call, asked = {}) => {
   const { order, method } = asked
@@ -93,5 +101,5 @@ export const doWebPayment: SoapHandler<'doWebPayment'> = async (call, asked = {}
   if (existing === null) return wrong(call, { code: '0033', fields: ['paymentId', 'reference', 'hash'] })
   return existing?.amountCents === order.amount
     ? openExisting(call, existing, asked, methods)
-    : openNew(call, asked, order.amount, methods ?? ['CC'])
+    : openNew(call, asked, order.amount, methods ?? [formMethod])
 }

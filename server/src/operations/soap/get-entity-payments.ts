@@ -2,10 +2,10 @@ import type { SoapError, SoapValue } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import { lisbonIso, readDate, readEnd } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { findSettledBetween } from '../../store/soap.ts'
+import { findClosedBetween } from '../../store/soap.ts'
 import type { Refund } from '../../store/payments.ts'
-import { errorState, stateOf, type SoapHandler } from './context.ts'
-import { moneyOf, paymentDate, refundsOf } from './payment-money.ts'
+import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { moneyOf, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
 
 /** An answer that would be longer asks for a shorter interval, so that none is cut short in silence. */
 const mostPayments = 10_000
@@ -48,7 +48,7 @@ export const getEntityPayments: SoapHandler<'getEntityPayments'> = async (call, 
   if (!from || !end || from > end) return refused({ code: '0063', fields: ['startDate', 'endDate'] })
   // The wire speaks in seconds, so a whole second is meant.
   const to = new Date(end.getTime() + (end.getMilliseconds() === 0 ? 999 : 0))
-  const found = await findSettledBetween(call.sql, call.entityId, from, to, mostPayments + 1)
+  const found = await findClosedBetween(call.sql, call.entityId, from, to, mostPayments + 1)
   if (found.length > mostPayments) return refused({ code: '0063', fields: ['startDate', 'endDate'] })
   const refunds = await refundsOf(call, found)
   const state = stateOf('02', call.language)

@@ -1,11 +1,12 @@
-import { maximumAmountCents, soapErrorText, type SoapError, type SoapValue } from '@escudo/contracts'
+import { maximumAmountCents, referenceMethod, soapErrorText, type SoapError, type SoapValue } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
-import type { Call } from '../context.ts'
-import { takeOwnReference } from '../own-reference.ts'
-import { errorState, stateOf, type SoapHandler } from './context.ts'
-import { savedReferenceErrors } from './error-of-refusal.ts'
-import { writeSoapPayment } from './new-soap-payment.ts'
-import { issueOwnReference } from './open-checkout.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { Call } from '../../calls/call.ts'
+import { takeOwnReference } from '../../payments/own-reference.ts'
+import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
+import { savedReferenceErrors } from '../../calls/soap/error-of-refusal.ts'
+import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
+import { issueOwnReference } from '../../payments/soap/open-checkout.ts'
 
 type Asked = SoapValue<'RequestPaymentReference'>
 
@@ -31,14 +32,15 @@ async function saveOne(call: Call, asked: Asked): Promise<SoapError | undefined>
   const { referenceEntity = '', reference = '', amount = 0, productCode, productDesc, validStartDate, validEndDate } = asked
   const own = await takeOwnReference(call, { referenceEntity, reference, amountCents: amount })
   if ('refused' in own) return { code: kinds[own.refused] }
-  const order = { amount, productCode, productDesc, validStartDate, validEndDate, wishes: [{ code: 'MB' }] }
-  const withOwn = { ...call, nextSequence: own.nextSequence }
-  const made = await writeSoapPayment(withOwn, order, savedReferenceErrors, (payment) => issueOwnReference(call, payment))
+  const order = { amount, productCode, productDesc, validStartDate, validEndDate, wishes: [{ code: referenceMethod }] }
+  const write = (payment: Payment) => issueOwnReference(call, payment)
+  const numbers = { nextPaymentId: call.nextPaymentId, nextSequence: own.nextSequence }
+  const made = await writeSoapPayment(call, order, savedReferenceErrors, write, numbers)
   if ('error' in made) return made.error
   return made.written ? undefined : { code: kinds.used }
 }
 
-/** Registers references one by one: what is wrong with one does not keep the others out (facts soap.md §4 item 8). */
+/** Registers references one by one: what is wrong with one does not keep the others out (specification soap-wire §4 item 8). */
 export const saveEntityPayments: SoapHandler<'saveEntityPayments'> = async (call, asked = []) => {
   const problems: { error: SoapError; asked: Asked }[] = []
   for (const one of asked) {

@@ -3,17 +3,18 @@ import { transaction } from '../../store/db.ts'
 import { limitToSoapPayments } from '../../store/soap.ts'
 import { insertWebhook } from '../../store/webhooks.ts'
 import { isReachable } from '../../webhooks/addresses.ts'
-import { check, noCall } from '../run-operation.ts'
-import { errorState, stateOf, type SoapHandler } from './context.ts'
+import { checkRequest } from '../../calls/check-request.ts'
+import { noCall } from '../../calls/raw-call.ts'
+import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 
-/** What can be subscribed here; the REST API has more (facts soap.md §4 item 10). */
+/** What can be subscribed here; the REST API has more (specification soap-wire §4 item 10). */
 const actions: readonly PaymentAction[] = ['payment_confirmed', 'payment_expired', 'payment_cancelled', 'payment_refunded']
 
 /** Subscribes to form-encoded notifications; again with the same action and address changes nothing. */
 export const subscribeToWebhook: SoapHandler<'subscribeToWebhook'> = async (call, { action, url = '' } = {}) => {
   const known = actions.find((one) => one === action?.trim())
   if (!known) return { integrationState: errorState({ code: '0051' }, call.language) }
-  const input = check(apiOperations.createWebhook, { ...noCall, body: { action: known, url } })
+  const input = checkRequest(apiOperations.createWebhook, { ...noCall, body: { action: known, url } })
   if ('code' in input || !isReachable(url, call.allowPrivateAddresses)) {
     return { integrationState: errorState({ code: '0052' }, call.language) }
   }

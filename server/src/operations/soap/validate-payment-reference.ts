@@ -1,10 +1,10 @@
-import { stateOf, type SoapHandler } from './context.ts'
+import { stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { readReferenceOrder, referenceProblem } from './create-payment-reference.ts'
-import { referenceErrors } from './error-of-refusal.ts'
-import { methodsOfOrder } from './new-soap-payment.ts'
-import { paymentOptions } from './payment-options.ts'
+import { referenceErrors } from '../../calls/soap/error-of-refusal.ts'
+import { methodsOfOrder } from '../../payments/soap/new-soap-payment.ts'
+import { paymentOptions } from '../../views/soap/payment-options.ts'
 
-/** Which methods could pay an amount; shops ask at every checkout (facts soap.md §4 item 3). */
+/** Which methods could pay an amount; shops ask at every checkout (specification soap-wire §4 item 3). */
 export const validatePaymentReference: SoapHandler<'validatePaymentReference'> = async (call, asked) => {
   const order = await readReferenceOrder(call, asked)
   const methods = 'amount' in order ? await methodsOfOrder(call, order, referenceErrors) : order

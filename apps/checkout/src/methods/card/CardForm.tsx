@@ -1,0 +1,77 @@
+import { cardBrand, type CardBrand } from '@escudo/contracts/page'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { BillingBlock } from '../../billing/BillingBlock.tsx'
+import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
+import { useBilling } from '../../billing/use-billing.ts'
+import { EntryForm } from '../../entry/EntryForm.tsx'
+import { useSend } from '../../entry/use-send.ts'
+import { wasFilledIn } from '../../entry/was-filled-in.ts'
+import { useSay } from '../../say.ts'
+import type { NewFormProps } from '../method.ts'
+import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
+import { CardInputs } from './CardInputs.tsx'
+
+type Inputs = Record<CardField, HTMLInputElement | null>
+
+/**
+ * The inputs keep their own text: what is typed or filled in before the script runs stays, and no card number ever
+ * enters our state. They have no names, so that a form sent without the script carries nothing.
+ */
+export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
+  const say = useSay()
+  const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
+  const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
+  const { isSending, isWorking, problem, send } = useSend(live)
+  const values = (): CardValues => valuesOf(inputs.current)
+  const billing = useBilling(view)
+  const { messages, summary, check, checkAll, tell } = useBilledCorrections<CardField>(billing, {
+    fields: cardFields,
+    judge: (field) => cardCorrection(field, values(), new Date(view.now)),
+    focus: (field) => inputs.current[field]?.focus(),
+    fieldAt: cardFieldAt,
+    labelOf: (field) => cardLabels[field],
+  })
+  const takeOver = useEffectEvent(() => {
+    for (const field of cardFields) {
+      const input = inputs.current[field]
+      // What was typed before the script ran is taken as typed now: it stands in its groups, the brand is shown.
+      if (input?.value) input.dispatchEvent(new Event('input', { bubbles: true }))
+      if (wasFilledIn(input)) check(field)
+    }
+  })
+  useEffect(() => takeOver(), [])
+
+  function onType(field: CardField) {
+    if (field === 'number') setBrand(cardBrand(values().number))
+    if (messages.has(field) || isComplete(field, values())) check(field)
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
+    event.preventDefault()
+    if (isSending || !checkAll()) return
+    const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
+    tell(await send((client, headers = {}) => client.payByCard({ params: { token: view.token }, body, headers })))
+    onAnswer()
+  }
+
+  return (
+    <EntryForm
+      view={view}
+      isSending={isSending}
+      isWorking={isWorking}
+      problem={problem}
+      consent={consent}
+      summary={summary}
+      note={say('bankMayAsk')}
+      onSubmit={onSubmit}
+    >
+      <CardInputs inputs={inputs} brand={brand} messages={messages} onType={onType} onLeave={(field) => values()[field] && check(field)} />
+      <BillingBlock billing={billing} messages={messages} onLeave={check} />
+    </EntryForm>
+  )
+}
+
+function valuesOf(inputs: Inputs): CardValues {
+  const text = (field: CardField) => inputs[field]?.value ?? ''
+  return { number: text('number'), expiry: text('expiry'), securityCode: text('securityCode'), holder: text('holder') }
+}

@@ -1,0 +1,26 @@
+import type { SavableMethod } from '../method.ts'
+import { CardForm } from './CardForm.tsx'
+import { aboutSavedCard, savedCardName } from './saved-card.ts'
+import { SavedCardForm } from './SavedCardForm.tsx'
+import { SavedCardMark } from './SavedCardMark.tsx'
+
+export const card: SavableMethod = {
+  title: 'payByCard',
+  about: 'aboutCard',
+  mark: (
+    <>
+      <rect x="4.5" y="8" width="31" height="21" rx="3.5" />
+      <path d="M4.5 15h31M10 23.5h7" />
+    </>
+  ),
+  asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },
+  Form: CardForm,
+  saved: {
+    consent: { ask: 'saveCard', keeps: 'keepsCard', agreed: 'willSaveCard' },
+    another: 'anotherCard',
+    nameOf: savedCardName,
+    aboutOf: aboutSavedCard,
+    Mark: SavedCardMark,
+    Form: SavedCardForm,
+  },
+}

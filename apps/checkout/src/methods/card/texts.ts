@@ -1,0 +1,66 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** What the page says of cards: typed ones, saved ones and the security code. */
+export const cardTexts = {
+  payByCard: { PT: 'Pagar com cartão', ES: 'Pagar con tarjeta', EN: 'Pay by card' },
+  aboutCard: {
+    PT: 'Visa, Mastercard ou American Express',
+    ES: 'Visa, Mastercard o American Express',
+    EN: 'Visa, Mastercard or American Express',
+  },
+  anotherCard: { PT: 'Outro cartão', ES: 'Otra tarjeta', EN: 'Another card' },
+  cardNumber: { PT: 'Número do cartão', ES: 'Número de la tarjeta', EN: 'Card number' },
+  expiry: { PT: 'Validade', ES: 'Caducidad', EN: 'Expiry date' },
+  expiryShape: { PT: 'MM / AA', ES: 'MM / AA', EN: 'MM / YY' },
+  holder: { PT: 'Nome no cartão', ES: 'Nombre en la tarjeta', EN: 'Name on card' },
+  securityCode: { PT: 'Código de segurança', ES: 'Código de seguridad', EN: 'Security code' },
+  codeOnBack: { PT: '3 dígitos no verso', ES: '3 dígitos del reverso', EN: '3 digits on the back' },
+  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos del anverso', EN: '4 digits on the front' },
+  codeHelp: { PT: 'Onde está o código de segurança?', ES: '¿Dónde está el código de seguridad?', EN: 'Where is the security code?' },
+  codeHelpBack: {
+    PT: 'São os três dígitos no verso do cartão, junto à assinatura.',
+    ES: 'Son los tres dígitos del reverso de la tarjeta, junto a la firma.',
+    EN: 'The three digits on the back of the card, next to the signature.',
+  },
+  codeHelpFront: {
+    PT: 'No American Express são os quatro dígitos na frente, acima do número.',
+    ES: 'En American Express son los cuatro dígitos del anverso, encima del número.',
+    EN: 'On American Express, the four digits on the front, above the number.',
+  },
+  close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
+  bankMayAsk: {
+    PT: 'O seu banco pode pedir-lhe que confirme.',
+    ES: 'Su banco puede pedirle que confirme.',
+    EN: 'Your bank may ask you to confirm.',
+  },
+  wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
+  wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
+  expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
+  wrongHolder: {
+    PT: 'Escreva o nome que está no cartão.',
+    ES: 'Escriba el nombre que figura en la tarjeta.',
+    EN: 'Enter the name on the card.',
+  },
+  wrongCode: { PT: 'São {digits} dígitos.', ES: 'Son {digits} dígitos.', EN: 'Enter the {digits} digits.' },
+  saveCard: {
+    PT: 'Guardar este cartão para a próxima vez',
+    ES: 'Guardar esta tarjeta para la próxima vez',
+    EN: 'Save this card for next time',
+  },
+  keepsCard: {
+    PT: 'Guardamos o número e a validade, nunca o código de segurança. Pode pedir à loja que os apague.',
+    ES: 'Guardamos el número y la caducidad, nunca el código de seguridad. Puede pedir a la tienda que los borre.',
+    EN: 'We keep the number and expiry date, never the security code. You can ask the shop to delete them.',
+  },
+  willSaveCard: {
+    PT: 'Com o pagamento, este cartão fica guardado, como acordou com a loja: o número e a validade, nunca o código de segurança.',
+    ES: 'Con el pago, esta tarjeta queda guardada, según lo acordado con la tienda: el número y la caducidad, nunca el código de seguridad.',
+    EN: 'Paying saves this card, as agreed with the shop: its number and expiry date, never the security code.',
+  },
+  savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada, caduca en {expiry}', EN: 'Saved, expires {expiry}' },
+  savedExpired: {
+    PT: 'Expirou em {expiry}: use outro cartão',
+    ES: 'Caducó en {expiry}: use otra tarjeta',
+    EN: 'Expired {expiry}: use another card',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,19 @@
+import type { SubmitEvent } from 'react'
+import { EntryForm } from '../../entry/EntryForm.tsx'
+import { useSend } from '../../entry/use-send.ts'
+import type { SavedFormProps } from '../method.ts'
+
+/** Pays with a saved number: there is nothing to type, the phone asks by itself. */
+export function SavedPhoneForm({ view, live, onAnswer, saved }: SavedFormProps) {
+  const { isSending, isWorking, problem, send } = useSend(live)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const body = { uuid: saved.uuid, amount: view.amount }
+    await send((client, headers = {}) => client.payBySavedMethod({ params: { token: view.token }, body, headers }))
+    onAnswer()
+  }
+
+  return <EntryForm view={view} isSending={isSending} isWorking={isWorking} problem={problem} onSubmit={onSubmit} />
+}

@@ -1,0 +1,27 @@
+import type { SavableMethod } from '../method.ts'
+import { MbwayForm } from './MbwayForm.tsx'
+import { SavedPhoneForm } from './SavedPhoneForm.tsx'
+
+export const mbway: SavableMethod = {
+  title: 'payByMbway',
+  about: 'aboutMbway',
+  mark: (
+    <>
+      <rect x="12.5" y="4.5" width="15" height="28" rx="3.5" />
+      <path d="m16.5 18.5 2.5 2.6 4.7-5M18.5 29h3" />
+    </>
+  ),
+  Form: MbwayForm,
+  saved: {
+    consent: { ask: 'savePhone', keeps: 'keepsPhone', agreed: 'willSavePhone' },
+    another: 'anotherPhone',
+    // "MB WAY +351 ••• 678"
+    nameOf: ({ countryCode = '', last3Digits = '' }, name) => ({
+      shown: `${name} +${countryCode} ••• ${last3Digits}`,
+      name,
+      digits: last3Digits,
+    }),
+    aboutOf: (_, say) => say('savedPhone'),
+    Form: SavedPhoneForm,
+  },
+}

@@ -1,0 +1,48 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** What the page says of MB WAY: the number, the saved number and the request on the phone. */
+export const mbwayTexts = {
+  payByMbway: { PT: 'Pagar com MB WAY', ES: 'Pagar con MB WAY', EN: 'Pay with MB WAY' },
+  aboutMbway: { PT: 'Aceite na app, no seu telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
+  anotherPhone: { PT: 'MB WAY com outro número', ES: 'MB WAY con otro número', EN: 'MB WAY with another number' },
+  phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
+  prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
+  mbwayHint: { PT: 'O número que usa no MB WAY', ES: 'El número que usa en MB WAY', EN: 'The number you use with MB WAY' },
+  wrongPhone: {
+    PT: 'Confira o número: tem de ser um telemóvel.',
+    ES: 'Revise el número: debe ser un móvil.',
+    EN: 'Check the number: it must be a mobile.',
+  },
+  savePhone: {
+    PT: 'Guardar este número para a próxima vez',
+    ES: 'Guardar este número para la próxima vez',
+    EN: 'Save this number for next time',
+  },
+  keepsPhone: {
+    PT: 'Guardamos só o número. Pode pedir à loja que o apague.',
+    ES: 'Guardamos solo el número. Puede pedir a la tienda que lo borre.',
+    EN: 'We keep the number only. You can ask the shop to delete it.',
+  },
+  willSavePhone: {
+    PT: 'Com o pagamento, este número fica guardado, como acordou com a loja.',
+    ES: 'Con el pago, este número queda guardado, según lo acordado con la tienda.',
+    EN: 'Paying saves this number, as agreed with the shop.',
+  },
+  savedPhone: {
+    PT: 'Número guardado: enviamos o pedido para a app',
+    ES: 'Número guardado: enviamos la solicitud a la app',
+    EN: 'Saved number: we send the request to the app',
+  },
+  onPhone: { PT: 'Aceite o pagamento no telemóvel', ES: 'Acepte el pago en su móvil', EN: 'Approve the payment on your phone' },
+  sentTo: { PT: 'Enviámos o pedido para', ES: 'Hemos enviado la solicitud a', EN: 'We sent the request to' },
+  endsIn: { PT: 'Número terminado em {digits}', ES: 'Número terminado en {digits}', EN: 'Number ending in {digits}' },
+  openApp: { PT: 'Abra a app MB WAY.', ES: 'Abra la app MB WAY.', EN: 'Open the MB WAY app.' },
+  checkApp: { PT: 'Confira o valor: {amount}.', ES: 'Compruebe el importe: {amount}.', EN: 'Check the amount: {amount}.' },
+  approveApp: {
+    PT: 'Aceite com o seu PIN ou biometria.',
+    ES: 'Acepte con su PIN o biometría.',
+    EN: 'Approve with your PIN or biometrics.',
+  },
+  timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
+  refresh: { PT: 'Já aceitei: atualizar', ES: 'Ya he aceptado: actualizar', EN: 'I have approved it: refresh' },
+} as const satisfies Record<string, Text>

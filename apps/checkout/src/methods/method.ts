@@ -1,0 +1,54 @@
+import type { PageView } from '@escudo/contracts/page'
+import type { ComponentType, ReactNode } from 'react'
+import type { LiveView } from '../live/use-live-view.ts'
+import type { Say, TextKey } from '../say.ts'
+
+export type SavedMethod = PageView['saved'][number]
+
+export type FormProps = {
+  view: PageView
+  live: LiveView
+  /** A try was answered: a decline has to be seen and spoken again, even with the same words. */
+  onAnswer: () => void
+}
+
+/** Of a method that is typed anew; `consent` where it can be saved. */
+export type NewFormProps = FormProps & { consent: ConsentTexts | undefined }
+
+export type SavedFormProps = FormProps & { saved: SavedMethod }
+
+/** How the payer is asked to let the method be saved, what is kept then, and what a merchant's own wish means. */
+export type ConsentTexts = { ask: TextKey; keeps: TextKey; agreed: TextKey }
+
+/** Who asks, for what, the way back, the frame's name and the link where a browser shows none. */
+export type AskTexts = { title: TextKey; here: TextKey; leave: TextKey; frame: TextKey; instead: TextKey }
+
+/** What a method is on the page; `methods/index.ts` lists them all. */
+export type PageMethod = {
+  /** The page's heading where it is the only way to pay. */
+  title: TextKey
+  about: TextKey
+  /** Paths in a box of 40 by 37, drawn in one colour. */
+  mark: ReactNode
+  /** What else it needs, besides being among the payment's methods. */
+  isOffered?: (view: PageView) => boolean
+  /** What is said while somebody else asks the payer in a frame of the page; not of a method that is asked for elsewhere. */
+  asks?: AskTexts
+  Form: ComponentType<NewFormProps>
+  saved?: SavedParts
+}
+
+type SavedParts = {
+  consent: ConsentTexts
+  /** Its name where a saved one stands beside it. */
+  another: TextKey
+  /** "Visa •••• 4242" for the eyes; `name` and `digits` for a voice. */
+  nameOf: (saved: SavedMethod, methodName: string) => { shown: string; name: string; digits: string }
+  aboutOf: (saved: SavedMethod, say: Say) => string
+  /** In place of the method's own mark. */
+  Mark?: ComponentType<{ saved: SavedMethod }>
+  Form: ComponentType<SavedFormProps>
+}
+
+/** A method that can be saved says so in every part. */
+export type SavableMethod = PageMethod & { saved: SavedParts }

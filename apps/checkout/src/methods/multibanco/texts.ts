@@ -1,0 +1,35 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** What the page says of Multibanco: what to type at the machine, and what comes of it. */
+export const multibancoTexts = {
+  payByMultibanco: { PT: 'Pagar por Multibanco', ES: 'Pagar por Multibanco', EN: 'Pay by Multibanco' },
+  aboutMultibanco: {
+    PT: 'Num caixa automático ou no homebanking',
+    ES: 'En un cajero portugués o en su banca en línea',
+    EN: 'At a cash machine or in online banking',
+  },
+  mbEntity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },
+  multibancoHow: {
+    PT: 'Num Multibanco ou no homebanking, escolha Pagamentos e depois Pagamento de serviços/compras.',
+    ES: 'En un cajero Multibanco o en su banca en línea portuguesa, elija Pagamentos y después Pagamento de serviços/compras.',
+    EN: 'At a Multibanco machine or in Portuguese online banking, choose Pagamentos, then Pagamento de serviços/compras.',
+  },
+  multibancoAfter: {
+    PT: 'Assim que pagar, a confirmação aparece aqui.',
+    ES: 'Cuando pague, esta página se actualiza sola.',
+    EN: 'Once you have paid, this page updates by itself.',
+  },
+  copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
+  copied: { PT: 'Copiado', ES: 'Copiado', EN: 'Copied' },
+  reload: { PT: 'Ver se já foi pago', ES: 'Ver si ya está pagado', EN: 'See whether it is paid' },
+  takesLate: {
+    PT: 'Se já pagou no Multibanco, não pague outra vez: esta página mostra o pagamento assim que chegar.',
+    ES: 'Si ya ha pagado en Multibanco, no pague otra vez: esta página mostrará el pago en cuanto llegue.',
+    EN: 'If you have already paid at Multibanco, do not pay again: this page shows the payment as soon as it arrives.',
+  },
+  paidLate: {
+    PT: 'O pagamento chegou depois do prazo e foi aceite.',
+    ES: 'El pago ha llegado después del plazo y se ha aceptado.',
+    EN: 'The payment came after the time limit and was accepted.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,25 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** What the page says of the wallets. */
+export const walletTexts = {
+  payByApplePay: { PT: 'Pagar com Apple Pay', ES: 'Pagar con Apple Pay', EN: 'Pay with Apple Pay' },
+  payByGooglePay: { PT: 'Pagar com Google Pay', ES: 'Pagar con Google Pay', EN: 'Pay with Google Pay' },
+  aboutWallet: {
+    PT: 'Confirme na sua carteira, sem escrever nada',
+    ES: 'Confirme en su cartera, sin escribir nada',
+    EN: 'Confirm it in your wallet, with nothing to type',
+  },
+  atWallet: { PT: 'Confirme na sua carteira', ES: 'Confirme en su cartera', EN: 'Confirm in your wallet' },
+  atWalletHere: {
+    PT: 'Escolha o cartão e confirme os {amount}. Depois, esta página atualiza-se sozinha.',
+    ES: 'Elija la tarjeta y confirme los {amount}. Después, esta página se actualiza sola.',
+    EN: 'Choose the card and confirm {amount}. This page then updates itself.',
+  },
+  leaveWallet: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
+  walletFrame: { PT: 'A sua carteira', ES: 'Su cartera', EN: 'Your wallet' },
+  walletNotHere: {
+    PT: 'A carteira não aparece? Abra-a à parte',
+    ES: '¿No aparece la cartera? Ábrala aparte',
+    EN: 'No wallet here? Open it on its own',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,22 @@
+import type { TextKey } from '../../say.ts'
+import type { PageMethod } from '../method.ts'
+import { WalletForm } from './WalletForm.tsx'
+
+/** Both wallets behave alike on the page; only their names differ. */
+function wallet(code: 'AP' | 'GP', title: TextKey): PageMethod {
+  return {
+    title,
+    about: 'aboutWallet',
+    mark: (
+      <>
+        <path d="M6 13V9.5A2.5 2.5 0 0 1 8.5 7H29v5M6 13v14.5A2.5 2.5 0 0 0 8.5 30h23a2.5 2.5 0 0 0 2.5-2.5v-13A2.5 2.5 0 0 0 31.5 12H8" />
+        <path d="M34 18h-6a3 3 0 0 0 0 6h6" />
+      </>
+    ),
+    asks: { title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
+    Form: (form) => <WalletForm {...form} code={code} label={title} />,
+  }
+}
+
+export const applePay = wallet('AP', 'payByApplePay')
+export const googlePay = wallet('GP', 'payByGooglePay')

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { onShown } from './api-panel.ts'
+
+/** A frame of the reference: it is moved at once when it is drawn already, else as soon as it is. */
+export function useReferenceFrame() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isShown = useRef(false)
+  const wanted = useRef<string>(undefined)
+
+  const move = useCallback((hash: string): void => {
+    wanted.current = hash
+    const view = frame.current?.contentWindow
+    if (isShown.current && view) view.location.hash = hash
+  }, [])
+
+  useEffect(
+    () =>
+      onShown((source) => {
+        if (source === null || source !== frame.current?.contentWindow) return
+        isShown.current = true
+        if (wanted.current !== undefined) move(wanted.current)
+      }),
+    [move],
+  )
+  return { frame, move }
+}

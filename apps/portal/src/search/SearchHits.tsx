@@ -1,0 +1,49 @@
+import { useWords } from '../components/words.ts'
+import type { Hit } from './find.ts'
+import styles from './SearchHits.module.css'
+
+type Props = {
+  list: string
+  query: string
+  hits: readonly Hit[]
+  active: number
+  isShown: boolean
+  onActive: (index: number) => void
+  onGo: (hit: Hit) => void
+}
+
+/** The part of a text around the first word that was asked for. */
+function excerpt(text: string, query: string): string {
+  const word = query.trim().split(/\s+/)[0]?.toLowerCase() ?? ''
+  const at = Math.max(0, text.toLowerCase().indexOf(word) - 40)
+  return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
+}
+
+/** The places found, one an option; the box keeps the focus and names the active one. */
+export function SearchHits({ list, query, hits, active, isShown, onActive, onGo }: Props) {
+  const word = useWords()
+  return (
+    <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
+      {hits.map((hit, index) => (
+        <div
+          key={hit.url}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.hit}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onGo(hit)
+          }}
+          onPointerEnter={() => onActive(index)}
+        >
+          <strong>{hit.heading || hit.title}</strong>
+          {hit.heading && <span className={styles.page}>{hit.title}</span>}
+          <span className={styles.text}>{excerpt(hit.text, query)}</span>
+        </div>
+      ))}
+      {isShown && hits.length === 0 && <p className={styles.none}>{word('noHits')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@escudo/contracts/vocabulary'
+
+const pt = {
+  title: 'Telemóvel com MB WAY',
+  lead: 'Pedidos de pagamento',
+  waiting: (count: number) => (count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`),
+  nothing: 'Nenhum pedido à espera',
+  nothingHint: 'Pague com MB WAY e o pedido aparece aqui sozinho.',
+  confirm: 'Confirmar',
+  refuse: 'Recusar',
+  left: 'Tempo restante',
+  expired: 'Expirado',
+  confirmed: (amount: string, merchant: string) => `Pagou ${amount} a ${merchant}.`,
+  rejected: (amount: string, merchant: string) => `Recusou pagar ${amount} a ${merchant}.`,
+  pin: 'PIN do MB WAY',
+  pinHint: 'Quaisquer 4 a 6 algarismos servem.',
+  pinWrong: 'O PIN tem 4 a 6 algarismos.',
+  pinOk: 'Confirmar com o PIN',
+  back: 'Voltar',
+  expire: 'Deixar expirar',
+  lapsed: (merchant: string) => `Não respondeu a ${merchant}: o pedido expirou.`,
+  registers: 'Também pede para guardar este MB WAY e associá-lo à loja.',
+}
+
+const es: typeof pt = {
+  title: 'Móvil con MB WAY',
+  lead: 'Solicitudes de pago',
+  waiting: (count) => (count === 1 ? '1 solicitud en espera' : `${count} solicitudes en espera`),
+  nothing: 'Ninguna solicitud en espera',
+  nothingHint: 'Pague con MB WAY y la solicitud aparecerá aquí sola.',
+  confirm: 'Confirmar',
+  refuse: 'Rechazar',
+  left: 'Tiempo restante',
+  expired: 'Caducada',
+  confirmed: (amount, merchant) => `Ha pagado ${amount} a ${merchant}.`,
+  rejected: (amount, merchant) => `Ha rechazado pagar ${amount} a ${merchant}.`,
+  pin: 'PIN de MB WAY',
+  pinHint: 'Sirven 4 a 6 cifras cualesquiera.',
+  pinWrong: 'El PIN tiene de 4 a 6 cifras.',
+  pinOk: 'Confirmar con el PIN',
+  back: 'Volver',
+  expire: 'Dejar caducar',
+  lapsed: (merchant) => `No ha respondido a ${merchant}: la solicitud ha caducado.`,
+  registers: 'También pide guardar este MB WAY y asociarlo a la tienda.',
+}
+
+const en: typeof pt = {
+  title: 'Phone with MB WAY',
+  lead: 'Requests to pay',
+  waiting: (count) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
+  nothing: 'No request is waiting',
+  nothingHint: 'Pay with MB WAY and the request appears here by itself.',
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  left: 'Time left',
+  expired: 'Expired',
+  confirmed: (amount, merchant) => `You paid ${amount} to ${merchant}.`,
+  rejected: (amount, merchant) => `You refused ${amount} to ${merchant}.`,
+  pin: 'MB WAY PIN',
+  pinHint: 'Any 4 to 6 digits will do.',
+  pinWrong: 'The PIN has 4 to 6 digits.',
+  pinOk: 'Confirm with PIN',
+  back: 'Back',
+  expire: 'Let it expire',
+  lapsed: (merchant) => `You did not answer ${merchant}: the request expired.`,
+  registers: 'Also asks to keep this MB WAY and link it to the shop.',
+}
+
+/** What the phone with MB WAY says. */
+export const phoneTexts: Readonly<Record<Language, typeof pt>> = { PT: pt, ES: es, EN: en }

@@ -1,0 +1,47 @@
+import type { Client, WirePayment } from '@escudo/contracts'
+import { formatAmount } from '@escudo/contracts/vocabulary'
+import { useLanguage, useTexts } from '@escudo/ui'
+import { useState } from 'react'
+import { ask, type Outcome } from '../../ask.ts'
+import { useSandbox } from '../../sandbox-context.ts'
+import { useWorld } from '../../world/world-context.ts'
+import { terminalTexts } from './texts.ts'
+
+/** The till's calls, one at a time, and what came of the last; `uuid`: of the terminal that it asks. */
+export function useTill(merchant: Client, uuid: string | undefined) {
+  const { client } = useSandbox()
+  const language = useLanguage()
+  const texts = useTexts(terminalTexts).till
+  const { clientId } = useWorld()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<string[]>()
+
+  async function run<D>(calling: Promise<Outcome<D>>, say: (data: D) => string) {
+    setBusy(true)
+    const { data, refusal } = await calling
+    setRefused(refusal?.words)
+    setSaid(refusal ? '' : say(data))
+    setBusy(false)
+  }
+
+  function send(cents: number) {
+    if (!uuid || busy) return
+    void run(ask(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
+      texts.sent(formatAmount(cents, language)),
+    )
+  }
+
+  function takeBack({ id, amount, stateDetails }: WirePayment) {
+    if (!uuid || busy) return
+    const params = { uuid, paymentId: id }
+    if (stateDetails.state === 'authorised') void run(ask(merchant.reverseTerminalPayment({ params, body: {} })), () => texts.reversed(id))
+    else void run(ask(merchant.createTerminalRefund({ params, body: { amount } })), () => texts.refunding)
+  }
+
+  function closeDay() {
+    void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => texts.closed(settled))
+  }
+
+  return { busy, said, refused, send, takeBack, closeDay }
+}

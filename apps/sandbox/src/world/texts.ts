@@ -1,0 +1,52 @@
+import type { Language } from '@escudo/contracts/vocabulary'
+
+const pt = {
+  title: 'O mundo simulado',
+  lead: 'Telemóvel, caixa automático, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
+  sampleShop: 'Loja de exemplo',
+  sampleApp: 'App de exemplo',
+  parts: 'Partes do mundo',
+  all: 'Tudo',
+  entity: 'Entidade',
+  otherEntity: 'Outra entidade',
+  entityNumber: 'NIF da entidade',
+  wrongEntity: 'O NIF tem 9 algarismos.',
+  live: 'Ao vivo',
+  lost: 'Sem ligação. Tenta de novo sozinho.',
+  connecting: 'A ligar…',
+}
+
+const es: typeof pt = {
+  title: 'El mundo simulado',
+  lead: 'Móvil, cajero, terminales, banco y reloj: una mesa de aparatos para probar pagos.',
+  sampleShop: 'Tienda de ejemplo',
+  sampleApp: 'App de ejemplo',
+  parts: 'Partes del mundo',
+  all: 'Todo',
+  entity: 'Entidad',
+  otherEntity: 'Otra entidad',
+  entityNumber: 'NIF de la entidad',
+  wrongEntity: 'El NIF tiene 9 cifras.',
+  live: 'En directo',
+  lost: 'Sin conexión. Lo intenta de nuevo por sí sola.',
+  connecting: 'Conectando…',
+}
+
+const en: typeof pt = {
+  title: 'The simulated world',
+  lead: 'Phone, cash machine, terminals, bank and clock: a desk of devices to try payments with.',
+  sampleShop: 'Sample shop',
+  sampleApp: 'Sample app',
+  parts: 'Parts of the world',
+  all: 'Everything',
+  entity: 'Entity',
+  otherEntity: 'Another entity',
+  entityNumber: 'Tax number of the entity',
+  wrongEntity: 'A tax number has 9 digits.',
+  live: 'Live',
+  lost: 'Not connected. It tries again by itself.',
+  connecting: 'Connecting…',
+}
+
+/** What stands around the parts of the world. */
+export const worldTexts: Readonly<Record<Language, typeof pt>> = { PT: pt, ES: es, EN: en }

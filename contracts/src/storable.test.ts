@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { hasCardNumber, isStorable, refuseUnstorable } from './storable.ts'
+
+describe('isStorable', () => {
+  for (const text of ['', 'Ana', 'two\nlines\r\n', 'a\ttab', 'ção 中文 😀', 'שלום'])
+    test(`${JSON.stringify(text)} is kept`, () => assert(isStorable(text)))
+  for (const text of ['\0', '\ud800', 'a\u0007', '\u001b[31m', '\u007f', '\u0085', 'a\u202eb', '\u2066x'])
+    test(`${JSON.stringify(text)} is not`, () => assert(!isStorable(text)))
+})
+
+describe('hasCardNumber', () => {
+  for (const text of ['4556111122223337', 'my card 4556 1111 2222 3337', '4556-1111-2222-3337!', '378282246310005', 'a5555555555554444b'])
+    test(text, () => assert(hasCardNumber(text)))
+  const others = [
+    '4556111122223338',
+    '1234567890123452',
+    '20260203101112345',
+    '45561111222233371',
+    '912345678',
+    'b83f1c2e-4111-4111-8111-1111d2c3e4f5',
+    '4242 424',
+    '1.4556111122223337',
+  ]
+  for (const text of others) test(`not ${text}`, () => assert(!hasCardNumber(text)))
+})
+
+test('a card’s number is taken in its own field and nowhere else', () => {
+  const body = { number: '4556111122223337', holder: '4556111122223337', list: [{ value: '4556 1111 2222 3337' }] }
+  assert.deepEqual(
+    refuseUnstorable(body, ['/number']).map(({ pointer }) => pointer),
+    ['/holder', '/list/0/value'],
+  )
+})

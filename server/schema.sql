@@ -1,0 +1,842 @@
+-- What the migrations make of an empty database, to be read: npm run schema writes it, a test holds it.
+-- The files in migrations are what runs, in the order of their numbers, each with its reasons. There is no 0015: the number
+-- was never given to a file, and those that have been released are neither edited nor numbered anew.
+
+create sequence ledger_entry_ids as bigint start 1 increment 1;
+
+create sequence payment_ids as bigint start 10001 increment 50;
+
+create sequence settings_versions as bigint start 1 increment 1;
+
+create or replace function chain_security_event()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  head security_head;
+begin
+  insert into security_head (event_id, hash) values (0, '\x') on conflict do nothing;
+  select * into head from security_head for update;
+  new.event_id := head.event_id + 1;
+  new.previous := head.hash;
+  new.hash := security_hash(new);
+  update security_head set event_id = new.event_id, hash = new.hash;
+  return new;
+end $function$;
+
+create or replace function give_up_deliveries()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update deliveries set status = 'given_up', held_until = null
+  where entity_id = old.entity_id and platform_id = old.platform_id and status = 'due' and payment_id is not null;
+  return null;
+end $function$;
+
+create or replace function is_append_only()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception '% is append-only: what happened stays.', tg_table_name;
+end $function$;
+
+create or replace function ledger_is_append_only()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'The ledger is append-only: correct an entry with another one.';
+end $function$;
+
+create or replace function mark_payment()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into payment_marks (entity_id, created_at) values (old.entity_id, old.created_at);
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.created_at <> old.created_at) then
+    insert into payment_marks (entity_id, created_at) values (new.entity_id, new.created_at);
+  end if;
+  return null;
+end $function$;
+
+create or replace function payment_step(column_name text, amount_cents integer, updated_at timestamptz, payment_id bigint)
+ returns bigint
+ language sql
+ immutable parallel safe
+as $function$
+  select case column_name
+    when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(amount_cents::float8) / ln(2::float8))::integer - 3))::bigint
+      << greatest(0, floor(ln(amount_cents::float8) / ln(2::float8))::integer - 3)
+    when 'updated_at' then floor(extract(epoch from updated_at) / 86400)::bigint * 86400
+    else payment_id / 4096 * 4096 end
+$function$;
+
+create or replace function renew_own_settings()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.settings_version := nextval('settings_versions');
+  return new;
+end $function$;
+
+create or replace function renew_settings()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update entities set settings_version = nextval('settings_versions')
+  where entity_id in (case when tg_op <> 'INSERT' then old.entity_id end, case when tg_op <> 'DELETE' then new.entity_id end);
+  return null;
+end $function$;
+
+create or replace function security_hash(e security_events)
+ returns bytea
+ language sql
+ stable
+as $function$
+  select sha256(e.previous || convert_to(
+    jsonb_build_array(e.event_id, extract(epoch from e.at)::text, e.kind, e.outcome, e.who, e.address, e.entity_id, e.details)::text, 'UTF8'))
+$function$;
+
+create table api_keys (
+  platform_id integer not null,
+  key_id integer not null generated always as identity,
+  name text not null,
+  scopes text[] not null,
+  hash bytea not null,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz,
+  primary key (platform_id, key_id),
+  constraint api_keys_hash_key unique (hash),
+  constraint api_keys_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint api_keys_scopes_check check (scopes <@ array['read', 'charge', 'refund'] and cardinality(scopes) > 0)
+);
+
+create table attempts (
+  entity_id integer not null,
+  attempt_id uuid not null,
+  payment_id bigint not null,
+  kind text not null,
+  method_code text not null,
+  amount_cents integer not null,
+  status text not null,
+  details jsonb not null default '{}',
+  decline_code text,
+  acquirer_reference text,
+  expires_at timestamptz not null,
+  look_again_at timestamptz,
+  created_at timestamptz not null,
+  acquirer text not null,
+  primary key (entity_id, attempt_id),
+  constraint attempts_kind_check check (kind in ('authorise', 'request', 'capture', 'refund', 'cancel', 'adjust')),
+  constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing'))
+);
+create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null and kind = 'authorise';
+create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
+create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
+create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown');
+create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing');
+
+create table balance_snapshots (
+  entity_id integer not null,
+  account text not null,
+  through_entry bigint not null,
+  balance_e8 numeric not null,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, account, through_entry)
+);
+create trigger balance_snapshots_append_only before delete or update on balance_snapshots for each statement execute function ledger_is_append_only();
+
+create table bank_accounts (
+  entity_id integer not null,
+  code text not null,
+  owner text not null,
+  bank_name text not null,
+  iban text not null,
+  swift text not null,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, code),
+  constraint bank_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+);
+create trigger bank_accounts_renew after insert or delete or update on bank_accounts for each row execute function renew_settings();
+
+create table checkouts (
+  entity_id integer not null,
+  token text not null,
+  payment_id bigint not null,
+  language text not null,
+  layout text,
+  redirects jsonb not null default '[]',
+  allow_registration boolean not null default false,
+  created_at timestamptz not null,
+  methods jsonb,
+  append_token boolean not null default false,
+  return_id uuid,
+  primary key (entity_id, token)
+);
+create index checkouts_by_creation on checkouts (entity_id, created_at desc, token desc);
+create index checkouts_by_payment on checkouts (entity_id, payment_id);
+create unique index checkouts_by_return_id on checkouts (entity_id, return_id) where return_id is not null;
+
+create table customer_entities (
+  entity_id integer not null,
+  customer_uuid uuid not null,
+  owner_id integer not null,
+  created_at timestamptz not null,
+  primary key (entity_id, customer_uuid)
+);
+create index customer_entities_by_owner on customer_entities (owner_id, customer_uuid, created_at);
+
+create table customers (
+  entity_id integer not null,
+  customer_uuid uuid not null,
+  customer_id text,
+  first_name text,
+  last_name text,
+  email text,
+  phone_number text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, customer_uuid)
+);
+create index customers_by_creation on customers (entity_id, created_at desc, customer_uuid desc);
+create unique index customers_by_customer_id on customers (entity_id, customer_id);
+create index customers_by_email on customers (entity_id, lower(email));
+
+create table deliveries (
+  entity_id integer not null,
+  delivery_id uuid not null,
+  platform_id integer not null,
+  webhook_id integer,
+  payment_id bigint,
+  sequence integer not null,
+  action text not null,
+  url text not null,
+  body jsonb not null,
+  status text not null,
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  held_until timestamptz,
+  created_at timestamptz not null,
+  primary key (entity_id, delivery_id),
+  constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
+) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
+create index deliveries_by_payment on deliveries (entity_id, payment_id);
+create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
+create index deliveries_due on deliveries (next_try_at) where status = 'due';
+
+create table delivery_attempts (
+  entity_id integer not null,
+  delivery_id uuid not null,
+  try integer not null,
+  sent_at timestamptz not null,
+  duration_ms integer not null,
+  status integer,
+  answer text,
+  problem text,
+  primary key (entity_id, delivery_id, try)
+);
+create index delivery_attempts_by_age on delivery_attempts (sent_at);
+
+create table entities (
+  entity_id integer not null,
+  name text not null,
+  phone_number text,
+  address text,
+  post_code text,
+  locality text,
+  permanent_certificate text,
+  economic_section text,
+  economic_code integer,
+  state text not null,
+  state_at timestamptz not null,
+  created_at timestamptz not null,
+  clock_ahead_seconds bigint not null default 0,
+  registration jsonb not null default '{}',
+  form_platform_id integer,
+  review_at timestamptz,
+  vat_basis_points integer not null default 2300,
+  settled_through date not null default (((now() at time zone 'Europe/Lisbon'))::date - 1),
+  contract_ends_at timestamptz,
+  settings_version bigint not null default nextval('settings_versions'::regclass),
+  suspended_at timestamptz,
+  primary key (entity_id),
+  constraint entities_clock_ahead_seconds_check check (clock_ahead_seconds >= 0),
+  constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
+);
+create index entities_by_form on entities (form_platform_id, created_at) where form_platform_id is not null;
+create index entities_to_review on entities (review_at) where state = 'pending' and review_at is not null;
+create trigger entities_renew before update of contract_ends_at on entities for each row execute function renew_own_settings();
+create trigger entities_renew_suspended before update of suspended_at on entities for each row execute function renew_own_settings();
+
+create table entity_ceilings (
+  entity_id integer not null,
+  raise_times integer not null default 10,
+  free_cents integer not null default 500000,
+  charges_per_day integer not null default 100,
+  primary key (entity_id),
+  constraint entity_ceilings_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_ceilings_charges_per_day_check check (charges_per_day >= 1),
+  constraint entity_ceilings_free_cents_check check (free_cents >= 1),
+  constraint entity_ceilings_raise_times_check check (raise_times >= 1)
+);
+
+create table entity_events (
+  entity_id integer not null,
+  sequence integer not null,
+  action text not null,
+  state text not null,
+  created_at timestamptz not null,
+  primary key (entity_id, sequence)
+);
+
+create table entity_methods (
+  entity_id integer not null,
+  code text not null,
+  type text not null,
+  minimum_cents integer not null default 1,
+  maximum_cents integer not null default 99999999,
+  fee_fixed_e8 bigint not null default 0,
+  fee_basis_points integer not null default 0,
+  primary key (entity_id, code),
+  constraint entity_methods_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_methods_code_check check (code ~ '^[A-Z]{2}$'),
+  constraint entity_methods_type_check check (type in ('DEFAULT', 'NORMAL', 'REALTIME', 'TPA'))
+);
+create trigger entity_methods_renew after insert or delete or update on entity_methods for each row execute function renew_settings();
+
+create table entity_pages (
+  entity_id integer not null,
+  origins text[] not null default '{}'[],
+  colour text,
+  logo bytea,
+  logo_type text,
+  primary key (entity_id),
+  constraint entity_pages_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_pages_check check ((logo is null) = (logo_type is null)),
+  constraint entity_pages_colour_check check (colour ~ '^#[0-9a-f]{6}$'),
+  constraint entity_pages_logo_check check (octet_length(logo) <= 65536),
+  constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp'))
+);
+create trigger entity_pages_renew after insert or delete or update on entity_pages for each row execute function renew_settings();
+
+create table entity_users (
+  entity_id integer not null,
+  name text not null,
+  tax_number text not null,
+  email text not null,
+  phone_number text not null,
+  is_politically_exposed boolean not null,
+  created_at timestamptz not null,
+  primary key (entity_id),
+  constraint entity_users_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+);
+
+create table erasures (
+  entity_id integer not null,
+  up_to bigint not null,
+  primary key (entity_id),
+  constraint erasures_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+);
+
+create table erasures_left (
+  entity_id integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, payment_id)
+);
+
+create table invoices (
+  entity_id integer not null,
+  number text not null,
+  net_e8 bigint not null,
+  tax_e8 bigint not null,
+  payments integer not null,
+  invoiced_at timestamptz not null,
+  primary key (entity_id, number)
+);
+
+create table ledger_postings (
+  entity_id integer not null,
+  entry_id bigint not null,
+  line smallint not null,
+  kind text not null,
+  account text not null,
+  debit_e8 bigint not null default 0,
+  credit_e8 bigint not null default 0,
+  payment_id bigint,
+  event_sequence integer,
+  transfer_id integer,
+  created_at timestamptz not null,
+  primary key (entity_id, entry_id, line),
+  constraint ledger_postings_check check ((debit_e8 = 0) <> (credit_e8 = 0)),
+  constraint ledger_postings_credit_e8_check check (credit_e8 >= 0),
+  constraint ledger_postings_debit_e8_check check (debit_e8 >= 0)
+);
+create index ledger_postings_by_account on ledger_postings (entity_id, account, entry_id) include (debit_e8, credit_e8);
+create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
+create trigger ledger_postings_append_only before delete or update on ledger_postings for each statement execute function ledger_is_append_only();
+
+create table migrations (
+  name text not null,
+  ran_at timestamptz not null default now(),
+  primary key (name)
+);
+
+create table payment_counts (
+  entity_id integer not null,
+  period integer not null,
+  type text not null,
+  state text not null,
+  method_code text,
+  method_type text,
+  reference_entity text,
+  payments integer not null,
+  updated_at_first timestamptz not null,
+  updated_at_last timestamptz not null,
+  valid_start_first timestamptz not null,
+  valid_start_last timestamptz not null,
+  valid_end_first timestamptz not null,
+  valid_end_last timestamptz not null,
+  paid_at_first timestamptz,
+  paid_at_last timestamptz,
+  transferred_at_first timestamptz,
+  transferred_at_last timestamptz,
+  invoiced_at_first timestamptz,
+  invoiced_at_last timestamptz
+);
+create index payment_counts_by_period on payment_counts (entity_id, period);
+
+create table payment_data (
+  entity_id integer not null,
+  key text not null,
+  value_digest uuid not null,
+  payment_id bigint not null,
+  created_at timestamptz not null,
+  primary key (entity_id, key, value_digest, created_at, payment_id)
+);
+create index payment_data_by_payment on payment_data (entity_id, payment_id);
+
+create table payment_events (
+  entity_id integer not null,
+  payment_id bigint not null,
+  sequence integer not null,
+  name text not null,
+  action text,
+  state text not null,
+  amount_cents integer not null,
+  details jsonb not null default '{}',
+  created_at timestamptz not null,
+  primary key (entity_id, payment_id, sequence)
+);
+create trigger payment_events_append_only before delete or update or truncate on payment_events for each statement execute function is_append_only();
+
+create table payment_marks (
+  entity_id integer not null,
+  created_at timestamptz not null,
+  mark_id bigint not null generated always as identity,
+  primary key (entity_id, created_at, mark_id)
+);
+
+create table payment_methods (
+  entity_id integer not null,
+  method_uuid uuid not null,
+  customer_uuid uuid not null,
+  code text not null,
+  brand text,
+  last4_digits text,
+  holder text,
+  expiry_month text,
+  expiry_year text,
+  country_code text,
+  last3_digits text,
+  vault_id uuid not null,
+  created_at timestamptz not null,
+  primary key (entity_id, method_uuid),
+  constraint payment_methods_code_check check (code ~ '^[A-Z]{2}$')
+);
+create index payment_methods_by_customer on payment_methods (entity_id, customer_uuid, created_at desc);
+
+create table payment_periods (
+  entity_id integer not null,
+  period integer not null,
+  after_at timestamptz not null,
+  until_at timestamptz not null,
+  primary key (entity_id, period)
+);
+
+create table payment_steps (
+  entity_id integer not null,
+  period integer not null,
+  column_name text not null,
+  step bigint not null,
+  payments integer not null,
+  primary key (entity_id, column_name, period, step)
+);
+
+create table payments (
+  entity_id integer not null,
+  payment_id bigint not null,
+  platform_id integer not null,
+  type text not null,
+  state text not null,
+  state_at timestamptz not null,
+  amount_cents integer not null,
+  refunded_cents integer not null default 0,
+  captured_cents integer not null default 0,
+  initial_payment_id bigint,
+  reference_entity text,
+  reference text not null,
+  available_methods jsonb not null,
+  method_code text,
+  method_type text,
+  method_details jsonb not null default '{}',
+  method_uuid uuid,
+  result_code text,
+  result_at timestamptz,
+  cancel_reason text,
+  cancel_remarks text,
+  valid_start timestamptz not null,
+  valid_end timestamptz not null,
+  block_late boolean not null default false,
+  custom_unique_id text,
+  code text,
+  summary text,
+  callback_url text,
+  customer_uuid uuid,
+  customer jsonb,
+  request_details jsonb not null default '{}',
+  last_sequence integer not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  paid_at timestamptz,
+  bank_account_code text,
+  fee_net numeric(16,8),
+  fee_tax numeric(16,8),
+  invoice_number text,
+  invoiced_at timestamptz,
+  transfer_reference text,
+  transferred_at timestamptz,
+  transfer_iban text,
+  reference_live boolean not null generated always as (((reference_entity is not null) and (type in ('payment', 'authorization')) and ((state in ('pending', 'pending_confirmation')) or ((state = 'cancelled') and (not block_late) and (available_methods @> '[{"code": "MB", "type": "NORMAL"}]'))))) stored,
+  reported boolean not null default false,
+  acquirer text not null default 'simulator',
+  primary key (entity_id, payment_id),
+  constraint payments_amount_cents_check check (amount_cents > 0),
+  constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
+  constraint payments_check1 check (captured_cents >= 0 and captured_cents <= amount_cents),
+  constraint payments_state_check check (state in ('pending', 'pending_confirmation', 'confirmed', 'authorised', 'cancelled')),
+  constraint payments_type_check check (type in ('payment', 'refund', 'authorization', 'capture', 'reversal'))
+);
+create index payments_by_amount on payments (entity_id, amount_cents, created_at desc, payment_id desc);
+create index payments_by_creation_wide on payments (entity_id, created_at desc, payment_id desc) include (type, state, method_code, method_type, amount_cents, reference_entity, updated_at, valid_start, valid_end, paid_at, transferred_at, invoiced_at);
+create index payments_by_custom_id on payments (entity_id, custom_unique_id) where custom_unique_id is not null;
+create index payments_by_customer on payments (entity_id, customer_uuid) where customer_uuid is not null;
+create index payments_by_customer_id on payments (entity_id, (customer ->> 'customerId')) where (customer ->> 'customerId') is not null;
+create index payments_by_initial on payments (entity_id, initial_payment_id) where initial_payment_id is not null;
+create index payments_by_invoice on payments (entity_id, invoiced_at desc) where invoiced_at is not null;
+create index payments_by_invoice_number on payments (entity_id, invoice_number) where invoice_number is not null;
+create index payments_by_paid on payments (entity_id, paid_at desc) where paid_at is not null;
+create index payments_by_recurring on payments (entity_id, ((request_details -> 'recurring') ->> 'type'), created_at desc, payment_id desc) where ((request_details -> 'recurring') ->> 'type') is not null;
+create index payments_by_reference on payments (entity_id, reference, payment_id desc);
+create index payments_by_result on payments (entity_id, result_code, created_at desc, payment_id desc) where result_code is not null;
+create index payments_by_state on payments (entity_id, state, created_at desc, payment_id desc);
+create index payments_by_transfer on payments (entity_id, transferred_at desc) where transferred_at is not null;
+create index payments_by_update on payments (entity_id, updated_at desc, payment_id desc);
+create unique index payments_live_sequence on payments (entity_id, reference_entity, "left"(reference, 7)) where reference_live;
+create index payments_open_by_end on payments (valid_end) where state in ('pending', 'pending_confirmation', 'authorised');
+create unique index payments_reference_once on payments (entity_id, reference, reference_entity) where reference_entity is not null and (type in ('payment', 'authorization')) and (reference_live or paid_at is not null);
+create index payments_refunds_open on payments (entity_id) include (amount_cents) where type = 'refund' and (state in ('pending', 'pending_confirmation'));
+create index payments_to_invoice on payments (entity_id, transferred_at) where fee_net is not null and invoiced_at is null;
+create index payments_to_settle on payments (state_at) where state = 'authorised' and method_type = 'TPA';
+create index payments_to_transfer on payments (entity_id, paid_at) where state = 'confirmed' and (type in ('payment', 'capture', 'refund')) and transferred_at is null and not reported;
+create trigger payments_mark_delete after delete on payments for each row when (old.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
+create trigger payments_mark_insert after insert on payments for each row when (new.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
+create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at)) execute function mark_payment();
+
+create table platform_entities (
+  platform_id integer not null,
+  entity_id integer not null,
+  primary key (platform_id, entity_id),
+  constraint platform_entities_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint platform_entities_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
+);
+create trigger deliveries_of_lost_entities after delete on platform_entities for each row execute function give_up_deliveries();
+
+create table platforms (
+  platform_id integer not null,
+  name text not null,
+  sealed_key bytea not null,
+  checkout_validity_minutes integer not null default 30,
+  created_at timestamptz not null default now(),
+  may_create_entities boolean not null default false,
+  next_sealed_key bytea,
+  change_ends_at timestamptz,
+  suspended_at timestamptz,
+  soap_strict boolean not null default false,
+  primary key (platform_id),
+  constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
+);
+
+create table reference_ranges (
+  entity_id integer not null,
+  range_id integer not null generated always as identity,
+  reference_entity integer not null,
+  first_sequence integer not null,
+  last_sequence integer not null,
+  next_sequence integer not null,
+  created_at timestamptz not null default now(),
+  warned_at timestamptz,
+  primary key (entity_id, range_id),
+  constraint reference_ranges_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint reference_ranges_apart exclude using gist (int4range(reference_entity, reference_entity, '[]') with &&, int4range(first_sequence, last_sequence, '[]') with &&),
+  constraint reference_ranges_check check (first_sequence <= next_sequence and next_sequence <= (last_sequence + 1))
+);
+create unique index reference_ranges_by_sequence on reference_ranges (reference_entity, first_sequence);
+
+create table registrations (
+  entity_id integer not null,
+  registration_id bigint not null generated always as identity,
+  platform_id integer,
+  from_form boolean not null,
+  network text,
+  name text not null,
+  body jsonb not null,
+  state text not null,
+  state_at timestamptz not null,
+  stands boolean not null,
+  created_at timestamptz not null,
+  primary key (entity_id, registration_id),
+  constraint registrations_state_check check (state in ('pending', 'approved', 'declined'))
+);
+create index registrations_by_network on registrations (network, created_at) where from_form;
+create unique index registrations_once on registrations (entity_id, platform_id) where state = 'pending' and not from_form;
+create unique index registrations_standing on registrations (entity_id) where stands;
+create index registrations_waiting on registrations (created_at) where state = 'pending';
+
+create table repeat_keys (
+  entity_id integer not null,
+  scope text not null,
+  key text not null,
+  operation text not null,
+  request jsonb not null,
+  resource_id text,
+  status integer,
+  answer text,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, scope, key)
+);
+create index repeat_keys_by_age on repeat_keys (created_at) where scope = 'header';
+
+create table sdks (
+  code uuid not null,
+  language text not null,
+  options jsonb not null,
+  expires_at timestamptz not null,
+  primary key (code)
+);
+create index sdks_by_expiry on sdks (expires_at);
+
+create table sealed_keys (
+  name text not null,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (name)
+);
+
+create table security_events (
+  event_id bigint not null,
+  at timestamptz not null,
+  kind text not null,
+  outcome text not null,
+  who text not null,
+  address text,
+  entity_id integer,
+  details jsonb not null default '{}',
+  previous bytea not null,
+  hash bytea not null,
+  primary key (event_id),
+  constraint security_events_outcome_check check (outcome in ('allowed', 'refused', 'done', 'failed'))
+);
+create index security_events_by_entity on security_events (entity_id, event_id) where entity_id is not null;
+create index security_events_by_time on security_events (at);
+create trigger security_events_append_only before delete or update or truncate on security_events for each statement execute function is_append_only();
+create trigger security_events_chain before insert on security_events for each row execute function chain_security_event();
+
+create table security_head (
+  one boolean not null default true,
+  event_id bigint not null,
+  hash bytea not null,
+  primary key (one),
+  constraint security_head_one_check check (one)
+);
+
+create table soap_payments (
+  entity_id integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, payment_id)
+);
+
+create table soap_uses (
+  platform_id integer not null,
+  hash text not null,
+  said text not null,
+  used_at timestamptz not null,
+  primary key (platform_id, hash),
+  constraint soap_uses_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
+);
+create index soap_uses_by_age on soap_uses (used_at);
+
+create table terminal_commands (
+  entity_id integer not null,
+  command_id uuid not null,
+  terminal_uuid uuid not null,
+  payment_id bigint not null,
+  kind text not null,
+  amount_cents integer not null,
+  status text not null,
+  card jsonb,
+  pin_tries integer not null default 0,
+  decline_code text,
+  printing_failed boolean not null default false,
+  delivered_at timestamptz,
+  presented_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (entity_id, command_id),
+  constraint terminal_commands_amount_cents_check check (amount_cents > 0),
+  constraint terminal_commands_kind_check check (kind in ('payment', 'refund')),
+  constraint terminal_commands_pin_tries_check check (pin_tries >= 0 and pin_tries <= 3),
+  constraint terminal_commands_status_check check (status in ('waiting_card', 'waiting_pin', 'waiting_signature', 'approved', 'declined', 'withdrawn', 'voided'))
+);
+create index terminal_commands_by_payment on terminal_commands (entity_id, payment_id, created_at desc);
+create unique index terminal_commands_open on terminal_commands (entity_id, terminal_uuid) where status in ('waiting_card', 'waiting_pin', 'waiting_signature');
+create index terminal_commands_over on terminal_commands (expires_at) where status in ('waiting_card', 'waiting_pin', 'waiting_signature');
+
+create table terminals (
+  entity_id integer not null,
+  terminal_uuid uuid not null,
+  terminal_id text not null,
+  name text not null,
+  model text not null,
+  processor text not null,
+  supplier text not null,
+  allow_remote_transactions boolean not null,
+  allow_generate_qr_code boolean not null,
+  allow_real_time_synchronization boolean not null,
+  last_seen_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, terminal_uuid),
+  constraint terminals_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+);
+create index terminals_by_creation on terminals (entity_id, created_at desc, terminal_uuid desc);
+create unique index terminals_by_terminal_id on terminals (entity_id, terminal_id);
+create index terminals_by_uuid on terminals (terminal_uuid);
+
+create table transfers (
+  entity_id integer not null,
+  transfer_id integer not null,
+  bank_account_code text not null,
+  reference text not null,
+  iban text not null,
+  amount_cents bigint not null,
+  payments integer not null,
+  carried_in_e8 bigint not null,
+  carried_out_e8 bigint not null,
+  exported_at timestamptz,
+  created_at timestamptz not null,
+  simulated boolean not null default true,
+  primary key (entity_id, transfer_id),
+  constraint transfers_amount_cents_check check (amount_cents > 0),
+  constraint transfers_carried_out_e8_check check (carried_out_e8 >= 0 and carried_out_e8 <= 999999)
+);
+
+create table vault (
+  entity_id integer not null,
+  vault_id uuid not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  primary key (entity_id, vault_id)
+);
+
+create table webhooks (
+  webhook_id integer not null generated always as identity,
+  platform_id integer not null,
+  action text not null,
+  handler text not null,
+  url text not null,
+  created_at timestamptz not null default now(),
+  soap_payments_only boolean not null default false,
+  primary key (platform_id, webhook_id),
+  constraint webhooks_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
+);
+create unique index webhooks_once on webhooks (platform_id, action, url);
+
+create table sandbox.received (
+  name text not null,
+  received_id uuid not null,
+  received_at timestamptz not null,
+  content_type text not null,
+  signature text not null,
+  body text not null,
+  status integer not null,
+  primary key (name, received_id),
+  constraint received_name_fkey foreign key (name) references sandbox.receivers(name)
+);
+create index sandbox_received_by_time on sandbox.received (name, received_at desc);
+
+create table sandbox.receivers (
+  name text not null,
+  status integer not null default 200,
+  created_at timestamptz not null default now(),
+  primary key (name)
+);
+
+create table sandbox.sent (
+  entity_id integer not null,
+  delivery_id uuid not null,
+  sent_at timestamptz not null,
+  content_type text not null,
+  signature text not null,
+  body text not null,
+  primary key (entity_id, delivery_id, sent_at)
+);
+create index sandbox_sent_by_time on sandbox.sent (sent_at);
+
+create table simulator.faults (
+  merchant_id integer not null,
+  kind text not null,
+  ends_at timestamptz not null,
+  primary key (merchant_id, kind)
+);
+
+create table simulator.notifications (
+  notification_id uuid not null,
+  merchant_id integer not null,
+  subject jsonb not null,
+  arrives_at timestamptz not null,
+  primary key (notification_id)
+);
+
+create table simulator.operations (
+  request_id uuid not null,
+  kind text not null,
+  merchant_id integer not null,
+  payment_id bigint not null,
+  amount_cents integer not null,
+  status text not null,
+  decline_code text,
+  scenario text not null,
+  acquirer_reference text not null,
+  answers_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (request_id),
+  constraint operations_status_check check (status in ('waiting', 'approved', 'declined'))
+);
+create index simulator_operations_by_payment on simulator.operations (payment_id);

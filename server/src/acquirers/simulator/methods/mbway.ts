@@ -1,0 +1,19 @@
+import type { PhoneMeans } from '../../../methods/mbway.ts'
+import type { MeansRequest } from '../../acquirer.ts'
+import { phoneScenario } from '../scenarios.ts'
+import { approves, declines, waits, type Issuer, type Verdict } from './issuer.ts'
+
+function decide({ means }: MeansRequest<PhoneMeans>): Verdict {
+  const scenario = phoneScenario(means.phoneNumber)
+  if (scenario.does === 'declines') return declines(scenario.name, scenario.decline)
+  return scenario.does === 'approves' ? approves(scenario.name) : waits(scenario.name)
+}
+
+export const mbway: Issuer<PhoneMeans> = {
+  kind: 'phone',
+  asksAt: 'phone',
+  decide,
+  after: () => undefined,
+  refused: 'e04020',
+  authentication: () => undefined,
+}

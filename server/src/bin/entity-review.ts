@@ -1,0 +1,57 @@
+import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
+import type { Sql } from '../store/db.ts'
+import { findEntityReview } from '../store/entity-review.ts'
+import { findRegistrationsOf, type Registration } from '../store/registrations.ts'
+import { findSecurityEvents } from '../store/security-events.ts'
+
+type Registered = Registration<WireEntityRegistration>
+
+// A terminal does what control signs say: what strangers typed is shown without them.
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')
+
+/** One of a number's registrations: whose, from where, and the account that the money would go to. */
+function registrationLines({
+  registrationId,
+  platformId,
+  fromForm,
+  network,
+  state,
+  name,
+  body,
+  createdAt,
+}: Registered): [string, string][] {
+  const { bankAccount, user } = body
+  const from = `${fromForm ? 'on the form' : 'by a call'}${platformId === null ? '' : ` of platform ${platformId}`}, from ${network ?? 'its platform'}`
+  return [
+    ['registration', `${registrationId}, ${state}, ${createdAt.toISOString()}, ${from}`],
+    ['  name', name],
+    ...(bankAccount
+      ? [['  account', `${compactIban(bankAccount.iban)}, ${bankAccount.owner}, ${bankAccount.bankName}`] satisfies [string, string]]
+      : []),
+    ...(user ? [['  person', `${user.name}, ${user.taxNumber}, ${user.email}, ${user.phoneNumber}`] satisfies [string, string]] : []),
+  ]
+}
+
+/** All that was said of an entity, by whom and from where, for whoever decides on it. */
+export async function describeEntity(sql: Sql, entityId: number): Promise<string> {
+  const found = await findEntityReview(sql, entityId)
+  const registrations = await findRegistrationsOf<WireEntityRegistration>(sql, entityId)
+  if (!found && registrations.length === 0) throw new Error(`There is no entity ${entityId}.`)
+  const events = await findSecurityEvents(sql, entityId, 20)
+  const lines: [string, string][] = [
+    ...(found
+      ? ([
+          ['entity', `${found.name}, ${found.state} since ${found.stateAt.toISOString()}`],
+          ...(found.suspendedAt ? [['suspended', found.suspendedAt.toISOString()]] : []),
+          ['platforms', found.platformIds.join(', ')],
+          ...found.accounts.map(({ iban, owner, bankName }) => ['account', `${iban}, ${owner}, ${bankName}`]),
+        ] as [string, string][])
+      : []),
+    ...registrations.flatMap(registrationLines),
+    ...events.map(({ at, kind, outcome, who, address, details }): [string, string] => [
+      'log',
+      `${at.toISOString()}  ${kind} ${outcome}  ${who}  ${address ?? ''}  ${JSON.stringify(details)}`,
+    ]),
+  ]
+  return lines.map(([label, text]) => `${label.padEnd(14)}${plain(text)}`).join('\n')
+}

@@ -1,0 +1,30 @@
+import { isNif } from '@escudo/contracts/vocabulary'
+import { deleteCustomer } from '../store/customers.ts'
+import { transaction, type Sql } from '../store/db.ts'
+import { erasePayer, type Payer } from '../store/upkeep/erasure.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run erase: takes what an entity's payments know of one payer away, when the payer asks for it (GDPR 17). The books
+// stay whole. Payments that are still open keep it until they are over; exits 1 when nothing was found.
+const [nif = '', kind = '', value = ''] = process.argv.slice(2)
+
+function readPayer(): Payer | undefined {
+  if (kind === 'email' && value.includes('@')) return { email: value }
+  if (kind === 'customer' && /^[0-9a-f-]{36}$/i.test(value)) return { customerUuid: value }
+  return kind === 'payment' && /^\d{1,18}$/.test(value) ? { paymentId: value } : undefined
+}
+
+async function erase(sql: Sql, payer: Payer): Promise<void> {
+  const { erased, open } = await erasePayer(sql, Number(nif), payer)
+  const isGone = 'customerUuid' in payer && (await transaction(sql, (tx) => deleteCustomer(tx, Number(nif), payer.customerUuid)))
+  if (erased + open === 0 && !isGone) throw new Error('Nothing is known of this payer.')
+  process.stdout.write(`Payments that know their payer no more: ${erased}. Still open, and to be erased again later: ${open}.\n`)
+  if (isGone) process.stdout.write('The customer and its saved methods are gone.\n')
+}
+
+const payer = readPayer()
+if (!isNif(nif) || !payer) {
+  process.stderr.write('Say whom: npm run erase -- <tax number of the entity> email <address> | customer <uuid> | payment <id>\n')
+  process.exit(1)
+}
+await withDatabase((sql) => erase(sql, payer), { name: 'erase', entityId: Number(nif), details: { by: kind } })

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { isNif } from '@escudo/contracts/vocabulary'
+import { openVault } from '../calls/open-vault.ts'
+import { platformPlace } from '../calls/sealed-places.ts'
+import type { Config } from '../config.ts'
+import { registeredMethods } from '../domain/registration.ts'
+import { decideEntity } from '../compliance/decide-entity.ts'
+import { recordEntityEvent } from '../compliance/entity-events.ts'
+import { transaction, type Db, type Sql } from '../store/db.ts'
+import { insertEntityMethods, replaceEntity, type NewEntity } from '../store/registrations.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run platform -- add: a platform with a private key of its own, which is printed once, and the entity it acts for.
+const usage =
+  'npm run platform -- add <code> <name> [--registers] [--entity <tax number> [--entity-name <name>]]\n' +
+  '  --registers    it may register entities itself\n' +
+  '  --entity       the entity that it acts for; a new one wants --entity-name, and is approved\n'
+
+type Wish = { platformId: number; name: string; registers: boolean; entityId: number | undefined; entityName: string | undefined }
+
+/** What was asked for; undefined when it cannot be understood. */
+function readWish(): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { registers: { type: 'boolean' }, entity: { type: 'string' }, 'entity-name': { type: 'string' } },
+    })
+    const [command, code = '', name = '', ...more] = positionals
+    const { registers = false, entity, 'entity-name': entityName } = values
+    const isPlatform = /^[1-9]\d{0,8}$/.test(code) && name.trim() !== '' && more.length === 0
+    if (command !== 'add' || !isPlatform || (entity !== undefined && !isNif(entity))) return undefined
+    return { platformId: Number(code), name, registers, entityId: entity === undefined ? undefined : Number(entity), entityName }
+  } catch {
+    // An option that there is not.
+    return undefined
+  }
+}
+
+function newEntity(entityId: number, name: string, now: Date): NewEntity {
+  return {
+    entityId,
+    name,
+    phoneNumber: null,
+    address: null,
+    postCode: null,
+    locality: null,
+    permanentCertificate: null,
+    economicSection: null,
+    economicCode: null,
+    registration: {},
+    state: 'pending',
+    stateAt: now,
+    createdAt: now,
+    formPlatformId: null,
+    reviewAt: null,
+  }
+}
+
+/** Registers or associates the entity; true when it is new. */
+async function addEntity(tx: Db, platformId: number, entityId: number, name: string | undefined): Promise<boolean> {
+  const known = await tx`
+    insert into platform_entities (platform_id, entity_id) select ${platformId}, entity_id from entities where entity_id = ${entityId}
+    returning 1 as made`
+  if (known.length > 0) return false
+  if (!name) throw new Error(`There is no entity ${entityId}: name it with --entity-name, and it is made.`)
+  const entity = newEntity(entityId, name, new Date())
+  await replaceEntity(tx, platformId, entity)
+  await insertEntityMethods(tx, entityId, registeredMethods())
+  await recordEntityEvent(tx, entity, 'entity_pending')
+  return true
+}
+
+async function add(sql: Sql, config: Config, { platformId, name, registers, entityId, entityName }: Wish): Promise<void> {
+  const vault = await openVault(sql, config)
+  const privateKey = randomBytes(32).toString('base64url')
+  const sealedKey = vault.seal(privateKey, platformPlace(platformId))
+  const isNew = await transaction(sql, async (tx) => {
+    const made = await tx`
+      insert into platforms ${tx({ platformId, name, mayCreateEntities: registers, sealedKey })} on conflict do nothing returning 1 as made`
+    if (made.length === 0) throw new Error(`There is a platform ${platformId} already.`)
+    return entityId !== undefined && (await addEntity(tx, platformId, entityId, entityName))
+  })
+  const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
+  if (isNew) await decideEntity({ sql, clock: () => new Date(), log }, entityId!, 'approve')
+  process.stdout.write(`Platform ${platformId}, private key ${privateKey}\n`)
+  if (entityId !== undefined) process.stdout.write(`It acts for ${entityId}${isNew ? ', which is new and approved' : ''}.\n`)
+}
+
+const wish = readWish()
+if (!wish) {
+  process.stderr.write(`Say which platform:\n${usage}`)
+  process.exit(1)
+}
+await withDatabase((sql, config) => add(sql, config, wish), { name: 'platform add', details: { platform: wish.platformId } })

@@ -1,0 +1,124 @@
+import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, SandboxOperationId, Violation } from '@escudo/contracts'
+import type { Acquirer } from '../acquirers/acquirer.ts'
+import type { Payment } from '../domain/payment.ts'
+import type { SdkGenerator } from '../sdks/generate-sdk.ts'
+import type { Sql } from '../store/db.ts'
+import type { Sequence } from '../store/references.ts'
+import type { RepeatKey } from '../store/repeat-keys.ts'
+import type { Vault } from '../vault/seal.ts'
+import type { Memory } from './memory.ts'
+import type { SecurityLog } from './security-log.ts'
+import type { WrongKeys } from './wrong-keys.ts'
+
+export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
+
+/** What jobs and queues of this process say of themselves, for whoever watches. */
+export type Measures = {
+  /** Debits less credits of what was posted since the process started; 0, or the books are wrong. */
+  ledgerDriftE8: bigint
+  /** Writes that wait to go together; set by what collects them. */
+  waitingWrites?: () => number
+}
+
+/** Runs a piece of work as a span, in the trace of `carrier` (the headers of who asked) or of what is under way. */
+export type Trace = <T>(
+  name: string,
+  work: () => Promise<T>,
+  of?: { carrier?: object; attributes?: Record<string, string | number> },
+) => Promise<T>
+
+/** What a transport read of the caller's identity. */
+export type Credentials = { platformCode: string; privateKey: string; clientId: string | undefined }
+
+/** What a caller is told of its allowance; `retryAfterSeconds` when this call exceeded it. */
+export type Rate = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
+export type RateLimiter = { take(credentials: Credentials): Rate }
+
+/** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
+export type Sandbox = {
+  handlers: { readonly [Id in SandboxOperationId]: Handler<Operation> }
+  /** When an entity that registers now is decided by rule; null: an operator decides. */
+  reviewAt: (entityId: number, now: Date) => Date | null
+  payInTestMode: (services: Services, payment: Payment) => Promise<Payment>
+}
+
+/** What operations work with; built once in `app.ts`. */
+export type Services = {
+  sql: Sql
+  acquirer: Acquirer
+  /** Undefined in production. */
+  sandbox: Sandbox | undefined
+  vault: Vault
+  memory: Memory
+  clock: () => Date
+  nextPaymentId: () => Promise<string>
+  nextSequence: (entityId: number, rangeIds?: readonly number[]) => Promise<Sequence | undefined>
+  publicUrl: string
+  headerPrefix: string
+  allowPrivateAddresses: boolean
+  /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
+  isTestMode: boolean
+  acquirerTimeoutMs: number
+  security: SecurityLog
+  wrongKeys: WrongKeys
+  /** Undefined: callers may call as often as they like. */
+  rateLimiter: RateLimiter | undefined
+  /** Generates client libraries and documentation; waits for a JVM. */
+  sdks: SdkGenerator
+  log: Log
+  measures: Measures
+  /** After how many days payments lose what is known of their payers; 0: never. */
+  retentionDays: number
+  /** Undefined: nobody traces. */
+  trace?: Trace | undefined
+}
+
+/** What money needs, whoever moves it: a call, a job or the sandbox. */
+export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log'>
+
+/** What the worker's jobs work with. */
+export type JobServices = MoneyServices & Pick<Services, 'headerPrefix' | 'measures' | 'memory' | 'retentionDays'>
+
+/** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */
+export type Call = Services & {
+  operationId: string
+  successStatus: 200 | 201
+  platformId: number
+  platformName: string
+  checkoutMinutes: number
+  entityId: number
+  /** Where the entity stands with compliance; undefined where there is none. */
+  entityState: EntityState | undefined
+  /** Under what version the entity's settings stood when the call came; undefined where there is none. */
+  settingsVersion: string | undefined
+  language: Language
+  /** The language that the caller asked for, if any: a page falls back to its own. */
+  wishedLanguage: Language | undefined
+  now: Date
+  /** What protects this call against a double; claimed by the operation's first transaction. */
+  repeatKeys: readonly RepeatKey[]
+  request: unknown
+  /** Whence the call came over the network; undefined where it did not. */
+  address?: string | undefined
+  /** The answer to the piece of work that a braked page was asked for, if the caller sent one. */
+  work?: string | undefined
+  /** Counts a waiting Multibanco reference as paid; only where the caller asked the sandbox for it. */
+  payInTestMode: ((payment: Payment) => Promise<Payment>) | undefined
+}
+
+export type Paging = { page: number; limit: number; count: number }
+
+/** A success, or why not. */
+export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging } | { refusal: Refusal }
+
+export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
+
+/** A refusal as an outcome. */
+export function refuse(code: RefusalCode, pointer?: string, values?: Violation['values']): { refusal: Refusal } {
+  return { refusal: { code, ...(pointer !== undefined && { pointer }), ...(values && { values }) } }
+}
+
+/** A violated field found after the schema: worded like those that the schema finds. */
+export function invalid(...violations: Violation[]): { refusal: Refusal } {
+  return { refusal: { code: 'e00200', violations } }
+}

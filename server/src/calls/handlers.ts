@@ -1,0 +1,137 @@
+import type { operations, ProductOperationId } from '@escudo/contracts'
+import { adjustPaymentAmount } from '../operations/payments/adjust-payment-amount.ts'
+import { cancelPayment } from '../operations/payments/cancel-payment.ts'
+import { capturePayment } from '../operations/payments/capture-payment.ts'
+import { recallCheckout } from '../views/checkout-view.ts'
+import type { Handler } from './call.ts'
+import { createCheckout } from '../operations/checkouts/create-checkout.ts'
+import { createCustomer, recallCustomer } from '../operations/customers/create-customer.ts'
+import { createCustomerEntity } from '../operations/customers/create-customer-entity.ts'
+import { createEntity } from '../operations/entities/create-entity.ts'
+import { createPayment } from '../operations/payments/create-payment.ts'
+import { createPaymentReference } from '../operations/payments/create-payment-reference.ts'
+import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
+import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
+import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
+import { createRecurringPayment } from '../operations/payments/create-recurring-payment.ts'
+import { createSdk } from '../operations/sdks/create-sdk.ts'
+import { createToken } from '../operations/checkouts/create-token.ts'
+import { createWebhook } from '../operations/webhooks/create-webhook.ts'
+import { deleteCustomer } from '../operations/customers/delete-customer.ts'
+import { deleteCustomerEntity } from '../operations/customers/delete-customer-entity.ts'
+import { deleteCustomerPaymentMethod } from '../operations/customers/delete-customer-payment-method.ts'
+import { deleteWebhook } from '../operations/webhooks/delete-webhook.ts'
+import { getCheckout } from '../operations/checkouts/get-checkout.ts'
+import { getCheckoutPayment } from '../operations/checkouts/get-checkout-payment.ts'
+import { getCustomer } from '../operations/customers/get-customer.ts'
+import { getEntity } from '../operations/entities/get-entity.ts'
+import { getPage } from '../operations/page/get-page.ts'
+import { getPayment, recallPayment } from '../operations/payments/get-payment.ts'
+import { getTerminal } from '../operations/terminals/get-terminal.ts'
+import { getToken } from '../operations/checkouts/get-token.ts'
+import { getWebhook } from '../operations/webhooks/get-webhook.ts'
+import { leaveBank } from '../operations/page/leave-bank.ts'
+import { leaveCheckout } from '../operations/page/leave-checkout.ts'
+import { listAvailableMethods } from '../operations/entities/list-available-methods.ts'
+import { listCustomerEntities } from '../operations/customers/list-customer-entities.ts'
+import { listCheckouts } from '../operations/checkouts/list-checkouts.ts'
+import { listBankAccounts } from '../operations/entities/list-bank-accounts.ts'
+import { listCustomerPaymentMethods } from '../operations/customers/list-customer-payment-methods.ts'
+import { listCustomers } from '../operations/customers/list-customers.ts'
+import { getError, listErrors } from '../operations/errors/list-errors.ts'
+import { listPayments } from '../operations/payments/list-payments.ts'
+import { listSdkOptions } from '../operations/sdks/list-sdk-options.ts'
+import { listSdks } from '../operations/sdks/list-sdks.ts'
+import { listTerminals } from '../operations/terminals/list-terminals.ts'
+import { listReferenceRanges } from '../operations/entities/list-reference-ranges.ts'
+import { listWebhookDeliveries } from '../operations/webhooks/list-webhook-deliveries.ts'
+import { listWebhooks } from '../operations/webhooks/list-webhooks.ts'
+import { payByCard } from '../operations/page/pay-by-card.ts'
+import { payByMbway } from '../operations/page/pay-by-mbway.ts'
+import { payByWallet } from '../operations/page/pay-by-wallet.ts'
+import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
+import { refundPayment } from '../operations/payments/refund-payment.ts'
+import { registerEntity } from '../operations/entities/register-entity.ts'
+import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
+import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import type { Recall } from './run-once.ts'
+import { recallToken } from '../views/token-view.ts'
+import { updateCustomer } from '../operations/customers/update-customer.ts'
+import { updatePayment } from '../operations/payments/update-payment.ts'
+import { updateWebhook } from '../operations/webhooks/update-webhook.ts'
+
+/** Every operation of the contracts but the sandbox's, by its name; one that is missing does not compile. */
+export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)[Id]> } = {
+  createCheckout,
+  listCheckouts,
+  getCheckout,
+  getCheckoutPayment,
+  createToken,
+  getToken,
+  createPayment,
+  createPaymentReference,
+  listPayments,
+  getPayment,
+  updatePayment,
+  createRecurringPayment,
+  cancelPayment,
+  adjustPaymentAmount,
+  capturePayment,
+  refundPayment,
+  createCustomer,
+  listCustomers,
+  getCustomer,
+  updateCustomer,
+  deleteCustomer,
+  listCustomerPaymentMethods,
+  deleteCustomerPaymentMethod,
+  createCustomerEntity,
+  listCustomerEntities,
+  deleteCustomerEntity,
+  createEntity,
+  getEntity,
+  listAvailableMethods,
+  listBankAccounts,
+  listReferenceRanges,
+  listErrors,
+  getError,
+  createWebhook,
+  listWebhooks,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  listTerminals,
+  getTerminal,
+  createTerminalPayment,
+  createTerminalRefund,
+  reverseTerminalPayment,
+  createProcessedPayment,
+  listSdks,
+  createSdk,
+  listSdkOptions,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  getPage,
+  payByCard,
+  payByMbway,
+  payByWallet,
+  payBySavedMethod,
+  leaveBank,
+  leaveCheckout,
+  registerEntity,
+}
+
+/** How a repeat finds what its first call made, when that one died before it could answer. */
+export const recalls: Readonly<Record<string, Recall>> = {
+  createCheckout: recallCheckout,
+  createToken: recallToken,
+  createPayment: recallPayment,
+  createRecurringPayment: recallPayment,
+  createPaymentReference: recallPayment,
+  capturePayment: recallPayment,
+  refundPayment: recallPayment,
+  createTerminalPayment: recallPayment,
+  createTerminalRefund: recallPayment,
+  createProcessedPayment: recallPayment,
+  createCustomer: recallCustomer,
+}

@@ -1,0 +1,25 @@
+import { createCache, type Cache } from '../cache.ts'
+import { createNetworkLimit } from './network-limit.ts'
+
+/** What calls and jobs of one process remember and count; what is remembered of a database is with its pool (`perPool`). */
+export type Memory = {
+  /** Platforms' private keys. Opening one costs more than everything else of authentication; under the sealed bytes, so that a changed key works at once. */
+  openedKeys: Cache<string, Buffer>
+  /** When a hash of the SOAP service was first seen. */
+  soapHashes: Cache<string, number>
+  /** How many requests each host of a merchant has under way. */
+  hosts: Map<string, number>
+  /** What an address may still ask of the SDK generator: a JVM each, and nobody is known. */
+  sdkLimit: ReturnType<typeof createNetworkLimit>
+}
+
+/** Made once, in `app.ts`. */
+export function createMemory(): Memory {
+  return {
+    openedKeys: createCache({ most: 10_000 }),
+    soapHashes: createCache({ most: 10_000, longestMs: 5 * 60 * 60_000 }),
+    hosts: new Map(),
+    // Every language once, and then one in ten seconds.
+    sdkLimit: createNetworkLimit({ burst: 60, perMinute: 6 }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language, Refusal } from '@escudo/contracts'
+import type { Credentials, Paging, Rate } from './call.ts'
+
+/** A call as a transport read it: still unchecked. */
+export type RawCall = {
+  credentials: Credentials | undefined
+  acceptLanguage: string | undefined
+  idempotencyKey: string | undefined
+  testMode: boolean
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  /** What the header `Proof-Of-Work` answers. */
+  work?: string | undefined
+  /** Whence it came over the network, if it did. */
+  address?: string | undefined
+}
+
+/** A call that no transport read: what another operation asks, held against the same schema. */
+export const noCall: Omit<RawCall, 'body'> = {
+  credentials: undefined,
+  acceptLanguage: undefined,
+  idempotencyKey: undefined,
+  testMode: false,
+  params: {},
+  query: {},
+}
+
+/** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
+export type Result = { rate?: Rate | undefined } & (
+  | { status: number; date: string; data: unknown; paging?: Paging | undefined; language: Language }
+  | { refusal: Refusal; language: Language }
+)

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { findPayment } from '../store/payments.ts'
+import { findRepeat, RepeatedCall, saveAnswer, type Repeat, type RepeatKey } from '../store/repeat-keys.ts'
+import { answerText } from './claim-call.ts'
+import { refuse, type Call } from './call.ts'
+import type { Result } from './raw-call.ts'
+
+/** How long a repeat waits for the first call before it looks at what that one left behind. */
+const patienceMs = 15_000
+const pollMs = 40
+
+/** Gives a resource's present view: for a repeat whose first call died before it could answer. */
+export type Recall = (call: Call, resourceId: string) => Promise<unknown>
+
+/** JSON pointer of the first field in which two requests differ. */
+function firstDifference(before: unknown, now: unknown, pointer = ''): string | undefined {
+  if (isDeepStrictEqual(before, now)) return undefined
+  const bothObjects = [before, now].every((value) => typeof value === 'object' && value !== null)
+  if (!bothObjects) return pointer
+  const [a, b] = [before, now] as [Record<string, unknown>, Record<string, unknown>]
+  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const found = firstDifference(a[name], b[name], `${pointer}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+// Both sides as JSON has them: a stored request has lost what JSON cannot say.
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+async function answerOf(call: Call, repeat: Repeat, recall: Recall | undefined): Promise<Result | undefined> {
+  const difference = repeat.operation === call.operationId ? firstDifference(repeat.request, asJson(call.request)) : '/operation'
+  if (difference !== undefined) {
+    const field = difference.replace(/^\/(body|params)/, '')
+    return { ...refuse('e00240', field, { field: field.slice(1).replaceAll('/', '.') }), language: call.language }
+  }
+  if (repeat.answer !== null) {
+    const { date, data }: { date: string; data: unknown } = JSON.parse(repeat.answer)
+    return { status: repeat.status ?? 200, date, data, language: call.language }
+  }
+  if (repeat.ageMs < patienceMs || !recall || repeat.resourceId === null) return undefined
+  return { status: call.successStatus, date: lisbonIso(call.now), data: await recall(call, repeat.resourceId), language: call.language }
+}
+
+/** What was kept before keys were a platform's own. */
+function findOlder({ sql, entityId }: Call, { scope, key }: RepeatKey): Promise<Repeat | undefined> {
+  const plain = key.slice(key.indexOf('\u001f') + 1)
+  return scope === 'header' ? findRepeat(sql, entityId, { scope, key: plain }) : Promise.resolve(undefined)
+}
+
+/** Whether an id stands for a payment that another platform of the entity made: its answer is not this one's to read. */
+async function isOfAnother({ sql, entityId, platformId }: Call, { scope }: RepeatKey, { resourceId }: Repeat): Promise<boolean> {
+  if (scope !== 'customUniqueId' || resourceId === null || !/^\d{1,18}$/.test(resourceId)) return false
+  const payment = await findPayment(sql, entityId, resourceId)
+  return payment !== undefined && payment.platformId !== platformId
+}
+
+async function findAnswer(call: Call, recall: Recall | undefined): Promise<Result | 'under way' | undefined> {
+  for (const key of call.repeatKeys) {
+    const repeat = (await findRepeat(call.sql, call.entityId, key)) ?? (await findOlder(call, key))
+    if (repeat && (await isOfAnother(call, key, repeat)))
+      return { ...refuse('e00240', '/customUniqueId', { field: 'customUniqueId' }), language: call.language }
+    if (repeat) return (await answerOf(call, repeat, recall)) ?? 'under way'
+  }
+  return undefined
+}
+
+/**
+ * Does the work once per key: the same request gets the same answer, another request under the key is refused with
+ * the field that differs, and a repeat that comes while the first is under way waits for it. The operation claims the
+ * keys in the transaction of its effect (`claimKeys`), so a crash leaves either both or neither.
+ */
+export async function runOnce(call: Call, work: () => Promise<Result>, recall: Recall | undefined): Promise<Result> {
+  for (const end = Date.now() + patienceMs + 5_000; Date.now() < end;) {
+    const known = await findAnswer(call, recall)
+    if (known === undefined) {
+      try {
+        const result = await work()
+        if (!('refusal' in result)) {
+          await saveAnswer(call.sql, call.entityId, call.repeatKeys, result.status, answerText(call, result.data))
+          return result
+        }
+        // A double may be refused for what its own first call has just done: then the key decides.
+        if ((await findAnswer(call, recall)) === undefined) return result
+      } catch (error) {
+        if (!(error instanceof RepeatedCall)) throw error
+      }
+    } else if (known !== 'under way') return known
+    await wait(pollMs)
+  }
+  return { ...refuse('e00701'), language: call.language }
+}

@@ -1,0 +1,149 @@
+import {
+  languageFrom,
+  spokenLanguage,
+  type Input,
+  type Language,
+  type Operation,
+  type ProductOperationId,
+  type Refusal,
+  type SandboxOperationId,
+} from '@escudo/contracts'
+import { entityOfToken } from '../domain/checkout-token.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { findEntity } from '../store/entities.ts'
+import type { RepeatKey } from '../store/repeat-keys.ts'
+import { authenticate } from './authenticate.ts'
+import type { Call, Handler, Sandbox, Services } from './call.ts'
+import { entityNow } from './entity-clock.ts'
+import { handlers, recalls } from './handlers.ts'
+import type { RawCall, Result } from './raw-call.ts'
+import { checkRequest } from './check-request.ts'
+import { refuseUnkeepable } from './unkeepable.ts'
+import { runOnce } from './run-once.ts'
+
+/** This moment as the wire writes it, for answers that no operation gave. */
+export function wireNow(): string {
+  return lisbonIso(new Date())
+}
+
+type Caller = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'>
+
+async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<Caller | Refusal> {
+  const none = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, settingsVersion: undefined }
+  const nobody = { ...none, now: services.clock() }
+  if (operation.caller === 'nobody') return nobody
+  if (operation.caller === 'page') {
+    const entityId = entityOfToken(raw.params.token ?? '')
+    const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
+    return entity
+      ? {
+          ...nobody,
+          entityId: entity.entityId,
+          entityState: entity.state,
+          settingsVersion: entity.settingsVersion,
+          now: entityNow(services, entity.clockAheadSeconds),
+        }
+      : { code: 'e00501' }
+  }
+  const needsEntity = operation.caller === 'entity'
+  const caller = await authenticate(services, operation, raw.credentials, raw.address)
+  if ('code' in caller) return caller
+  return {
+    platformId: caller.platformId,
+    platformName: caller.name,
+    checkoutMinutes: caller.checkoutValidityMinutes,
+    entityId: needsEntity ? Number(raw.credentials?.clientId) : 0,
+    entityState: caller.entityState ?? undefined,
+    settingsVersion: caller.settingsVersion ?? undefined,
+    now: needsEntity ? entityNow(services, caller.clockAheadSeconds ?? 0) : services.clock(),
+  }
+}
+
+/** A header's key is its platform's own; an id of a payment is its entity's. No header holds the sign between. */
+function keysOf(operation: Operation, raw: RawCall, body: unknown, platformId: number): RepeatKey[] {
+  if (!operation.idempotent) return []
+  const { customUniqueId, payment } = (body ?? {}) as { customUniqueId?: string; payment?: { customUniqueId?: string } }
+  const own = customUniqueId ?? payment?.customUniqueId
+  return [
+    ...(raw.idempotencyKey ? [{ scope: 'header', key: `${platformId}\u001f${raw.idempotencyKey}` } as const] : []),
+    ...(own ? [{ scope: 'customUniqueId', key: own } as const] : []),
+  ]
+}
+
+/** Who answers a call: the product, or the wing whose handlers only the sandbox has. */
+function handlerOf({ sandbox }: Services, operationId: string): Handler<Operation> {
+  const known = handlers[operationId as ProductOperationId] ?? sandbox?.handlers[operationId as SandboxOperationId]
+  return known as Handler<Operation>
+}
+
+function testModeOf(services: Services, { payInTestMode }: Sandbox): Call['payInTestMode'] {
+  return (payment) => payInTestMode(services, payment)
+}
+
+async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
+  const caller = await callerOf(services, operation, raw)
+  if ('code' in caller) return { refusal: caller, language }
+  const input = refuseUnkeepable(operation, raw) ?? checkRequest(operation, raw)
+  if ('code' in input) return { refusal: input, language }
+
+  const request = { params: raw.params, body: input.body }
+  const call: Call = {
+    ...services,
+    ...caller,
+    operationId: operation.operationId,
+    successStatus: operation.status ?? 200,
+    language,
+    wishedLanguage: spokenLanguage(raw.acceptLanguage),
+    repeatKeys: keysOf(operation, raw, input.body, caller.platformId),
+    request,
+    address: raw.address,
+    work: raw.work,
+    payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
+  }
+  const handler = handlerOf(services, operation.operationId)
+  const work = async (): Promise<Result> => {
+    const outcome = await handler(call, input as Input<Operation>)
+    if ('refusal' in outcome) return { refusal: outcome.refusal, language }
+    return {
+      status: outcome.status ?? call.successStatus,
+      date: lisbonIso(call.now),
+      data: outcome.data,
+      paging: outcome.paging,
+      language,
+    }
+  }
+  return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()
+}
+
+/** What of a call belongs to the security log beyond who signed in: brakes that held, entities that registered. */
+function noteOutcome({ security }: Services, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
+  const who = caller === 'page' || caller === 'nobody' ? caller : `platform:${Number(raw.credentials?.platformCode)}`
+  const place = { who, address: raw.address ?? null }
+  if ('refusal' in result) {
+    const { code } = result.refusal
+    const entityId = caller === 'page' ? (entityOfToken(raw.params.token ?? '') ?? null) : null
+    if (code === 'e00703' || code === 'e00702')
+      security.note({ kind: 'brake', outcome: 'refused', ...place, entityId, details: { operation: operationId, code } }, 60_000)
+    return
+  }
+  if (operationId !== 'createEntity' && operationId !== 'registerEntity') return
+  const { clientId, bankAccount } = raw.body as { clientId: string; bankAccount?: { iban: string } }
+  const details = { from: operationId === 'createEntity' ? 'call' : 'form', iban: bankAccount?.iban.slice(-4) ?? 'none' }
+  security.note({ kind: 'registration', outcome: 'done', ...place, entityId: Number(clientId), details })
+}
+
+/**
+ * Runs one operation for whatever transport: does the caller call too often, who is it, is the request well formed,
+ * was it made before, then the work. The first question is answered without the database.
+ */
+export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
+  const language = languageFrom(raw.acceptLanguage)
+  const isGuarded = operation.caller === 'entity' || operation.caller === 'platform'
+  const rate = isGuarded && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
+  const result: Result =
+    rate?.retryAfterSeconds === undefined
+      ? { ...(await perform(services, operation, raw, language)), rate }
+      : { refusal: { code: 'e00702', values: { retryAfterSeconds: rate.retryAfterSeconds } }, language, rate }
+  noteOutcome(services, operation, raw, result)
+  return result
+}

@@ -1,0 +1,14 @@
+/** Where a platform's sealed keys rest. */
+export function platformPlace(platformId: number | string): string {
+  return `platform:${platformId}`
+}
+
+/** Where the sealed number of a saved method rests. */
+export function methodPlace(entityId: number, vaultId: string): string {
+  return `vault:${entityId}:${vaultId}`
+}
+
+/** Where a key of our own rests. */
+export function ownKeyPlace(name: string): string {
+  return `key:${name}`
+}

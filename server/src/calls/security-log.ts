@@ -1,0 +1,85 @@
+import type { SecurityEvent } from '../store/security-events.ts'
+
+type Noted = Omit<SecurityEvent, 'at'>
+/** `everyMs`: the same again within so long is counted and not noted. */
+export type SecurityLog = { note: (event: Noted, everyMs?: number) => void; flush: () => Promise<void> }
+
+/** What waits to be written; beyond that an attack only counts, so that it cannot fill memory or disk. */
+const mostWaiting = 1_000
+const mostRemembered = 10_000
+const restMs = 200
+
+/** Says of an event how often its like was left out since it was noted last; undefined: it is left out again. */
+function countRepeats(clock: () => Date): (event: Noted, everyMs: number) => number | undefined {
+  const seen = new Map<string, { until: number; times: number }>()
+  return ({ kind, outcome, who, address, entityId }, everyMs) => {
+    const name = JSON.stringify([kind, outcome, who, address, entityId])
+    const known = seen.get(name)
+    const now = clock().getTime()
+    if (known && known.until > now) {
+      known.times += 1
+      return undefined
+    }
+    const [oldest] = seen.keys()
+    if (!known && seen.size >= mostRemembered && oldest !== undefined) seen.delete(oldest)
+    seen.set(name, { until: now + everyMs, times: 0 })
+    return known?.times ?? 0
+  }
+}
+
+/**
+ * The stream of security events: into the database, a moment later and together, and what was refused into the log at
+ * once. A database that is away is tried again; what does not fit is counted and told when it is back.
+ */
+export function createSecurityLog(
+  write: (events: readonly SecurityEvent[]) => Promise<void>,
+  log: { warn: (details: object, message: string) => void },
+  clock: () => Date,
+): SecurityLog {
+  let waiting: SecurityEvent[] = []
+  let lost = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  const repeatsOf = countRepeats(clock)
+
+  async function writeWaiting(): Promise<void> {
+    const events = waiting.splice(0, 100)
+    if (events.length === 0) return
+    try {
+      await write(events)
+    } catch (error) {
+      waiting = [...events, ...waiting]
+      log.warn({ reason: (error as Error).message, waiting: waiting.length }, 'Security events could not be written yet.')
+      wake(5_000)
+      return
+    }
+    if (lost > 0) log.warn({ lost }, 'Security events were too many to be written.')
+    lost = 0
+    if (waiting.length > 0) wake(0)
+  }
+
+  function wake(ms: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writing = writing.then(writeWaiting)
+    }, ms).unref()
+  }
+
+  return {
+    note(event, everyMs = 0) {
+      const repeats = everyMs > 0 ? repeatsOf(event, everyMs) : 0
+      if (repeats === undefined) return
+      const whole = { ...event, at: clock(), details: { ...event.details, ...(repeats > 0 && { repeats }) } }
+      if (event.outcome === 'refused') log.warn({ security: whole }, 'Refused.')
+      if (waiting.length >= mostWaiting) lost += 1
+      else waiting.push(whole)
+      wake(restMs)
+    },
+    async flush() {
+      clearTimeout(timer)
+      timer = undefined
+      writing = writing.then(writeWaiting)
+      await writing
+    },
+  }
+}

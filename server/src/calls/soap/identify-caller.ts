@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isNif, soapLanguage, type IntegrationStateCode, type Language, type SoapOperationId, type SoapValue } from '@escudo/contracts'
+import { isFresh } from '../../domain/access-date.ts'
+import { findCaller, findEntity } from '../../store/entities.ts'
+import { bindSoapUse } from '../../store/soap-uses.ts'
+import { openKeys } from '../authenticate.ts'
+import type { Call, Services } from '../call.ts'
+import { entityNow } from '../entity-clock.ts'
+
+/** Clients send one hash for several calls of the same second, so a second use is noted and not refused. */
+function noteUse({ memory, log }: Services, hash: string, platformId: number, entityId: number): void {
+  const before = memory.soapHashes.get(hash)
+  if (before === undefined) return memory.soapHashes.set(hash, Date.now())
+  log.warn({ platformId, entityId, secondsAgo: Math.round((Date.now() - before) / 1000) }, 'A SOAP authentication was used again.')
+}
+
+function isHashWith(key: Buffer, date: string, hash: string): boolean {
+  const expected = createHash('sha256').update(key).update(date).digest()
+  return /^[0-9a-f]{64}$/i.test(hash) && timingSafeEqual(expected, Buffer.from(hash, 'hex'))
+}
+
+/**
+ * Who calls the SOAP service: sha256 of the private key and the date text, at most 90 minutes old or early (specification
+ * soap-wire §2). Otherwise how it stands: 00 for whatever is wrong with the credentials, 01 for an entity that we know
+ * and this integration does not act for. A caller takes from the same allowance as through the REST API.
+ */
+export async function identifyCaller(
+  services: Services,
+  operationId: SoapOperationId,
+  { platformCode = '', hash = '', date = '', nif = '', lang }: SoapValue<'RequestEntity'>,
+  input: unknown,
+  address?: string,
+): Promise<Call | { stands: IntegrationStateCode; language: Language } | { retryAfterSeconds: number }> {
+  const language = soapLanguage(lang)
+  const said = createHash('sha256')
+    .update(JSON.stringify([operationId, nif, input ?? null]))
+    .digest('hex')
+  if (!/^\d{1,9}$/.test(platformCode) || !isFresh(date, services.clock())) return { stands: '00', language }
+  const entityId = isNif(nif) ? Number(nif) : null
+  const pause = services.wrongKeys.pauseSeconds(platformCode, address)
+  if (pause !== undefined) return { retryAfterSeconds: pause }
+  const caller = await findCaller(services.sql, Number(platformCode), entityId)
+  const key = caller && !caller.suspendedAt ? openKeys(services, caller).find((one) => isHashWith(one, date, hash)) : undefined
+  if (!caller || !key) {
+    services.wrongKeys.note(platformCode, address)
+    const event = { who: `platform:${Number(platformCode)}`, address: address ?? null, entityId, details: { operation: operationId } }
+    services.security.note({ kind: 'sign_in', outcome: 'refused', ...event })
+    return { stands: '00', language }
+  }
+  const rate = services.rateLimiter?.take({
+    platformCode: String(caller.platformId),
+    privateKey: key.toString('utf8'),
+    clientId: undefined,
+  })
+  if (rate?.retryAfterSeconds !== undefined) return { retryAfterSeconds: rate.retryAfterSeconds }
+  if (entityId === null) return { stands: '00', language }
+  if (caller.clockAheadSeconds === null) return { stands: (await findEntity(services.sql, entityId)) ? '01' : '00', language }
+  // Known, and not yet (or never) approved: it cannot be paid.
+  if (caller.entityState !== 'approved') return { stands: '01', language }
+  const use = await bindSoapUse(services.sql, caller.platformId, { hash, said, now: services.clock() })
+  // A strict platform says in which zone its date is, and uses each hash for one request.
+  if (use === 'taken' || (use === 'bound' && !/(Z|[+-]\d{2}:?\d{2})$/.test(date))) return { stands: '00', language }
+  noteUse(services, hash, caller.platformId, entityId)
+  return {
+    ...services,
+    operationId,
+    platformId: caller.platformId,
+    platformName: caller.name,
+    checkoutMinutes: caller.checkoutValidityMinutes,
+    entityId,
+    entityState: caller.entityState ?? undefined,
+    settingsVersion: caller.settingsVersion ?? undefined,
+    successStatus: 200,
+    payInTestMode: undefined,
+    language,
+    wishedLanguage: language,
+    now: entityNow(services, caller.clockAheadSeconds),
+    repeatKeys: [],
+    request: undefined,
+  }
+}

@@ -1,0 +1,88 @@
+import { methodTable, type WireEntityRegistration } from '@escudo/contracts'
+import { applyDecision, isUndecided, type Decision, type Standing } from '../domain/compliance.ts'
+import { firstRange } from '../domain/registration.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { findEntity } from '../store/entities.ts'
+import { findSettings } from '../store/entity-settings.ts'
+import { lockStanding, saveStanding } from '../store/entity-standing.ts'
+import { insertFreeRange } from '../store/free-range.ts'
+import { findRanges } from '../store/references.ts'
+import { findRegistrationsOf, lockTaxNumber, saveDecision, type Registration } from '../store/registrations.ts'
+import type { Log, Services } from '../calls/call.ts'
+import { entityNow } from '../calls/entity-clock.ts'
+import { recordEntityEvent } from './entity-events.ts'
+import { standAsEntity } from './stand-registration.ts'
+
+type Deciding = Pick<Services, 'sql' | 'clock'> & { log: Pick<Log, 'warn'> }
+
+/** An approved entity that takes Multibanco gets sequences of its own; one that only waits holds none of the few there are. */
+async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Promise<void> {
+  const { methods } = await findSettings(tx, entityId)
+  if (!methods.some(({ code }) => methodTable[code].byReference) || (await findRanges(tx, entityId)).length > 0) return
+  if (!(await insertFreeRange(tx, entityId, firstRange.referenceEntity, firstRange.length)))
+    log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')
+}
+
+type Waiting = Registration<WireEntityRegistration>
+/** Which of a number's registrations is decided: by its number, or the one that the entity shows; undefined: the only one. */
+export type Which = { registrationId: string } | 'standing' | undefined
+export type Decided = 'done' | 'decided before' | 'unknown' | 'several'
+
+function choose(waiting: readonly Waiting[], which: Which): Waiting | 'several' | undefined {
+  if (which === 'standing') return waiting.find(({ stands }) => stands)
+  if (which) return waiting.find(({ registrationId }) => registrationId === which.registrationId)
+  return waiting.length > 1 ? 'several' : waiting[0]
+}
+
+/** The entity as it is shown now is decided, and told of. */
+async function decideStanding(tx: Db, services: Deciding, entityId: number, decision: Decision): Promise<Standing> {
+  const entity = (await findEntity(tx, entityId))!
+  const { standing, action } = applyDecision(decision, entityNow(services, entity.clockAheadSeconds))
+  await saveStanding(tx, entityId, standing)
+  if (decision === 'approve') await giveFirstRange(tx, services, entityId)
+  await recordEntityEvent(tx, { ...entity, ...standing }, action)
+  return standing
+}
+
+async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, waiting: readonly Waiting[], decision: Decision) {
+  const { entityId, registrationId } = chosen
+  if (decision === 'approve') {
+    if (!chosen.stands) await standAsEntity(tx, chosen, services.clock())
+    const standing = await decideStanding(tx, services, entityId, decision)
+    await saveDecision(tx, { entityId, registrationId }, standing)
+    await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined' })
+    return
+  }
+  const standing: Standing = chosen.stands
+    ? await decideStanding(tx, services, entityId, decision)
+    : { state: 'declined', stateAt: services.clock() }
+  await saveDecision(tx, { entityId, registrationId }, standing)
+  const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
+  if (next) await standAsEntity(tx, next, services.clock())
+}
+
+/**
+ * Compliance decides on a registration that waits: the sandbox's rules and an operator's command both come here. Approving
+ * one ends the others of its number; declining the one that is shown brings up the next. An entity that is approved
+ * stays as it is, and `several` wait when nobody said which is meant.
+ */
+export async function decideEntity(services: Deciding, entityId: number, decision: Decision, which?: Which): Promise<Decided> {
+  return transaction(services.sql, async (tx) => {
+    await lockTaxNumber(tx, entityId)
+    const before = await lockStanding(tx, entityId)
+    const all = await findRegistrationsOf<WireEntityRegistration>(tx, entityId)
+    const waiting = all.filter(({ state }) => state === 'pending')
+    if (!before && all.length === 0) return 'unknown'
+    const chosen = choose(waiting, which)
+    if (chosen === 'several') return chosen
+    const isApproved = before !== undefined && before.state === 'approved'
+    if (chosen && !(isApproved && decision === 'approve')) {
+      await decideRegistration(tx, services, chosen, waiting, decision)
+      return 'done'
+    }
+    // An entity that stands without a registration was written by hand.
+    if (all.length > 0 || !before || !isUndecided(before)) return 'decided before'
+    await decideStanding(tx, services, entityId, decision)
+    return 'done'
+  })
+}

@@ -1,0 +1,31 @@
+import { centsE8, e8Of } from './fees.ts'
+import type { Payment } from './payment.ts'
+
+export type TransferLine = Pick<Payment, 'paymentId' | 'type' | 'amountCents' | 'feeNet' | 'feeTax' | 'reference'> & { paidAt: Date }
+
+/** What one transfer pays out, and how it comes about. All in hundred-millionths of a euro but `amountCents`. */
+export type Payout = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
+
+const centE8 = 1_000_000n
+
+function signed({ type, amountCents }: TransferLine): bigint {
+  return type === 'refund' ? -centsE8(amountCents) : centsE8(amountCents)
+}
+
+/** What a line adds to the merchant's transfer: its amount less fee and VAT; a refund takes its amount away. */
+export function lineE8(line: TransferLine): bigint {
+  return signed(line) - e8Of(line.feeNet ?? '0') - e8Of(line.feeTax ?? '0')
+}
+
+/**
+ * Adds up a transfer: whole cents are paid, the fraction of a cent left over goes to the next one. Undefined when
+ * refunds and fees leave nothing to pay: the lines then wait for the next run.
+ */
+export function addUpTransfer(lines: readonly TransferLine[], carriedInE8: bigint): Payout | undefined {
+  const collectedE8 = lines.reduce((sum, line) => sum + signed(line), 0n)
+  const total = carriedInE8 + lines.reduce((sum, line) => sum + lineE8(line), 0n)
+  if (total < centE8) return undefined
+  const cents = total / centE8
+  const feesE8 = collectedE8 + carriedInE8 - total
+  return { collectedE8, feesE8, carriedInE8, amountCents: Number(cents), carriedOutE8: total - cents * centE8 }
+}

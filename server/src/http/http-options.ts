@@ -1,0 +1,41 @@
+import type { Operation } from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Services } from '../calls/call.ts'
+import type { Result } from '../calls/raw-call.ts'
+import type { BuiltPages } from './built-pages.ts'
+import type { Follow, FollowAll } from './event-stream.ts'
+import type { Portal } from './portal.ts'
+
+export type Success = Extract<Result, { data: unknown }>
+
+/** Answers a call again and again on one line: `first` was its first answer, `ask` makes it once more. */
+export type Streaming = (
+  options: HttpOptions,
+  line: { first: Success; ask: () => Promise<Result>; request: FastifyRequest; reply: FastifyReply },
+) => void
+
+/** What the sandbox serves besides its calls. */
+export type SandboxPages = {
+  /** Looks at every request; registered before any route. */
+  watch: (server: FastifyInstance, options: HttpOptions) => void
+  register: (server: FastifyInstance, options: HttpOptions) => void
+  streams: { readonly [Name in NonNullable<Operation['streams']>]: Streaming }
+}
+
+export type HttpOptions = {
+  services: Services
+  logger: Logger
+  /** Undefined in production. */
+  sandbox: SandboxPages | undefined
+  proxies: number
+  pages: BuiltPages
+  portal: Portal
+  follow: Follow
+  followAll: FollowAll
+  /** Whether the database answers: readiness. */
+  isReady: () => Promise<boolean>
+  isOutage: (error: unknown) => boolean
+  metricsToken: string | undefined
+  securityContact: string | undefined
+}

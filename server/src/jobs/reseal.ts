@@ -1,0 +1,34 @@
+import { methodPlace, ownKeyPlace, platformPlace } from '../calls/sealed-places.ts'
+import { transaction } from '../store/db.ts'
+import { sealedColumns, type SealedRow } from '../store/sealed-keys.ts'
+import type { Services } from '../calls/call.ts'
+
+const places: Readonly<Record<string, (row: SealedRow) => string>> = {
+  'private keys': ({ id }) => platformPlace(id),
+  'next private keys': ({ id }) => platformPlace(id),
+  'saved methods': ({ entityId, id }) => methodPlace(entityId, id),
+  'own keys': ({ id }) => ownKeyPlace(id),
+}
+
+/**
+ * Seals under the newest master key whatever another one sealed, a batch a transaction: killed anywhere, the next run goes
+ * on. Gives how many of each.
+ */
+export async function resealAll({ sql, vault }: Pick<Services, 'sql' | 'vault'>, batch = 200): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, lockOthers, save } of sealedColumns) {
+    counts[name] = 0
+    for (let found = batch; found === batch;) {
+      found = await transaction(sql, async (tx) => {
+        const rows = await lockOthers(tx, vault.header(), batch)
+        for (const row of rows) {
+          const place = places[name]!(row)
+          await save(tx, { ...row, sealed: vault.seal(vault.open(row.sealed, place), place) })
+        }
+        return rows.length
+      })
+      counts[name] += found
+    }
+  }
+  return counts
+}

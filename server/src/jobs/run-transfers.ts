@@ -1,0 +1,121 @@
+import { centsE8 } from '../domain/fees.ts'
+import { transferPostings } from '../domain/ledger.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { addUpTransfer, type TransferLine } from '../domain/transfer.ts'
+import { findBankAccounts } from '../store/bank-accounts.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { invoiceFees, type Invoice } from '../store/invoices.ts'
+import { insertEntry, lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
+import {
+  findEntitiesToPayOut,
+  insertTransfer,
+  lockTransfers,
+  lockUntransferred,
+  markPaidOut,
+  markTransferred,
+  readCarried,
+  type Transfer,
+} from '../store/transfers.ts'
+import type { JobServices } from '../calls/call.ts'
+import { clockOf } from '../calls/entity-clock.ts'
+
+type Account = { code: string; iban: string; lines: TransferLine[] }
+
+/**
+ * One account's transfer, if the merchant's balance allows it: what refunds have taken or are about to take is not paid
+ * out, and the lines wait for a later run.
+ */
+async function transferToAccount(
+  tx: Db,
+  entityId: number,
+  { code, iban, lines }: Account,
+  availableE8: bigint,
+  now: Date,
+): Promise<Transfer | undefined> {
+  const payout = addUpTransfer(lines, await readCarried(tx, entityId, code))
+  if (!payout || centsE8(payout.amountCents) > availableE8) return undefined
+  const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = payout
+  const transfer = await insertTransfer(tx, {
+    entityId,
+    bankAccountCode: code,
+    iban,
+    amountCents,
+    payments: lines.length,
+    carriedInE8: String(carriedInE8),
+    carriedOutE8: String(carriedOutE8),
+    createdAt: now,
+  })
+  const ids = lines.map(({ paymentId }) => paymentId)
+  await markTransferred(tx, transfer, ids)
+  const postings = transferPostings(collectedE8, centsE8(amountCents))
+  await insertEntry(tx, {
+    entityId,
+    kind: 'transfer',
+    postings,
+    paymentId: null,
+    eventSequence: null,
+    transferId: transfer.transferId,
+    at: now,
+  })
+  return transfer
+}
+
+/**
+ * Pays a merchant what is confirmed until `now`: one transfer a bank account, refunds netted, every payment marked,
+ * the books posted, in one transaction. Two runs at once transfer nothing twice.
+ */
+export async function transferOwed(services: Pick<JobServices, 'sql'>, entityId: number, now: Date): Promise<Transfer[]> {
+  return transaction(services.sql, async (tx) => {
+    await lockTransfers(tx, entityId)
+    // The payments before the balance, as a refund takes them: neither waits for the other in a ring.
+    const accounts: Account[] = []
+    for (const [index, { code, iban }] of (await findBankAccounts(tx, entityId)).entries()) {
+      accounts.push({ code, iban, lines: await lockUntransferred(tx, entityId, code, index === 0, now) })
+    }
+    await lockBalance(tx, entityId)
+    const reserved = centsE8(await readReservedRefunds(tx, entityId))
+    let available = (await readBalance(tx, entityId, 'merchant_balance')) - reserved
+    const transfers: Transfer[] = []
+    for (const account of accounts) {
+      const transfer = await transferToAccount(tx, entityId, account, available, now)
+      if (!transfer) continue
+      available -= centsE8(transfer.amountCents)
+      transfers.push(transfer)
+    }
+    await markPaidOut(tx, entityId, now)
+    return transfers
+  })
+}
+
+/** Puts the fees of what was transferred on one invoice; undefined when there are none. */
+export async function invoiceEntity(services: Pick<JobServices, 'sql'>, entityId: number, now: Date): Promise<Invoice | undefined> {
+  return transaction(services.sql, async (tx) => {
+    await lockTransfers(tx, entityId)
+    return invoiceFees(tx, entityId, Number(lisbonIso(now).slice(0, 4)), now)
+  })
+}
+
+async function runTransfersOf(services: JobServices, entityId: number): Promise<void> {
+  const now = await clockOf(services, entityId)
+  // The invoice first: it is of what was transferred before, and a crash in between leaves the day to be done again.
+  if (lisbonIso(now).slice(8, 10) === '01') await invoiceEntity(services, entityId, now)
+  await transferOwed(services, entityId, now)
+}
+
+/**
+ * The nightly run of entities whose day is over on their own clock: transfers, and invoices on the first of a month. One
+ * that fails leaves the others alone; the number that were paid out.
+ */
+export async function runDueTransfers(services: JobServices, onlyEntity: number | null): Promise<number> {
+  const entities = await findEntitiesToPayOut(services.sql, services.clock(), onlyEntity, 50)
+  let paidOut = 0
+  for (const entityId of entities) {
+    try {
+      await runTransfersOf(services, entityId)
+      paidOut += 1
+    } catch (error) {
+      services.log.error({ err: error, entityId }, 'An entity could not be paid out.')
+    }
+  }
+  return paidOut
+}

@@ -1,0 +1,47 @@
+import { createBalanceSnapshots } from '../store/upkeep/balances.ts'
+import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
+import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
+import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
+import { purgeSoapUses } from '../store/soap-uses.ts'
+import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge.ts'
+import type { JobServices } from '../calls/call.ts'
+
+type Upkeep = { name: string; restMs: number; work: () => Promise<number> }
+
+const batch = 1_000
+/** Of each entity: a change of a payment is also one of the lists that count it. */
+const erasedAtOnce = 200
+
+type Needs = Pick<JobServices, 'sql' | 'clock' | 'measures' | 'retentionDays'>
+
+/** What keeps the database quick: counts of long lists, snapshots of balances, the end of what was kept long enough. */
+export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep[] {
+  const readDrift = createDriftCheck(sql)
+  const daysAgo = (days: number): Date => new Date(clock().getTime() - days * 24 * 3_600_000)
+  return [
+    { name: 'counting', restMs: 2_000, work: createPaymentCounting(sql) },
+    { name: 'balances', restMs: 10_000, work: createBalanceSnapshots(sql) },
+    {
+      name: 'books',
+      restMs: 15_000,
+      work: async () => {
+        measures.ledgerDriftE8 += await readDrift()
+        return 0
+      },
+    },
+    {
+      name: 'erasure',
+      restMs: 600_000,
+      work: async () => (retentionDays > 0 ? erasePayers(sql, daysAgo(retentionDays), erasedAtOnce) : 0),
+    },
+    {
+      name: 'purge',
+      restMs: 60_000,
+      work: async () => {
+        const soapUses = await purgeSoapUses(sql, new Date(clock().getTime() - soapUseHours * 3_600_000), batch)
+        const registrations = await purgeRegistrations(sql, daysAgo(declinedDays), batch)
+        return registrations + soapUses + (await purgeRepeatKeys(sql, clock(), batch)) + (await purgeDeliveryTries(sql, clock(), batch))
+      },
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { methodName, type Language, type MethodCode } from '@escudo/contracts/vocabulary'
+import type { MethodDetails } from '../domain/payment.ts'
+import { card } from './card.ts'
+import { mbway } from './mbway.ts'
+import type { Asking, Method } from './method.ts'
+import { multibanco } from './multibanco.ts'
+import { applePay, googlePay } from './wallet.ts'
+
+/** What each method is on the server; its facts are a row of the vocabulary. */
+const methods = { CC: card, MB: multibanco, MW: mbway, AP: applePay, GP: googlePay } satisfies Readonly<Record<MethodCode, unknown>>
+
+type MeansOf<T> = T extends Method<infer M> ? M : never
+
+/** What somebody pays with, of whatever method: named by `code`, the rest is the method's own secret. */
+export type Means = MeansOf<(typeof methods)[MethodCode]>
+export type MeansCode = Means['code']
+
+/** Each method reads its own means alone; by its code it is sure to be that. */
+const known: Readonly<Record<MethodCode, Method<Means>>> = methods as never
+
+export function methodOf(code: MethodCode): Method<Means> {
+  return known[code]
+}
+
+/** How a method is asked for; one that is not is a fault. */
+export function askingOf(code: MethodCode): Asking<Means> {
+  const { asking } = known[code]
+  assert(asking, `Nobody is asked for ${code}.`)
+  return asking
+}
+
+/** What was paid with, as a payer reads it. */
+export function labelOf(code: MethodCode, details: MethodDetails, language: Language): string {
+  const name = methodName(code)[language]
+  return known[code].label(details, name) ?? name
+}

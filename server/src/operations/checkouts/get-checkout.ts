@@ -1,0 +1,9 @@
+import type { apiOperations } from '@escudo/contracts'
+import { checkoutView, readCheckout } from '../../views/checkout-view.ts'
+import { refuse, type Handler } from '../../calls/call.ts'
+
+export const getCheckout: Handler<typeof apiOperations.getCheckout> = async (call, { params, query }) => {
+  const open = await readCheckout(call, params.id)
+  if (!open) return refuse('e00501', '/id')
+  return { data: checkoutView(call, open, { layout: query.page_layout, language: query.page_language }) }
+}

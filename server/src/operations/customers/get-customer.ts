@@ -1,0 +1,8 @@
+import type { apiOperations } from '@escudo/contracts'
+import { refuse, type Handler } from '../../calls/call.ts'
+import { recallCustomer } from './create-customer.ts'
+
+export const getCustomer: Handler<typeof apiOperations.getCustomer> = async (call, { params }) => {
+  const data = await recallCustomer(call, params.uuid)
+  return data ? { data } : refuse('e00500', '/uuid')
+}

@@ -1,9 +1,0 @@
-import type { apiOperations } from '@escudo/contracts'
-import { readCheckout } from './checkout-view.ts'
-import { refuse, type Handler } from './context.ts'
-import { onePaymentView } from './payment-view.ts'
-
-export const getCheckoutPayment: Handler<typeof apiOperations.getCheckoutPayment> = async (call, { params }) => {
-  const open = await readCheckout(call, params.id)
-  return open ? { data: await onePaymentView(call.sql, open.payment, call.language) } : refuse('e00501', '/id')
-}

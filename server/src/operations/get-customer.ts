@@ -1,8 +1,0 @@
-import type { apiOperations } from '@escudo/contracts'
-import { refuse, type Handler } from './context.ts'
-import { recallCustomer } from './create-customer.ts'
-
-export const getCustomer: Handler<typeof apiOperations.getCustomer> = async (call, { params }) => {
-  const data = await recallCustomer(call, params.uuid)
-  return data ? { data } : refuse('e00500', '/uuid')
-}

@@ -1,0 +1,28 @@
+import { isCardExpired, isCardNumber, type pageOperations, type Violation } from '@escudo/contracts'
+import { cardMeans, refusePostCode, refuseSecurityCode } from '../../methods/card.ts'
+import { invalid, type Handler } from '../../calls/call.ts'
+import { pageNow } from './get-page.ts'
+import { payOnPage } from '../../payments/pay-on-page.ts'
+
+type Pay = Handler<typeof pageOperations.payByCard>
+
+/** What the schema cannot see: check digit, expiry, the length of the code for the brand. */
+function violationsOf(
+  { number, expiryMonth, expiryYear, securityCode, billingAddress }: Parameters<Pay>[1]['body'],
+  now: Date,
+): Violation[] {
+  return [
+    ...(isCardNumber(number) ? [] : [{ code: 'e00213', pointer: '/number' } as const]),
+    ...(isCardExpired(expiryMonth, expiryYear, now) ? [{ code: 'e02454', pointer: '/expiryMonth' } as const] : []),
+    ...refusePostCode(billingAddress),
+    ...refuseSecurityCode(number, securityCode),
+  ]
+}
+
+export const payByCard: Pay = async (call, { params, body }) => {
+  const violations = violationsOf(body, call.now)
+  if (violations.length > 0) return invalid(...violations)
+  const { save, amount, billingAddress, email, ...card } = body
+  const refusal = await payOnPage(call, params.token, { means: cardMeans(card) }, { save, amount, billingAddress, email })
+  return refusal ? { refusal } : pageNow(call, params.token)
+}

@@ -1,0 +1,13 @@
+import { isMobilePhone, parsePhone, type pageOperations } from '@escudo/contracts'
+import { phoneMeans } from '../../methods/mbway.ts'
+import { invalid, type Handler } from '../../calls/call.ts'
+import { pageNow } from './get-page.ts'
+import { payOnPage } from '../../payments/pay-on-page.ts'
+
+export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call, { params, body }) => {
+  const phone = parsePhone(body.phoneNumber)
+  if (!phone || !isMobilePhone(phone)) return invalid({ code: 'e04202', pointer: '/phoneNumber' })
+  const { phoneNumber, save, amount } = body
+  const refusal = await payOnPage(call, params.token, { means: phoneMeans(phoneNumber) }, { save, amount })
+  return refusal ? { refusal } : pageNow(call, params.token)
+}

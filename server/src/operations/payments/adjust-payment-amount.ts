@@ -1,0 +1,58 @@
+import type { apiOperations, Refusal } from '@escudo/contracts'
+import { refuseAdjustment } from '../../domain/adjust.ts'
+import { methodInUse } from '../../domain/payment-method.ts'
+import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, type Attempt } from '../../store/attempts.ts'
+import { refuseAbove } from '../../domain/ceilings.ts'
+import { findCeilings } from '../../store/ceilings.ts'
+import { transaction } from '../../store/db.ts'
+import { findPayment, lockPayment } from '../../store/payments.ts'
+import { acquirerOf, ask, newAttempt, requestOf } from '../../payments/ask.ts'
+import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { isPaymentId } from '../../store/ids.ts'
+import { onePaymentView } from '../../views/payment-view.ts'
+import { closeAttempt } from '../../payments/close-attempt.ts'
+
+type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'already so'
+
+async function prepare(call: Call, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
+  return transaction(call.sql, async (tx) => {
+    const payment = await lockPayment(tx, call.entityId, paymentId)
+    if (!payment) return { code: 'e00502', pointer: '/id' }
+    const waiting =
+      (await findOpenAttempt(tx, call.entityId, paymentId)) !== undefined || (await hasOpenParts(tx, call.entityId, paymentId, null))
+    const refusal = refuseAdjustment(payment, amountCents, waiting, call.now)
+    if (refusal) return refusal
+    if (payment.amountCents === amountCents) return 'already so'
+    const original = await findApproval(tx, call.entityId, paymentId)
+    const tooFar = refuseAbove(amountCents, original?.amountCents ?? payment.amountCents, await findCeilings(tx, call.entityId))
+    if (tooFar) return tooFar
+    const attempt = newAttempt(call, {
+      original,
+      entityId: call.entityId,
+      paymentId,
+      kind: 'adjust',
+      methodCode: methodInUse(payment),
+      amountCents,
+    })
+    await insertAttempt(tx, attempt)
+    return { attempt, originalRequestId: original?.attemptId ?? null }
+  })
+}
+
+export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmount> = async (call, { params, body }) => {
+  if (!isPaymentId(params.id)) return refuse('e00502', '/id')
+  const prepared = await prepare(call, params.id, body.amount)
+  if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
+  if (prepared !== 'already so') {
+    const { attempt, originalRequestId } = prepared
+    const answer = await ask(
+      call,
+      acquirerOf(call, attempt).adjust({ ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
+    )
+    await closeAttempt(call, attempt, answer, call.now)
+    if (answer.outcome === 'declined') return refuse(answer.code)
+    if (answer.outcome === 'unknown') return refuse('e04101')
+  }
+  const payment = await findPayment(call.sql, call.entityId, params.id)
+  return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/id')
+}

@@ -1,0 +1,35 @@
+import { methodTable, type apiOperations, type Input, type Refusal } from '@escudo/contracts'
+import { askingOf } from '../../methods/index.ts'
+import { findSavedMethod } from '../../store/payment-methods.ts'
+import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
+import { createWaitingPayment } from './create-payment-reference.ts'
+import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
+import { openMethod } from '../../payments/save-method.ts'
+
+type Body = Input<typeof apiOperations.createPayment>['body']
+
+async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<DirectMeans | { refusal: Refusal }> {
+  const { uuid, code, details } = paymentMethod
+  if (uuid) {
+    const saved = customer?.uuid ? await findSavedMethod(call.sql, call.entityId, customer.uuid, uuid) : undefined
+    if (!saved)
+      return { refusal: { code: customer?.uuid ? 'e00218' : 'e00221', pointer: customer?.uuid ? '/paymentMethod/uuid' : '/customer/uuid' } }
+    if (code && code !== saved.code) return { refusal: { code: 'e00211', pointer: '/paymentMethod/code' } }
+    return { means: await openMethod(call.sql, call.vault, saved), saved, keep: false }
+  }
+  if (!code) return { refusal: { code: 'e00221', pointer: '/paymentMethod/code' } }
+  const given = askingOf(code).given(details)
+  return 'refusal' in given ? given : { means: given.means, saved: undefined, keep: details?.createRegistration ?? false }
+}
+
+export const createPayment: Handler<typeof apiOperations.createPayment> = async (call, { body }) => {
+  const { paymentMethod: method } = body
+  const { code, type, uuid } = method
+  if (code && methodTable[code].byReference && !uuid) {
+    return createWaitingPayment(call, { body, method, wishes: [{ code, type }], pointer: '' })
+  }
+  const direct = await meansOf(call, body)
+  if (!('refusal' in direct)) return payDirectly(call, { body, method, direct })
+  const { refusal } = direct
+  return refusal.code === 'e00218' ? refuse(refusal.code, refusal.pointer) : invalid(refusal)
+}

@@ -1,0 +1,69 @@
+import type { apiOperations, Input } from '@escudo/contracts'
+import { readDate, readEnd } from '../../domain/lisbon-time.ts'
+import { isUuid } from '../../store/ids.ts'
+import { listPayments as readPayments, type PaymentFilter, type Range } from '../../store/payment-list.ts'
+import type { Handler } from '../../calls/call.ts'
+import { readPage } from '../../calls/page-of-list.ts'
+import { paymentViews } from '../../views/payment-view.ts'
+
+const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
+
+/** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
+function lastInstant(text: string): Date {
+  const date = readEnd(text)
+  return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
+}
+
+function range(start: string | undefined, end: string | undefined): Range | undefined {
+  if (start === undefined && end === undefined) return undefined
+  return { from: start === undefined ? undefined : readDate(start), to: end === undefined ? undefined : lastInstant(end) }
+}
+
+const words = (list: string | undefined): string[] | undefined => list?.split(',')
+
+function filterOf(query: Input<typeof apiOperations.listPayments>['query']): PaymentFilter {
+  return {
+    ids: words(query.id)?.filter((id) => id.length <= 18),
+    types: words(query.type),
+    amountCents: query.amount,
+    referenceEntity: query.referenceDetails_entity,
+    reference: query.referenceDetails_reference,
+    customUniqueId: query.customUniqueId,
+    states: words(query.stateDetails_state),
+    methodCodes: words(query.paymentMethod_code),
+    methodTypes: words(query.paymentMethod_type),
+    resultCodes: words(query.paymentMethod_result_code),
+    initialPaymentId: query.initialPaymentId,
+    invoiceNumber: query.invoiceDetails_number,
+    recurringTypes: words(query.recurring_type),
+    customerUuid: query.customer_uuid,
+    customerId: query.customer_customerId ?? query.customerId ?? query.customer_id,
+    created: range(query.createdAt_start, query.createdAt_end),
+    updated: range(query.updatedAt_start, query.updatedAt_end),
+    valid: range(query.validAt_start, query.validAt_end),
+    paid: range(query.paidAt_start, query.paidAt_end),
+    transferred: range(query.transferredAt_start, query.transferredAt_end),
+    invoiced: range(
+      query.invoicedDetails_invoicedAt_start ?? query.invoiceDetails_invoicedAt_start,
+      query.invoicedDetails_invoicedAt_end ?? query.invoiceDetails_invoicedAt_end,
+    ),
+    data: query.additionalData,
+  }
+}
+
+/** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
+function isHopeless({ customerUuid, initialPaymentId, ...filter }: PaymentFilter): boolean {
+  const noUuid = customerUuid !== undefined && !isUuid(customerUuid)
+  const amount = filter.amountCents ?? 0
+  const texts = [filter.customUniqueId, filter.customerId, filter.invoiceNumber, ...Object.entries(filter.data ?? {}).flat()]
+  return noUuid || (initialPaymentId?.length ?? 0) > 18 || amount > 2_147_483_647 || texts.some((text) => text?.includes('\0'))
+}
+
+export const listPayments: Handler<typeof apiOperations.listPayments> = async (call, { query }) => {
+  const asked = readPage(query, sorts, 'payment_id', 500)
+  if ('refusal' in asked) return asked
+  const filter = filterOf(query)
+  if (isHopeless(filter)) return { data: [], paging: { ...asked.paging, count: 0 } }
+  const { rows, count } = await readPayments(call.sql, call.entityId, filter, asked.page)
+  return { data: await paymentViews(call.sql, rows, call.language), paging: { ...asked.paging, count } }
+}

@@ -1,0 +1,145 @@
+import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
+import { applyAdjustment } from '../domain/adjust.ts'
+import { applyApproval, applyDecline, applyRequest, takesApproval } from '../domain/authorise.ts'
+import { applyCancellation } from '../domain/cancel.ts'
+import { applyCapture } from '../domain/capture.ts'
+import { applyExpiry } from '../domain/expire.ts'
+import { move } from '../domain/move.ts'
+import type { Payment } from '../domain/payment.ts'
+import { applyRefund } from '../domain/refund.ts'
+import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
+import { announceChange } from '../store/changes.ts'
+import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
+import { findPayment, lockPayment, savePayment } from '../store/payments.ts'
+import type { Vault } from '../vault/seal.ts'
+import type { MoneyServices } from '../calls/call.ts'
+import { record } from './record.ts'
+import { keepMethod, forgetMethod } from './save-method.ts'
+
+const soonMs = 2_000
+
+/** When to ask again after an unknown outcome: soon at first, then ever later, at most every minute. */
+function nextLook(attempt: Attempt, now: Date): Date {
+  const age = now.getTime() - attempt.createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
+}
+
+/** An open attempt and its payment, whose row is held. */
+type Held = { tx: Db; vault: Vault; attempt: Attempt; payment: Payment; now: Date }
+type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
+
+async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authentication }: Answer<'approved'>): Promise<void> {
+  switch (attempt.kind) {
+    case 'authorise':
+    case 'request': {
+      const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
+      await record(tx, applyApproval(payment, now, methodUuid, authentication))
+      return
+    }
+    case 'capture':
+    case 'refund': {
+      // The part before the whole, as everywhere: two operations on one payment never wait for each other in a ring.
+      await record(tx, move(payment, 'confirm', now))
+      const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
+      if (!whole) return
+      const others = attempt.kind === 'capture' && (await hasOpenParts(tx, whole.entityId, whole.paymentId, attempt.attemptId))
+      await record(tx, attempt.kind === 'capture' ? applyCapture(whole, others, now) : applyRefund(whole, now))
+      return
+    }
+    case 'adjust':
+      await record(tx, applyAdjustment(payment, attempt.amountCents, now))
+      return
+    case 'cancel': {
+      const { reason = 'merchant_cancelled', remarks = null } = attempt.details
+      await record(tx, reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now))
+    }
+  }
+}
+
+async function closeDecline({ tx, attempt, payment, now }: Held, { code }: Answer<'declined'>): Promise<void> {
+  if (attempt.details.vaultId) await forgetMethod(tx, attempt)
+  // The bank refused to adjust or to release: the authorisation stands as it was.
+  if (attempt.kind === 'adjust') return
+  if (attempt.kind === 'cancel') {
+    // Its time is over, and the bank holds nothing any more: that is what was asked for.
+    if (attempt.details.reason === 'date_expired') await record(tx, applyExpiry(payment, now))
+    return
+  }
+  if (payment.state === 'cancelled' || payment.state === 'confirmed') return
+  await record(tx, applyDecline(payment, code, now))
+  if (attempt.kind !== 'capture' && attempt.kind !== 'refund') return
+  const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
+  if (!whole) return
+  const freed =
+    attempt.kind === 'capture'
+      ? { capturedCents: whole.capturedCents - attempt.amountCents }
+      : { refundedCents: whole.refundedCents - attempt.amountCents }
+  await savePayment(tx, { ...whole, ...freed })
+}
+
+async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
+  const { tx, attempt, payment, now } = held
+  switch (answer.outcome) {
+    case 'approved':
+      if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
+        return { ...attempt, status: 'reversing', lookAgainAt: now }
+      }
+      await closeApproval(held, answer)
+      return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
+    case 'declined':
+      await closeDecline(held, answer)
+      return { ...attempt, status: 'declined', declineCode: answer.code, lookAgainAt: null }
+    case 'waiting': {
+      const { challengeUrl } = answer
+      if (attempt.kind === 'request' && payment.state === 'pending') await record(tx, applyRequest(payment, now))
+      return {
+        ...attempt,
+        status: 'waiting',
+        details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) },
+        lookAgainAt: attempt.expiresAt,
+      }
+    }
+    case 'unknown':
+      return { ...attempt, status: attempt.status === 'waiting' ? 'waiting' : 'unknown', lookAgainAt: nextLook(attempt, now) }
+  }
+}
+
+type Closing = { services: MoneyServices; attempt: Attempt; answer: AcquirerAnswer; now: Date }
+
+async function close(
+  tx: Db,
+  { services, attempt: { entityId, paymentId, attemptId }, answer, now }: Closing,
+): Promise<Payment | undefined> {
+  const payment = await lockPayment(tx, entityId, paymentId)
+  const attempt = await findAttempt(tx, entityId, attemptId)
+  if (!payment || !attempt) return payment
+  if (attempt.status === 'declined' && answer.outcome === 'approved') {
+    // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
+    await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
+    return payment
+  }
+  if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
+  await saveAttempt(tx, await closeOpen({ tx, vault: services.vault, attempt, payment, now }, answer))
+  await announceChange(tx, { entityId, paymentId, deliveries: false })
+  return findPayment(tx, entityId, paymentId)
+}
+
+const closeTogether = inSharedTransactions<Closing, Payment | undefined>(({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`, close)
+
+/** Questions that touch another payment than their own take a second lock, and so a transaction of their own. */
+const hasWhole = new Set<Attempt['kind']>(['capture', 'refund'])
+
+/**
+ * The one place where a question to an acquirer ends: the live answer, a bank's notification, a browser's return and
+ * the janitor all come here. Whoever comes second, under the payment's lock, finds it done and changes nothing.
+ */
+export async function closeAttempt(
+  services: MoneyServices,
+  attempt: Attempt,
+  answer: AcquirerAnswer,
+  now: Date,
+): Promise<Payment | undefined> {
+  const closing = { services, attempt, answer, now }
+  if (hasWhole.has(attempt.kind)) return transaction(services.sql, (tx) => close(tx, closing))
+  return closeTogether(services.sql, closing)
+}

@@ -1,0 +1,43 @@
+import { saveAttempt, type Attempt } from '../store/attempts.ts'
+import { announceChange } from '../store/changes.ts'
+import { transaction } from '../store/db.ts'
+import { lockPayment } from '../store/payments.ts'
+import { acquirerOf, ask } from './ask.ts'
+import type { MoneyServices } from '../calls/call.ts'
+import { forgetMethod } from './save-method.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
+async function reverse(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
+  const answer = await ask(services, acquirerOf(services, attempt).reverse({ requestId: attempt.attemptId, now }))
+  const undone = answer.outcome === 'approved'
+  await transaction(services.sql, async (tx) => {
+    await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
+    await saveAttempt(tx, {
+      ...attempt,
+      ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: new Date(now.getTime() + 30_000) }),
+    })
+    await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })
+  })
+}
+
+/**
+ * Finds out what became of an open question and ends it. One that waits past its time is taken back first: if the
+ * payer decided in that very moment, the decision counts.
+ */
+export async function lookAfterAttempt(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
+  if (attempt.status === 'reversing') return reverse(services, attempt, now)
+  const inquiry = { requestId: attempt.attemptId, now }
+  const answer = await ask(services, acquirerOf(services, attempt).inquire(inquiry))
+  if (answer.outcome === 'waiting' && now >= attempt.expiresAt) {
+    const withdrawn = await ask(services, acquirerOf(services, attempt).withdraw(inquiry))
+    if (withdrawn.outcome === 'approved') {
+      await closeAttempt(services, attempt, { outcome: 'declined', code: 'e04201' }, now)
+      return
+    }
+    await closeAttempt(services, attempt, await ask(services, acquirerOf(services, attempt).inquire(inquiry)), now)
+    return
+  }
+  await closeAttempt(services, attempt, answer, now)
+}

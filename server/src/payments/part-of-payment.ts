@@ -1,0 +1,104 @@
+import type { Refusal, WirePayment } from '@escudo/contracts'
+import type { Acquirer, AcquirerAnswer, FollowUp } from '../acquirers/acquirer.ts'
+import type { Payment } from '../domain/payment.ts'
+import { centsE8 } from '../domain/fees.ts'
+import { methodInUse } from '../domain/payment-method.ts'
+import { internalReference } from '../domain/reference.ts'
+import { refuseBalance } from '../domain/refund.ts'
+import { findApproval, findOpenAttempt, insertAttempt, type Attempt } from '../store/attempts.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
+import { insertPayment } from '../store/new-payments.ts'
+import { lockPayment, savePayment } from '../store/payments.ts'
+import { paymentRow } from '../store/rows/payment.ts'
+import { acquirerOf, ask, newAttempt, requestOf } from './ask.ts'
+import { claimCall } from '../calls/claim-call.ts'
+import type { Call, Outcome } from '../calls/call.ts'
+import { isPaymentId } from '../store/ids.ts'
+import { onePaymentView } from '../views/payment-view.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/** How a refund or a capture differs: the rule, what it takes of the whole, and the question to the acquirer. */
+export type PartKind = {
+  type: 'refund' | 'capture'
+  refuse: (whole: Payment, amountCents: number, waiting: boolean, now: Date) => Refusal | undefined
+  reserve: (whole: Payment, amountCents: number) => Partial<Payment>
+  ask: (acquirer: Acquirer, request: FollowUp) => Promise<AcquirerAnswer>
+}
+
+/** A refund, capture or reversal of a payment, before anybody was asked for it. */
+export function partOf(whole: Payment, type: PartKind['type'] | 'reversal', amountCents: number, paymentId: string, now: Date): Payment {
+  const { recurring: _series, ...besides } = whole.requestDetails
+  return {
+    ...paymentRow.inherited(whole),
+    paymentId,
+    type,
+    stateAt: now,
+    amountCents,
+    initialPaymentId: whole.paymentId,
+    // A part repeats nothing: only the payment itself belongs to a series.
+    requestDetails: besides,
+    referenceEntity: null,
+    reference: internalReference(paymentId),
+    customUniqueId: null,
+    lastSequence: 1,
+    validStart: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** A refund is paid out of what the merchant is owed, less the refunds that are under way. */
+export async function refuseForBalance(tx: Db, entityId: number, amountCents: number): Promise<Refusal | undefined> {
+  await lockBalance(tx, entityId)
+  const balance = await readBalance(tx, entityId, 'merchant_balance')
+  return refuseBalance(balance - centsE8(await readReservedRefunds(tx, entityId)), amountCents)
+}
+
+type Prepared = { part: Payment; attempt: Attempt; originalRequestId: string | null }
+
+async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Prepared | Refusal> {
+  const paymentId = await call.nextPaymentId()
+  return transaction(call.sql, async (tx) => {
+    const whole = await lockPayment(tx, call.entityId, wholeId)
+    if (!whole) return { code: 'e00502', pointer: '/id' }
+    const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
+    const refusal = kind.refuse(whole, amountCents, waiting, call.now)
+    if (refusal) return refusal
+    const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
+    if (poor) return poor
+    await claimCall(tx, call, paymentId)
+    const part = partOf(whole, kind.type, amountCents, paymentId, call.now)
+    const original = await findApproval(tx, call.entityId, wholeId)
+    const attempt = newAttempt(call, {
+      original,
+      entityId: call.entityId,
+      paymentId,
+      kind: kind.type,
+      methodCode: methodInUse(whole),
+      amountCents,
+    })
+    await savePayment(tx, { ...whole, ...kind.reserve(whole, amountCents), updatedAt: call.now })
+    await insertPayment(tx, part)
+    await insertAttempt(tx, attempt)
+    return { part, attempt, originalRequestId: original?.attemptId ?? null }
+  })
+}
+
+/**
+ * Takes a part of a payment: prepare under its lock (the part is reserved, so that the parts never exceed the whole),
+ * ask without a transaction, close. The answer is the part, a payment of its own: confirmed, cancelled by the bank,
+ * or pending while the outcome is unknown.
+ */
+export async function takePart(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Outcome<WirePayment>> {
+  if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502', pointer: '/id' } }
+  const prepared = await prepare(call, kind, wholeId, amountCents)
+  if ('code' in prepared) return { refusal: prepared }
+  const { part, attempt, originalRequestId } = prepared
+  const answer = await ask(
+    call,
+    kind.ask(acquirerOf(call, attempt), { ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
+  )
+  const closed = await closeAttempt(call, attempt, answer, call.now)
+  return { data: await onePaymentView(call.sql, closed ?? part, call.language) }
+}

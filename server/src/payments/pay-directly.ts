@@ -1,0 +1,98 @@
+import type { Refusal, WirePayment } from '@escudo/contracts'
+import { withMethod } from '../domain/authorise.ts'
+import { refuseAbove, refuseVelocity } from '../domain/ceilings.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Payment, PaymentCustomer } from '../domain/payment.ts'
+import { askingOf, type Means } from '../methods/index.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { findCeilings, findCharges } from '../store/ceilings.ts'
+import { findCustomer } from '../store/customers.ts'
+import { transaction, type Db } from '../store/db.ts'
+import type { SavedMethod } from '../store/payment-methods.ts'
+import { insertNewPayment } from '../store/new-payments.ts'
+import { askFor, newAttempt } from './ask.ts'
+import { claimOf } from '../calls/claim-call.ts'
+import type { Call, Outcome } from '../calls/call.ts'
+import { writeNewPayment } from './new-payment.ts'
+import { onePaymentView, present } from '../views/payment-view.ts'
+import { sealMethod } from './save-method.ts'
+import { closeAttempt } from './close-attempt.ts'
+import type { MethodRequest, PaymentBody } from './terms/parts-of-order.ts'
+
+/** What a direct payment is asked with: the one saved before, if it was, and whether to keep it afterwards. */
+export type DirectMeans = { means: Means; saved: SavedMethod | undefined; keep: boolean }
+
+/** `becomes`: what else the payment is; `refuse`: a last look, in the transaction that writes it. */
+export type DirectOrder = {
+  body: PaymentBody
+  method: MethodRequest
+  direct: DirectMeans
+  becomes?: (made: Payment) => Partial<Payment>
+  refuse?: (tx: Db) => Promise<Refusal | undefined>
+}
+
+/** A payment with a saved method shows its customer whole (specification rest-wire §6.5). */
+async function wholeCustomer(call: Call, saved: SavedMethod | undefined, sent: PaymentCustomer | null): Promise<PaymentCustomer | null> {
+  const known = saved && (await findCustomer(call.sql, call.entityId, saved.customerUuid))
+  if (!known) return sent
+  const { customerUuid: uuid, customerId, firstName, lastName, email, phoneNumber, createdAt } = known
+  return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
+}
+
+function questionOf(call: Call, payment: Payment, { means: { code } }: DirectMeans, vaultId?: string): Attempt {
+  const { entityId, paymentId, amountCents, validEnd } = payment
+  const asked = { kind: askingOf(code).kind, methodCode: code }
+  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, details: vaultId ? { vaultId } : {} })
+}
+
+/** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */
+async function note(call: Call, payment: Payment, { direct, refuse }: DirectOrder): Promise<Attempt | Refusal> {
+  const claim = claimOf(call, payment.paymentId)
+  if (!direct.keep && !refuse) {
+    const attempt = questionOf(call, payment, direct)
+    await insertNewPayment(call.sql, { payment, attempt, claim })
+    return attempt
+  }
+  return transaction(call.sql, async (tx) => {
+    const refusal = await refuse?.(tx)
+    if (refusal) return refusal
+    const vaultId = direct.keep ? await sealMethod(tx, call.vault, payment.entityId, direct.means, call.now) : undefined
+    const attempt = questionOf(call, payment, direct, vaultId)
+    await insertNewPayment(tx, { payment, attempt, claim })
+    return attempt
+  })
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Whether a saved card may be charged this much without its holder, and once more today. */
+async function refuseCharge(call: Call, { saved, means }: DirectMeans, amountCents: number): Promise<Refusal | undefined> {
+  // Who is asked on a phone sees the amount.
+  if (!saved || askingOf(means.code).kind !== 'authorise') return undefined
+  const ceilings = await findCeilings(call.sql, call.entityId)
+  const { charges, agreedCents } = await findCharges(call.sql, saved, new Date(call.now.getTime() - dayMs))
+  return refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
+}
+
+/** Pays with a phone number or a saved method: noted with its question, asked with no transaction open, closed. */
+export async function payDirectly(call: Call, order: DirectOrder): Promise<Outcome<WirePayment>> {
+  const { body, method, direct, becomes } = order
+  const { means, saved } = direct
+  const tooFar = await refuseCharge(call, direct, body.amount)
+  if (tooFar) return { refusal: tooFar }
+  const { code } = means
+  const asked = { body, method: { ...method, code }, wishes: [{ code, type: method.type }], pointer: '' } as const
+  const made = await writeNewPayment(call, asked, async (blank) => {
+    const shown = askingOf(code).show(means)
+    // A saved method leaves nothing to choose (specification rest-wire §3.4).
+    const choice = saved ? { methodUuid: saved.methodUuid, availableMethods: [] } : {}
+    const customer = await wholeCustomer(call, saved, blank.customer)
+    const payment = { ...withMethod(blank, code, shown), ...choice, ...becomes?.(blank), customer, lastSequence: 1 }
+    return { payment, attempt: await note(call, payment, order) }
+  })
+  if ('refusal' in made) return made
+  const { payment, attempt } = made.written
+  if ('code' in attempt) return { refusal: attempt }
+  const closed = await closeAttempt(call, attempt, await askFor(call, payment, attempt, means, false), call.now)
+  return { data: await onePaymentView(call.sql, closed ?? payment, call.language) }
+}

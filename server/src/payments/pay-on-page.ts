@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
+import { refuseAttempt, withMethod } from '../domain/authorise.ts'
+import { cardsWithinMs, judgeHaste, longestWithinMs } from '../domain/decline-brake.ts'
+import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
+import type { Address, Payment } from '../domain/payment.ts'
+import { networkOf } from '../domain/network.ts'
+import { askingOf, type Means } from '../methods/index.ts'
+import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
+import { findCheckout, type Checkout } from '../store/checkouts.ts'
+import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
+import { findPageTries } from '../store/page-tries.ts'
+import { ownSettings } from '../calls/own-settings.ts'
+import { lockPayment, savePayment } from '../store/payments.ts'
+import { askFor, newAttempt } from './ask.ts'
+import type { Call } from '../calls/call.ts'
+import { isWorkedFor } from './proof-of-work.ts'
+import { forgetMethod, sealMethod } from './save-method.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/** What the payer typed, or chose of what was saved before. A secret goes to the acquirer and nowhere else. */
+export type Typed = { means: Means; methodUuid?: string }
+
+/** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
+export type Agreed = {
+  save?: boolean | undefined
+  amount?: number | undefined
+  billingAddress?: Address | undefined
+  email?: string | undefined
+}
+
+/** `before`: the payment as it was, for a try that is taken back. */
+type Prepared = { before: Payment; payment: Payment; attempt: Attempt }
+/** `methods`: what the entity may be paid with, and between which amounts. */
+type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed; methods: readonly EntityMethod[] }
+
+/** By what this try is known again among those that are declined. */
+function marksOf({ vault, entityId, address }: Call, { means }: Typed): AttemptMarks {
+  const mark = askingOf(means.code).mark(means) ?? randomUUID()
+  return {
+    meansMark: vault.fingerprint(mark, `means:${entityId}`),
+    ...(address !== undefined && { addressMark: vault.fingerprint(networkOf(address), `address:${entityId}`) }),
+  }
+}
+
+/** What the payment lacks of a billing address, where one has to be whole. */
+function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal | undefined {
+  if (!billingAddress || !mustComplete(billingAddress)) return undefined
+  const violations = missingOf(billingAddress).map((field): Violation => ({ code: 'e00221', pointer: `/billingAddress/${field}` }))
+  return { code: 'e00200', violations }
+}
+
+/** Whether this try comes too fast; a payer whose browser has worked for it goes on where the brake takes that. */
+async function refuseHaste(db: Db, { call, checkout }: Trying, payment: Payment, marks: AttemptMarks, attemptId: string | null) {
+  const { entityId, paymentId } = payment
+  const since = (withinMs: number): Date => new Date(call.now.getTime() - withinMs)
+  const tries = await findPageTries(db, {
+    entityId,
+    paymentId,
+    attemptId,
+    ...marks,
+    since: since(longestWithinMs),
+    cardsSince: since(cardsWithinMs),
+  })
+  if (tries.isRinging) return { code: 'e00702', values: { retryAfterSeconds: 60 } } as const
+  const haste = judgeHaste(tries, call.now)
+  if (!haste) return undefined
+  const { refusal, bits } = haste
+  if (bits === undefined) return refusal
+  // Another seed after every event of the payment: a piece of work is good for one try.
+  const seed = call.vault.fingerprint(`${checkout.token}:${payment.lastSequence}`, 'work')
+  if (isWorkedFor(seed, bits, call.work)) return undefined
+  return { ...refusal, values: { ...refusal.values, workSeed: seed, workBits: bits } }
+}
+
+async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: AttemptMarks): Promise<Refusal | undefined> {
+  const { call, typed, methods } = trying
+  const { code } = typed.means
+  const waiting = (await findOpenAttempt(tx, payment.entityId, payment.paymentId)) !== undefined
+  return (
+    refuseAttempt(payment, code, waiting, call.now) ??
+    (await refuseHaste(tx, trying, payment, marks, null)) ??
+    refuseLimits(methods, code, payment.amountCents) ??
+    (askingOf(code).isBilled ? refuseAddress(payment) : undefined)
+  )
+}
+
+/** The payment with what the payer completed of it; nothing that the merchant said is lost. */
+function completed(payment: Payment, { billingAddress, email }: Agreed): Payment {
+  const { requestDetails, customer } = payment
+  return {
+    ...payment,
+    ...(billingAddress && {
+      requestDetails: { ...requestDetails, billingAddress: { ...requestDetails.billingAddress, ...billingAddress } },
+    }),
+    ...(email !== undefined && { customer: { ...customer, email } }),
+  }
+}
+
+function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, typed: Typed, { save }: Agreed): boolean {
+  if (customerUuid === null || typed.methodUuid !== undefined || !methodTable[typed.means.code].isSavable) return false
+  return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
+}
+
+async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
+  const { call, checkout, typed, agreed } = trying
+  const { means, methodUuid = null } = typed
+  const asking = askingOf(means.code)
+  const marks = marksOf(call, typed)
+  const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
+  if (!locked) return { code: 'e00501' }
+  const found = completed(locked, agreed)
+  const refusal = await refuseTry(tx, trying, found, marks)
+  if (refusal) return refusal
+  if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
+
+  const keeps = mayKeep(found, checkout, typed, agreed)
+  const vaultId = keeps ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
+  const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
+  await savePayment(tx, payment)
+  const { entityId, paymentId, amountCents, validEnd } = payment
+  const attempt = newAttempt(call, {
+    entityId,
+    paymentId,
+    amountCents,
+    validEnd,
+    kind: asking.kind,
+    methodCode: means.code,
+    details: { ...marks, ...(vaultId && { vaultId }) },
+  })
+  await insertAttempt(tx, attempt)
+  return { before: locked, payment, attempt }
+}
+
+const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`, note)
+
+/** Takes back a try that was noted and not asked, as if the payer had not pressed. */
+async function takeBack({ call }: Trying, { before, attempt }: Prepared): Promise<void> {
+  await transaction(call.sql, async (tx) => {
+    const payment = await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    if (!payment || !(await deleteUnaskedAttempt(tx, attempt))) return
+    if (attempt.details.vaultId) await forgetMethod(tx, attempt)
+    const { methodCode, methodType, methodDetails, methodUuid } = before
+    await savePayment(tx, { ...payment, methodCode, methodType, methodDetails, methodUuid })
+  })
+}
+
+/** Notes a try and then looks once more: those that came at the same moment see each other now. */
+async function prepare(trying: Trying): Promise<Prepared | Refusal> {
+  const prepared = await noteTogether(trying.call.sql, trying)
+  if ('code' in prepared) return prepared
+  const { payment, attempt } = prepared
+  const refusal = await refuseHaste(trying.call.sql, trying, payment, attempt.details, attempt.attemptId)
+  if (!refusal) return prepared
+  await takeBack(trying, prepared)
+  return refusal
+}
+
+/**
+ * Lets a payer try a means to pay: noted under the payment's lock, asked with no transaction open, closed where
+ * every attempt is. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
+ * changes nothing.
+ */
+export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
+  const checkout = await findCheckout(call.sql, call.entityId, token)
+  if (!checkout) return { code: 'e00501' }
+  const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
+  const prepared = await prepare({ call, checkout, typed, agreed, methods })
+  if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
+  const { payment, attempt } = prepared
+  const answer = await askFor(call, payment, attempt, typed.means, true)
+  await closeAttempt(call, attempt, answer, call.now)
+  return undefined
+}

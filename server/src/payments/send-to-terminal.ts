@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Refusal } from '@escudo/contracts'
+import { applyRequest } from '../domain/authorise.ts'
+import type { Payment } from '../domain/payment.ts'
+import { refuseRemote, type Terminal } from '../domain/terminal.ts'
+import { newCommand } from '../domain/terminal-command.ts'
+import { announceTerminal } from '../store/changes.ts'
+import type { Db } from '../store/db.ts'
+import { insertPayment } from '../store/new-payments.ts'
+import { insertCommand } from '../store/terminal-commands.ts'
+import { findTerminal } from '../store/terminals.ts'
+import { claimCall } from '../calls/claim-call.ts'
+import type { Call } from '../calls/call.ts'
+import { record } from './record.ts'
+
+/** The terminal of a call when it can be asked for something now: it exists, is a Cloud terminal and its device is there. */
+export async function findReadyTerminal(call: Call, uuid: string): Promise<Terminal | Refusal> {
+  const terminal = await findTerminal(call.sql, call.entityId, uuid)
+  if (!terminal) return { code: 'e00500', pointer: '/uuid' }
+  return refuseRemote(terminal, call.clock()) ?? terminal
+}
+
+/**
+ * Writes a new payment or refund with what its terminal has to do for it, and wakes the device's line. Refuses with
+ * nothing written when the terminal is busy.
+ */
+export async function sendToTerminal(tx: Db, call: Call, terminal: Terminal, payment: Payment): Promise<Payment | Refusal> {
+  const { entityId, paymentId, amountCents } = payment
+  const kind = payment.type === 'refund' ? 'refund' : 'payment'
+  const { terminalUuid } = terminal
+  const command = newCommand({ entityId, commandId: randomUUID(), terminalUuid, paymentId, kind, amountCents }, call.now)
+  if (!(await insertCommand(tx, command))) return { code: 'e00402', pointer: '/uuid' }
+  await claimCall(tx, call, paymentId)
+  await insertPayment(tx, payment)
+  const sent = await record(tx, applyRequest({ ...payment, lastSequence: 1 }, call.now))
+  await announceTerminal(tx, entityId, terminalUuid)
+  return sent
+}

@@ -1,0 +1,18 @@
+import { referenceMethod, type IntegrationStateCode } from '@escudo/contracts'
+import { ownSettings } from '../../calls/own-settings.ts'
+import { findReferenceStock } from '../../store/soap.ts'
+import type { Call } from '../../calls/call.ts'
+
+/**
+ * How the calling entity stands when it wants these methods, all of its own when none is named: 05 without any method,
+ * 04 and 03 when Multibanco is wanted and there is no range, or no sequence left.
+ */
+export async function integrationState(call: Call, wanted: readonly string[] = []): Promise<IntegrationStateCode> {
+  const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
+  if (methods.length === 0) return '05'
+  const wantsReference = methods.some(({ code }) => code === referenceMethod) && (wanted.length === 0 || wanted.includes(referenceMethod))
+  if (!wantsReference) return '02'
+  const { hasRange, hasLeft } = await findReferenceStock(call.sql, call.entityId)
+  if (!hasRange) return '04'
+  return hasLeft ? '02' : '03'
+}

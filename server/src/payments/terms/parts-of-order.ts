@@ -1,0 +1,73 @@
+import type { Input, apiOperations } from '@escudo/contracts'
+import type { MethodWish } from '../../domain/methods.ts'
+import type { ReferenceWish } from '../../domain/own-reference.ts'
+import type { Method, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
+import { present } from '../../views/payment-view.ts'
+
+export type PaymentBody = Omit<Input<typeof apiOperations.createPaymentReference>['body'], 'referenceRange' | 'referenceDetails'>
+export type MethodRequest = Partial<Input<typeof apiOperations.createPayment>['body']['paymentMethod']>
+
+/** How a call asks for a payment: `pointer` is where its fields stand in the body, `checkoutMinutes` a page's default time. */
+export type PaymentOrder = {
+  body: PaymentBody
+  method?: MethodRequest | undefined
+  wishes: readonly MethodWish[]
+  reference?: ReferenceWish | undefined
+  pointer: string
+  checkoutMinutes?: number
+  /** Known from the start, as on a terminal: nothing to choose, no wishes. */
+  methods?: Method[]
+}
+
+/** Whether the method is to be saved, as the chosen method or any of the offered ones says. */
+export type Saving = { createRegistration?: boolean; allowRegistration?: boolean }
+
+/** Each part of an order, for the one file that agrees on it; `at` is where it stands in the request. */
+export type PaymentParts = {
+  money: { cents: number; type: 'payment' | 'authorization'; at: string }
+  methods: {
+    chosen: MethodRequest | undefined
+    listed: NonNullable<PaymentBody['availableMethods']>
+    wishes: readonly MethodWish[]
+    /** Known from the start. */
+    fixed: Method[] | undefined
+    at: string
+  }
+  customer: { given: PaymentCustomer | null; saving: Saving; at: string }
+  times: { start: string | undefined; end: string | undefined; blockLate: boolean; pageMinutes: number | undefined; at: string }
+  account: { code: string | undefined; at: string }
+  reference: ReferenceWish | undefined
+  description: Pick<PaymentBody, 'additionalData' | 'callbackUrl'> & { at: string }
+  /** What is kept as it was sent. */
+  kept: Pick<Payment, 'customUniqueId' | 'code' | 'summary' | 'callbackUrl' | 'requestDetails'>
+}
+
+/** What was sent only to be shown again. */
+export function requestDetails(body: Partial<PaymentBody>): RequestDetails {
+  const { billingAddress, shippingAddress, additionalData, recurring } = body
+  return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
+}
+
+function savingOf({ body, method }: PaymentOrder): Saving {
+  const details = [method?.details, ...(body.availableMethods ?? []).map((offered) => offered.details)]
+  const says = (name: keyof Saving) => details.map((one) => one?.[name]).find((flag) => flag !== undefined)
+  const [createRegistration, allowRegistration] = [says('createRegistration'), says('allowRegistration')]
+  return { ...(createRegistration !== undefined && { createRegistration }), ...(allowRegistration !== undefined && { allowRegistration }) }
+}
+
+/** Takes an order apart, once: nothing behind this looks into the body of a request. */
+export function partsOfOrder(order: PaymentOrder): PaymentParts {
+  const { body, method, wishes, pointer } = order
+  const { start, end, blockLatePayment = false } = body.validDate ?? {}
+  const { customUniqueId = null, code = null, summary = null, callbackUrl, additionalData } = body
+  return {
+    money: { cents: body.amount, type: body.type ?? 'payment', at: `${pointer}/amount` },
+    methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
+    customer: { given: body.customer ?? null, saving: savingOf(order), at: `${pointer}/customer/uuid` },
+    times: { start, end, blockLate: blockLatePayment, pageMinutes: order.checkoutMinutes, at: `${pointer}/validDate` },
+    account: { code: body.bankAccount?.code, at: `${pointer}/bankAccount/code` },
+    reference: order.reference,
+    description: { ...present({ additionalData, callbackUrl }), at: pointer },
+    kept: { customUniqueId, code, summary, callbackUrl: callbackUrl ?? null, requestDetails: requestDetails(body) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { sandboxOperations, SandboxOperationId } from '@escudo/contracts'
+import { advanceClock } from './operations/advance-clock.ts'
+import { answerBankChallenge, getBankChallenge } from './operations/answer-bank-challenge.ts'
+import { approveOnPhone, listPhoneRequests, rejectOnPhone } from './operations/answer-on-phone.ts'
+import { askIssuer } from './operations/ask-issuer.ts'
+import { authenticateCardholder } from './operations/authenticate-cardholder.ts'
+import { expireOnPhone } from './operations/expire-on-phone.ts'
+import { getLoggedRequest } from './operations/get-logged-request.ts'
+import { getNotification } from './operations/get-notification.ts'
+import { getReceiver } from './operations/get-receiver.ts'
+import { getWorld } from './operations/get-world.ts'
+import { listTerminalCommands } from './operations/list-terminal-commands.ts'
+import { payAtCashMachine } from './operations/pay-at-cash-machine.ts'
+import { presentCard } from './operations/present-card.ts'
+import { replayNotification } from './operations/replay-notification.ts'
+import { reportPrintingError } from './operations/report-printing-error.ts'
+import { sendTerminalResult } from './operations/send-terminal-result.ts'
+import { setFault } from './operations/set-fault.ts'
+import { setReceiver } from './operations/set-receiver.ts'
+import { settleDay } from './operations/settle-day.ts'
+import { settleTerminals } from './operations/settle-terminals.ts'
+import type { SandboxHandler } from './sandbox-call.ts'
+
+/** Every call of the simulated world, by its name; one that is missing does not compile. */
+export const sandboxHandlers: { [Id in SandboxOperationId]: SandboxHandler<(typeof sandboxOperations)[Id]> } = {
+  payAtCashMachine,
+  approveOnPhone,
+  rejectOnPhone,
+  listPhoneRequests,
+  expireOnPhone,
+  getBankChallenge,
+  answerBankChallenge,
+  settleDay,
+  advanceClock,
+  listTerminalCommands,
+  presentCard,
+  authenticateCardholder,
+  reportPrintingError,
+  sendTerminalResult,
+  askIssuer,
+  settleTerminals,
+  getWorld,
+  setFault,
+  getLoggedRequest,
+  setReceiver,
+  getReceiver,
+  getNotification,
+  replayNotification,
+}

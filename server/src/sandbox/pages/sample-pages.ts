@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { demoCaller, apiOperations, formMethod, languageFrom, languages, localeOf, type Language, type Layout } from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../calls/call.ts'
+import { noCall } from '../../calls/raw-call.ts'
+import { runOperation } from '../../calls/run-operation.ts'
+import { escapeHtml } from '../../http/document.ts'
+import { privatePageHeaders } from '../../http/page-headers.ts'
+import { queryText } from '../../http/query-text.ts'
+import { sampleTexts } from './sample-texts.ts'
+
+/** These pages are the demo merchant's server and its shop. */
+const credentials = demoCaller
+const style =
+  'body{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;margin:auto;max-width:34rem;padding:1rem}a{line-height:2.75rem}pre{overflow-x:auto}'
+
+type Sample = { language: Language; title: string; body: string; policy?: readonly string[] }
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = queryText(request, 'lang')?.toUpperCase()
+  return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
+}
+
+function sendSample(reply: FastifyReply, { language, title, body, policy = [] }: Sample): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const own = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+  const typed = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+  return reply
+    .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+    )
+}
+
+async function ask<T>(
+  services: Services,
+  operation: typeof apiOperations.createCheckout | typeof apiOperations.getCheckout,
+  call: object,
+): Promise<T | undefined> {
+  const result = await runOperation(services, operation, { ...noCall, credentials, body: undefined, ...call })
+  return 'data' in result ? (result.data as T) : undefined
+}
+
+/** What the merchant's server does when somebody buys: a checkout that leads back to `action`. */
+async function newCheckoutUrl(services: Services, language: Language, layout: Layout, action: string): Promise<string> {
+  const body = {
+    payment: { amount: 1250, code: 'SAMPLE', summary: sampleTexts[language].product.split(':')[0], paymentMethod: { code: formMethod } },
+    page: { language, layout },
+    redirects: [{ type: 'action', url: action }],
+  }
+  return (await ask<{ checkoutUrl: string }>(services, apiOperations.createCheckout, { body }))?.checkoutUrl ?? ''
+}
+
+/** The same machine under its other name is another origin, as a shop's is. */
+function otherOrigin(publicUrl: string): string {
+  const url = new URL(publicUrl)
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  else if (url.hostname === 'localhost') url.hostname = '127.0.0.1'
+  return url.origin
+}
+
+/** A shop with the embedded card form and an app with a link of its own: the guides' examples, at work. Sandbox only. */
+export function registerSamples(server: FastifyInstance, services: Services): void {
+  const provider = new URL(services.publicUrl).origin
+  const shop = otherOrigin(services.publicUrl)
+
+  server.get('/sandbox/shop', async (request, reply) => {
+    const language = languageOf(request)
+    if (`${request.protocol}://${request.host}` !== shop && shop !== provider)
+      return reply.redirect(`${shop}/sandbox/shop?lang=${language}`)
+    const said = sampleTexts[language]
+    const checkoutUrl = await newCheckoutUrl(services, language, 'embed', `${shop}/sandbox/shop/paid?lang=${language}`)
+    const policy = [`script-src ${provider}/pay/`, `frame-src ${provider}`]
+    const body = `<p>${said.product}</p><form class="paymentWidgets"></form><script src="${escapeHtml(checkoutUrl)}"></script><p>${said.shopLead}</p><p>${said.policy}</p><pre tabindex="0">${policy.join(';\n')};</pre>`
+    return sendSample(reply, { language, title: said.shop, body, policy })
+  })
+
+  server.get('/sandbox/app', async (request, reply) => {
+    const language = languageOf(request)
+    const said = sampleTexts[language]
+    const [universal, scheme] = await Promise.all([
+      newCheckoutUrl(services, language, 'inApp', `${services.publicUrl}/sandbox/app/paid?lang=${language}`),
+      newCheckoutUrl(services, language, 'default', 'escudo-sample://paid'),
+    ])
+    const link = (href: string, text: string): string => `<p><a href="${escapeHtml(href)}">${text}</a></p>`
+    const body = `<p>${said.product}</p>${link(universal, said.openWebView)}${link(scheme, said.openScheme)}<p>${said.appLead}</p>`
+    return sendSample(reply, { language, title: said.app, body })
+  })
+
+  for (const place of ['shop', 'app'] as const) {
+    server.get(`/sandbox/${place}/paid`, async (request, reply) => {
+      const language = languageOf(request)
+      const said = sampleTexts[language]
+      const checkout = await ask<{ stateDetails: { state: string } }>(services, apiOperations.getCheckout, {
+        params: { id: queryText(request, 'id') ?? '' },
+      })
+      const state = checkout?.stateDetails.state ?? '404'
+      const body = `<p>${said.askedState} <strong>${state}</strong></p><p><a href="/sandbox/${place}?lang=${language}">${said.again}</a></p>`
+      return sendSample(reply, { language, title: said.thanks, body })
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Operation } from '@escudo/contracts'
+import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
+import type { Handler, JobServices, Sandbox } from '../calls/call.ts'
+import { readApp } from '../http/built-pages.ts'
+import type { SandboxPages } from '../http/http-options.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Sender } from '../webhooks/send.ts'
+import { reviewAt } from './compliance-rules.ts'
+import { faultySender, type FaultyServices } from './faulty-sender.ts'
+import { sandboxHandlers } from './handlers.ts'
+import { bringNotifications } from './notifications/held-notifications.ts'
+import { noteRequests } from './pages/note-requests.ts'
+import { registerReceiver } from './pages/receiver.ts'
+import { registerSamples } from './pages/sample-pages.ts'
+import { registerSandboxPage } from './pages/sandbox-page.ts'
+import { streamLine } from './pages/terminal-line.ts'
+import { worldStreamOf } from './pages/world-stream.ts'
+import { payInTestMode } from './pay-in-test-mode.ts'
+import { createRequestLog } from './request-log.ts'
+import { reviewDueEntities } from './review-entities.ts'
+import { runDueWork } from './run-due-work.ts'
+import type { Desk, SandboxHandler } from './sandbox-call.ts'
+import { settleDueTerminals } from './settle-due-terminals.ts'
+
+export { insertDemoData } from './store/demo-data.ts'
+
+/** The whole wing: what calls ask of it, what the worker repeats for it, what it serves, and its way to merchants. */
+export type SandboxWing = Sandbox & { jobs: readonly Job[]; sender: Sender; readPages: (appsFolder: string) => Promise<SandboxPages> }
+
+function handlersWith(desk: Desk): Sandbox['handlers'] {
+  const entries = Object.entries(sandboxHandlers).map(([name, handler]) => {
+    const run = handler as SandboxHandler<Operation>
+    return [name, ((call, input) => run({ ...call, ...desk }, input)) satisfies Handler<Operation>] as const
+  })
+  return Object.fromEntries(entries) as Sandbox['handlers']
+}
+
+function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>): SandboxPages {
+  return {
+    watch: (server, { services }) => noteRequests(server, requestLog, services.headerPrefix),
+    register: (server, options) => {
+      registerReceiver(server, options.services)
+      registerSamples(server, options.services)
+      registerSandboxPage(server, options, simulated, app)
+    },
+    streams: { terminal: streamLine, world: worldStreamOf(requestLog) },
+  }
+}
+
+/** Everything that only the sandbox has, around the simulated world; `network` reaches merchants. */
+export function createSandbox(simulated: SimulatedWorld, network: Sender, services: FaultyServices): SandboxWing {
+  const sender = faultySender(network, simulated, services)
+  const desk: Desk = {
+    simulated,
+    requestLog: createRequestLog(),
+    runDueWork: (all, entityId) => runDueWork({ ...all, ...desk }, sender, entityId),
+  }
+  const withDesk = (all: JobServices) => ({ ...all, ...desk })
+  return {
+    handlers: handlersWith(desk),
+    reviewAt,
+    payInTestMode,
+    sender,
+    jobs: [
+      { name: 'bank’s post', work: (all, isOver) => bringNotifications(withDesk(all), null, isOver) },
+      { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },
+      { name: 'compliance', work: (all) => reviewDueEntities(all, null) },
+    ],
+    readPages: async (appsFolder) => pagesOf(desk, await readApp(join(appsFolder, 'sandbox'))),
+  }
+}

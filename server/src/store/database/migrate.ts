@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '../db.ts'
+import { codeOfError } from '../../sql/error-code.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+// Any number that nobody else uses: one process migrates at a time.
+const lockId = 772_431_001
+// PostgreSQL's word for a lock that was waited for in vain.
+const lockNotAvailable = '55P03'
+
+/** A change of a table waits for its turn so long, and everybody else behind it: then it lets them pass and tries again. */
+const longestLockMs = 1_000
+const betweenTriesMs = 500
+const mostTries = 120
+
+async function migrateOnce(sql: Sql, from: string): Promise<string[]> {
+  const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  return (await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lockId})`
+    await tx.unsafe(`set local lock_timeout = ${longestLockMs}`)
+    await tx`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
+    const done = new Set((await tx<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
+    const missing = files.filter((name) => !done.has(name))
+    for (const name of missing) {
+      await tx.unsafe(await readFile(join(from, name), 'utf8'))
+      await tx`insert into migrations ${tx({ name })}`
+    }
+    return missing
+  })) as string[]
+}
+
+/**
+ * Runs the migrations that this database has not seen, in their order, all or none. Gives their names. Others may go on
+ * serving: a table that is busy is waited for a second at a time.
+ */
+export async function migrate(sql: Sql, from = folder): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(sql, from)
+    } catch (error) {
+      if (codeOfError(error) !== lockNotAvailable || tries === mostTries) throw error
+      await wait(betweenTriesMs)
+    }
+  }
+}

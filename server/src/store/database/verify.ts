@@ -1,0 +1,121 @@
+import type { Db } from '../db.ts'
+
+export type Finding = { entityId: number; what: string }
+type Check = { name: string; counted: string; wrong: string }
+
+/**
+ * What must always hold, each as a query for the rows that break it. Read in one snapshot, so that it can run beside
+ * a working provider. Source: measures of truth in ARCHITECTURE.md.
+ */
+const checks: readonly Check[] = [
+  {
+    name: 'debits equal credits in every entry',
+    counted: 'select count(distinct (entity_id, entry_id)) from ledger_postings',
+    wrong: `select entity_id, 'entry ' || entry_id as what from ledger_postings
+      group by entity_id, entry_id having sum(debit_e8) <> sum(credit_e8)`,
+  },
+  {
+    name: 'every confirmed payment, capture and refund is posted once, with its amount and fee',
+    counted: `select count(*) from payments where state = 'confirmed' and not reported and type in ('payment', 'capture', 'refund')`,
+    wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
+      left join lateral (
+        select count(distinct entry_id) as entries,
+          sum(debit_e8 - credit_e8) filter (where account = 'acquirer_receivable') as receivable,
+          sum(credit_e8) filter (where account in ('fee_income', 'vat_payable')) as fee
+        from ledger_postings l where l.entity_id = p.entity_id and l.payment_id = p.payment_id) l on true
+      where p.state = 'confirmed' and not p.reported and p.type in ('payment', 'capture', 'refund')
+        and (l.entries <> 1 or l.receivable <> (case p.type when 'refund' then -1 else 1 end) * p.amount_cents::bigint * 1000000
+          or coalesce(l.fee, 0) <> coalesce((p.fee_net + p.fee_tax) * 100000000, 0))`,
+  },
+  {
+    name: 'nothing else is posted for a payment',
+    counted: 'select count(*) from ledger_postings where payment_id is not null',
+    wrong: `select l.entity_id, 'payment ' || l.payment_id as what from ledger_postings l
+      left join payments p on p.entity_id = l.entity_id and p.payment_id = l.payment_id
+      where l.payment_id is not null and (p.payment_id is null or p.state <> 'confirmed')`,
+  },
+  {
+    name: 'refunds and captures never exceed their payment',
+    counted: 'select count(*) from payments where initial_payment_id is not null',
+    wrong: `select w.entity_id, 'payment ' || w.payment_id as what from payments w
+      join lateral (
+        select coalesce(sum(amount_cents) filter (where type = 'refund' and state <> 'cancelled'), 0) as refunded,
+          coalesce(sum(amount_cents) filter (where type = 'capture' and state <> 'cancelled'), 0) as captured
+        from payments p where p.entity_id = w.entity_id and p.initial_payment_id = w.payment_id) parts on true
+      where w.type in ('payment', 'authorization', 'capture')
+        and (parts.refunded <> w.refunded_cents or parts.captured <> w.captured_cents
+          or w.refunded_cents > w.amount_cents or w.captured_cents > w.amount_cents)`,
+  },
+  {
+    name: 'the events of every payment are gapless',
+    counted: 'select count(*) from payment_events',
+    wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
+      left join lateral (
+        select count(*) as events, max(sequence) as last, min(sequence) as first from payment_events e
+        where e.entity_id = p.entity_id and e.payment_id = p.payment_id) e on true
+      where e.events <> p.last_sequence or e.last <> p.last_sequence or e.first <> 1`,
+  },
+  {
+    name: 'every transfer is the sum of its payments, to the cent',
+    counted: 'select count(*) from transfers',
+    wrong: `select t.entity_id, 'transfer ' || t.reference as what from transfers t
+      left join lateral (
+        select count(*) as payments, sum(case type when 'refund' then -amount_cents else amount_cents end::bigint * 1000000
+          - coalesce((fee_net + fee_tax) * 100000000, 0)) as net
+        from payments p where p.entity_id = t.entity_id and p.transfer_reference = t.reference) lines on true
+      where lines.payments <> t.payments or t.carried_in_e8 + lines.net <> t.amount_cents::bigint * 1000000 + t.carried_out_e8`,
+  },
+  {
+    name: 'the last snapshot of every balance is the sum of its postings',
+    counted: 'select count(*) from balance_snapshots',
+    wrong: `select s.entity_id, s.account || ' through entry ' || s.through_entry as what from (
+        select distinct on (entity_id, account) * from balance_snapshots order by entity_id, account, through_entry desc) s
+      where s.balance_e8 <> (
+        select coalesce(sum(credit_e8 - debit_e8), 0) from ledger_postings l
+        where l.entity_id = s.entity_id and l.account = s.account and l.entry_id <= s.through_entry)`,
+  },
+  {
+    name: 'every period of a long list without marks is counted right',
+    counted: 'select count(*) from payment_periods',
+    wrong: `select s.entity_id, 'period ' || s.period as what from payment_periods s
+      where not exists (
+          select 1 from payment_marks m where m.entity_id = s.entity_id and m.created_at > s.after_at and m.created_at <= s.until_at)
+        and (select coalesce(sum(payments), 0) from payment_counts c where c.entity_id = s.entity_id and c.period = s.period)
+          <> (select count(*) from payments p where p.entity_id = s.entity_id and p.created_at > s.after_at and p.created_at <= s.until_at)`,
+  },
+  {
+    name: 'the chain of security events is whole',
+    counted: 'select count(*) from security_events',
+    wrong: `select coalesce(e.entity_id, 0) as entity_id, 'security event ' || e.event_id as what from (
+        select s.event_id, s.entity_id, s.previous, s.hash, security_hash(s) as right_hash,
+          lag(s.hash, 1, '\\x') over (order by s.event_id) as before, lag(s.event_id, 1, 0::bigint) over (order by s.event_id) as last
+        from security_events s) e
+      where e.hash <> e.right_hash or e.previous <> e.before or e.event_id <> e.last + 1
+      union all
+      select 0, 'the end of the chain' from security_head h
+      where h.hash <> coalesce((select s.hash from security_events s order by s.event_id desc limit 1), '\\x')
+        or h.event_id <> (select count(*) from security_events)
+      union all
+      select 0, 'the chain’s head' where not exists (select 1 from security_head) and exists (select 1 from security_events)`,
+  },
+  {
+    name: 'no two live payments share a Multibanco reference',
+    counted: `select count(*) from payments where reference_entity is not null and state in ('pending', 'pending_confirmation')`,
+    wrong: `select min(entity_id) as entity_id, 'reference ' || reference as what from payments
+      where reference_entity is not null and state in ('pending', 'pending_confirmation') and type in ('payment', 'authorization')
+      group by reference_entity, reference having count(*) > 1`,
+  },
+]
+
+export type Verdict = { name: string; counted: number; findings: Finding[] }
+
+/** Runs every check; at most a hundred findings of each. */
+export async function verify(sql: Db): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const { name, counted, wrong } of checks) {
+    const [total] = await sql.unsafe<{ count: string }[]>(counted)
+    const findings = await sql.unsafe<Finding[]>(`${wrong} limit 100`)
+    verdicts.push({ name, counted: Number(total?.count ?? 0), findings: [...findings] })
+  }
+  return verdicts
+}

@@ -1,0 +1,30 @@
+import type { Db } from './db.ts'
+
+/** Begins the change of a private key: both are taken until `endsAt`. False for an unknown platform or one that changes already. */
+export async function startKeyChange(sql: Db, platformId: number, nextSealedKey: Buffer, endsAt: Date): Promise<boolean> {
+  const rows = await sql`
+    update platforms set next_sealed_key = ${nextSealedKey}, change_ends_at = ${endsAt}
+    where platform_id = ${platformId} and next_sealed_key is null returning 1 as changed`
+  return rows.length > 0
+}
+
+/** Ends a change: the next key is the only one from now on. False when there is none. */
+export async function finishKeyChange(sql: Db, platformId: number): Promise<boolean> {
+  const rows = await sql`
+    update platforms set sealed_key = next_sealed_key, next_sealed_key = null, change_ends_at = null
+    where platform_id = ${platformId} and next_sealed_key is not null returning 1 as changed`
+  return rows.length > 0
+}
+
+/** Ends the changes of a platform whose time is over. */
+export async function finishOverdueChange(sql: Db, platformId: number): Promise<void> {
+  await sql`
+    update platforms set sealed_key = next_sealed_key, next_sealed_key = null, change_ends_at = null
+    where platform_id = ${platformId} and change_ends_at <= now()`
+}
+
+/** Refuses all calls of a platform from now on, or takes that back; false for an unknown one. */
+export async function suspendPlatform(sql: Db, platformId: number, suspendedAt: Date | null): Promise<boolean> {
+  const rows = await sql`update platforms set suspended_at = ${suspendedAt} where platform_id = ${platformId} returning 1 as changed`
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import type { Db } from './db.ts'
+
+/** The sealed key of a name; the given one when there is none yet. Whoever comes first decides for all. */
+export async function keepSealedKey(sql: Db, name: string, sealed: Uint8Array): Promise<Uint8Array> {
+  await sql`insert into sealed_keys ${sql({ name, sealed: Buffer.from(sealed) })} on conflict do nothing`
+  const [row] = await sql<{ sealed: Uint8Array }[]>`select sealed from sealed_keys where name = ${name}`
+  return row!.sealed
+}
+
+/** Sealed bytes and what tells their place. */
+export type SealedRow = { entityId: number; id: string; sealed: Uint8Array }
+
+/** Where sealed bytes rest: finds and holds those that do not begin with a header, and replaces them. */
+export type SealedColumn = {
+  name: string
+  lockOthers: (sql: Db, header: Buffer, limit: number) => Promise<SealedRow[]>
+  save: (sql: Db, row: SealedRow) => Promise<unknown>
+}
+
+/** Every column of the database that holds sealed bytes. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    name: 'private keys',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, platform_id::text as id, sealed_key as sealed from platforms
+      where substring(sealed_key from 1 for 8) <> ${header} order by platform_id limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update platforms set sealed_key = ${sealed} where platform_id = ${id}`,
+  },
+  {
+    name: 'next private keys',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, platform_id::text as id, next_sealed_key as sealed from platforms
+      where substring(next_sealed_key from 1 for 8) <> ${header} order by platform_id limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update platforms set next_sealed_key = ${sealed} where platform_id = ${id}`,
+  },
+  {
+    name: 'saved methods',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, vault_id as id, sealed from vault
+      where substring(sealed from 1 for 8) <> ${header} order by entity_id, vault_id limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) => sql`update vault set sealed = ${sealed} where entity_id = ${entityId} and vault_id = ${id}`,
+  },
+  {
+    name: 'own keys',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, name as id, sealed from sealed_keys
+      where substring(sealed from 1 for 8) <> ${header} order by name limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update sealed_keys set sealed = ${sealed} where name = ${id}`,
+  },
+]

@@ -1,0 +1,150 @@
+import type { Db } from '../db.ts'
+import type { Page } from '../paging.ts'
+import { conditionOf, countedWords, datesOf, givenParts, type PaymentFilter } from '../payment-filter.ts'
+
+// Times go to and fro as text: the database has microseconds, a Date has not.
+type Stretch = { after: string; until: string; payments: number; isOpen: boolean }
+type Counted = { afterAt: string; untilAt: string; payments: string; isOpen: boolean }
+
+/** A range of a filter against the ends of a counted group: whether none of it fits, and whether all of it does. */
+function fits(sql: Db, filter: PaymentFilter) {
+  return datesOf(filter).reduce(
+    ({ some, all }, [column, { from, to }]) => {
+      const [first, last] = [sql.unsafe(`c.${column}_first`), sql.unsafe(`c.${column}_last`)]
+      return {
+        some: sql`${some} and ${last} >= ${from ?? '-infinity'}::timestamptz and ${first} <= ${to ?? 'infinity'}::timestamptz`,
+        all: sql`${all} and ${first} >= ${from ?? '-infinity'}::timestamptz and ${last} <= ${to ?? 'infinity'}::timestamptz`,
+      }
+    },
+    { some: sql``, all: sql`true` },
+  )
+}
+
+/**
+ * The entity's payments by stretches of time, oldest first: those whose count is known, and those that are open because
+ * something changed in them, or because a group of theirs fits in part. Undefined while nothing is counted. Index
+ * payment_marks_pkey.
+ */
+async function readPeriods(sql: Db, entityId: number, filter: PaymentFilter): Promise<Counted[] | undefined> {
+  const { some, all } = fits(sql, filter)
+  const from = filter.created?.from ?? '-infinity'
+  const to = filter.created?.to ?? 'infinity'
+  const rows = await sql<Counted[]>`
+    with groups as (
+      select c.period, sum(c.payments) as payments, bool_and(${all}) as whole from payment_counts c
+      where c.entity_id = ${entityId} ${countedWords(sql, filter)} ${some}
+      group by c.period)
+    select p.after_at::text, p.until_at::text, coalesce(g.payments, 0) as payments,
+      not coalesce(g.whole, true) or p.after_at < ${from}::timestamptz or p.until_at > ${to}::timestamptz or exists (
+        select 1 from payment_marks m where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at) as is_open
+    from payment_periods p left join groups g using (period)
+    where p.entity_id = ${entityId} and p.until_at >= ${from}::timestamptz and p.after_at <= ${to}::timestamptz
+    order by p.until_at`
+  if (rows.length === 0) return undefined
+  return [...rows, { afterAt: rows.at(-1)!.untilAt, untilAt: 'infinity', payments: '0', isOpen: true }]
+}
+
+/** Every stretch with its count; the open ones are counted now. Index payments_by_creation_wide. */
+async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> {
+  const periods = await readPeriods(sql, entityId, filter)
+  if (!periods) return undefined
+  const stretches = periods.map(({ afterAt, untilAt, payments, isOpen }) => ({
+    after: afterAt,
+    until: untilAt,
+    payments: Number(payments),
+    isOpen,
+  }))
+  const open = stretches.filter(({ isOpen }) => isOpen)
+  const counts = await sql<{ payments: string }[]>`
+    select (
+      select count(*) from payments
+      where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at) as payments
+    from unnest(${open.map(({ after }) => after)}::timestamptz[], ${open.map(({ until }) => until)}::timestamptz[])
+      with ordinality as o (after_at, until_at, place)
+    order by place`
+  for (const [index, stretch] of open.entries()) stretch.payments = Number(counts[index]?.payments)
+  return stretches
+}
+
+/** The keys of a page in the order of creation: only the stretches that hold it are read. */
+async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, page: Page, stretches: Stretch[]): Promise<string[]> {
+  const inOrder = page.order.startsWith('created_at desc') ? stretches.toReversed() : stretches
+  const holding: Stretch[] = []
+  let before = 0
+  let skip = page.offset
+  for (const stretch of inOrder) {
+    if (before >= page.offset + page.limit) break
+    if (before + stretch.payments > page.offset && stretch.payments > 0) holding.push(stretch)
+    else skip -= stretch.payments
+    before += stretch.payments
+  }
+  const rows = await sql<{ key: string }[]>`
+    select payment_id as key from unnest(
+      ${holding.map(({ after }) => after)}::timestamptz[], ${holding.map(({ until }) => until)}::timestamptz[]) o (after_at, until_at)
+    cross join lateral (
+      select payment_id, created_at, updated_at, amount_cents from payments
+      where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at
+      order by ${sql.unsafe(page.order)} limit ${skip + page.limit}::bigint) one
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${skip}::bigint`
+  return rows.map(({ key }) => key)
+}
+
+/** Beyond this a sort by another column begins at its step; before, skipping costs less than counting. */
+const deepOffset = 2_000
+
+/**
+ * Where a deep page of everything begins when it is sorted by a column that has steps: the end of the steps before it, and
+ * how many payments of its own step it skips. Undefined for other lists: those skip from the front.
+ */
+async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { order, offset }: Page, stretches: Stretch[]) {
+  const [column = '', direction] = order.split(',')[0]!.split(' ')
+  if (givenParts(filter).length > 0 || offset < deepOffset) return undefined
+  const isDown = direction === 'desc'
+  const open = stretches.filter(({ isOpen }) => isOpen)
+  const [found] = await sql<{ step: string; before: string; earlier: string | null }[]>`
+    with steps as (
+      select s.step, s.payments from payment_steps s join payment_periods p using (entity_id, period)
+      where s.entity_id = ${entityId} and s.column_name = ${column}
+        and p.until_at <> all(${open.map(({ until }) => until)}::timestamptz[])
+      union all
+      select payment_step(${column}, amount_cents, updated_at, payment_id), 1
+      from unnest(${open.map(({ after }) => after)}::timestamptz[], ${open.map(({ until }) => until)}::timestamptz[]) o (after_at, until_at)
+      join payments on entity_id = ${entityId} and created_at > o.after_at and created_at <= o.until_at),
+    sums as (select step, sum(payments) as payments from steps group by step),
+    running as (
+      select step, payments, sum(payments) over later - payments as before, lag(step) over later as earlier from sums
+      window later as (order by step ${sql.unsafe(isDown ? 'desc' : '')}))
+    select step, before, earlier from running where before <= ${offset} and before + payments > ${offset}`
+  const edge = isDown ? found?.earlier : found?.step
+  if (!found || edge === null || edge === undefined) return undefined
+  // The steps between two that are used are empty.
+  const value = column === 'updated_at' ? sql`to_timestamp(${edge}::bigint)` : sql`${edge}::bigint`
+  return { beyond: sql`and ${sql.unsafe(column)} ${sql.unsafe(isDown ? '<' : '>=')} ${value}`, skip: offset - Number(found.before) }
+}
+
+/** The keys of a page in an order other than that of the creation. */
+async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, page: Page, stretches: Stretch[]): Promise<string[]> {
+  const { beyond, skip } = (await findStep(sql, entityId, filter, page, stretches)) ?? { beyond: sql``, skip: page.offset }
+  const rows = await sql<{ key: string }[]>`
+    select payment_id as key from payments where ${conditionOf(sql, entityId, filter)} ${beyond}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${skip}::bigint`
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * A page and the exact count of a list by what periods are counted by (`isCounted`), in a transaction with one snapshot.
+ * Undefined for an entity without counts, whose list is short.
+ */
+export async function listCounted(
+  tx: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  page: Page,
+): Promise<{ keys: string[]; count: number } | undefined> {
+  const stretches = await readStretches(tx, entityId, filter)
+  if (!stretches) return undefined
+  const count = stretches.reduce((sum, { payments }) => sum + payments, 0)
+  if (count <= page.offset) return { keys: [], count }
+  const isByCreation = page.order.startsWith('created_at')
+  return { keys: await (isByCreation ? readByCreation : readBySteps)(tx, entityId, filter, page, stretches), count }
+}

@@ -1,0 +1,99 @@
+import { transaction, type Db, type Sql } from '../db.ts'
+
+/** How long a registration that was declined is kept: for whoever asks why. */
+export const declinedDays = 365
+
+/**
+ * Takes what is known of the payers out of payments, of what was told of them, and of what protects against repeats.
+ * Amounts, states, references, events and entries stay as they are. Primary keys, index deliveries_by_payment.
+ */
+async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  const ids = tx.array([...paymentIds], 20)
+  const rows = await tx<{ customUniqueId: string | null }[]>`
+    update payments set customer = null,
+      request_details = request_details - 'billingAddress' - 'shippingAddress',
+      method_details = method_details - 'holder' - 'phoneNumber'
+    where entity_id = ${entityId} and payment_id = any(${ids}) returning custom_unique_id`
+  await tx`
+    update attempts set details = details - 'meansMark' - 'addressMark' - 'challengeUrl'
+    where entity_id = ${entityId} and payment_id = any(${ids})`
+  await tx`
+    update delivery_attempts set answer = null where (entity_id, delivery_id) in (
+      select entity_id, delivery_id from deliveries where entity_id = ${entityId} and payment_id = any(${ids}))`
+  await tx`
+    update deliveries set body = (body - 'customer' - 'billingAddress' - 'shippingAddress')
+      #- '{paymentMethod,details,holder}' #- '{paymentMethod,details,phoneNumber}'
+    where entity_id = ${entityId} and payment_id = any(${ids})`
+  const keys = rows.flatMap(({ customUniqueId }) => customUniqueId ?? [])
+  // The key goes on protecting: a repeat is refused, because its request is another than nothing.
+  await tx`
+    update repeat_keys set request = '{}', answer = null
+    where entity_id = ${entityId} and scope = 'customUniqueId' and key = any(${keys}::text[])`
+  await tx`delete from repeat_keys where entity_id = ${entityId} and scope = 'header' and resource_id = any(${[...paymentIds]}::text[])`
+  await tx`delete from erasures_left where entity_id = ${entityId} and payment_id = any(${ids})`
+}
+
+const isOver = `(state not in ('pending', 'pending_confirmation', 'authorised') or valid_end < now())`
+
+async function eraseNext(tx: Db, entityId: number, before: Date, limit: number): Promise<number> {
+  const [mark] = await tx<{ upTo: string }[]>`
+    insert into erasures (entity_id, up_to) values (${entityId}, 0) on conflict (entity_id) do update set up_to = erasures.up_to returning up_to`
+  const found = await tx<{ paymentId: string; over: boolean }[]>`
+    select payment_id, ${tx.unsafe(isOver)} as over from payments
+    where entity_id = ${entityId} and payment_id > ${mark?.upTo ?? '0'} and created_at < ${before} order by payment_id limit ${limit}`
+  const left = await tx<{ paymentId: string }[]>`
+    select payment_id from payments join erasures_left using (entity_id, payment_id)
+    where entity_id = ${entityId} and ${tx.unsafe(isOver)} limit ${limit}`
+  await eraseTogether(
+    tx,
+    entityId,
+    [...found.filter(({ over }) => over), ...left].map(({ paymentId }) => paymentId),
+  )
+  const open = found.filter(({ over }) => !over).map(({ paymentId }) => paymentId)
+  await tx`insert into erasures_left select ${entityId}, unnest(${tx.array(open, 20)}::bigint[]) on conflict do nothing`
+  const last = found.at(-1)
+  if (last) await tx`update erasures set up_to = ${last.paymentId} where entity_id = ${entityId}`
+  return found.length + left.length
+}
+
+/**
+ * Erases payers from payments that were made before a moment, some of each entity at a time, the still open ones when
+ * they are over; how many were looked at. Payment ids grow with time, so a mark an entity tells how far it came.
+ */
+export async function erasePayers(sql: Sql, before: Date, limit: number): Promise<number> {
+  const entities = await sql<{ entityId: number }[]>`select entity_id from entities order by entity_id`
+  let seen = 0
+  for (const { entityId } of entities) seen += await transaction(sql, (tx) => eraseNext(tx, entityId, before, limit))
+  return seen
+}
+
+/** Whom an erasure on request is about: everything that one entity knows of a payer. */
+export type Payer = { email: string } | { customerUuid: string } | { paymentId: string }
+
+/** Erases a payer from the entity's payments that are over, on request; how many, and how many are still open. */
+export async function erasePayer(sql: Sql, entityId: number, payer: Payer): Promise<{ erased: number; open: number }> {
+  return transaction(sql, async (tx) => {
+    const which =
+      'email' in payer
+        ? tx`lower(customer->>'email') = lower(${payer.email})`
+        : 'customerUuid' in payer
+          ? tx`customer_uuid = ${payer.customerUuid}`
+          : tx`payment_id = ${payer.paymentId}`
+    const found = await tx<{ paymentId: string; over: boolean }[]>`
+      select payment_id, ${tx.unsafe(isOver)} as over from payments where entity_id = ${entityId} and ${which} for update`
+    const over = found.filter((payment) => payment.over).map(({ paymentId }) => paymentId)
+    await eraseTogether(tx, entityId, over)
+    return { erased: over.length, open: found.length - over.length }
+  })
+}
+
+/** Forgets registrations that were declined long ago and that no entity shows; how many. */
+export async function purgeRegistrations(sql: Sql, before: Date, limit: number): Promise<number> {
+  const gone = await sql`
+    delete from registrations where (entity_id, registration_id) in (
+      select entity_id, registration_id from registrations where state = 'declined' and not stands and state_at < ${before}
+      limit ${limit} for update skip locked)
+    returning 1 as gone`
+  return gone.length
+}

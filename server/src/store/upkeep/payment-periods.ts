@@ -1,0 +1,119 @@
+import { onceAllIsWritten } from './all-written.ts'
+import type { Db, Sql } from '../db.ts'
+import { roundsOfEntities } from './rounds.ts'
+
+/** How many payments a period has, if no two of its end were created at the same instant. */
+export const usualSize = 4_000
+/** Triggers mark what is older than five minutes (migration 0016); the difference is for a clock that is set back. */
+const restMinutes = 10
+const periodsALook = 50
+const marksALook = 20_000
+
+/** Until when everything was created that had its last chance to be written without a mark. */
+async function readUntil(sql: Db): Promise<string> {
+  const [row] = await sql<{ until: string }[]>`select (clock_timestamp() - ${restMinutes} * interval '1 minute')::text as until`
+  return row!.until
+}
+
+const dates = ['updated_at', 'valid_start', 'valid_end', 'paid_at', 'transferred_at', 'invoiced_at']
+const words = 'type, state, method_code, method_type, reference_entity'
+const ends = dates.map((column) => `${column}_first, ${column}_last`).join(', ')
+const bounds = dates.map((column) => `min(${column}), max(${column})`).join(', ')
+
+/** Counts a period as this transaction sees it, in place of its counts until now. Index payments_by_creation_wide. */
+async function countPeriod(tx: Db, entityId: number, period: number): Promise<void> {
+  const of = tx`entity_id = ${entityId} and period = ${period}`
+  await tx`delete from payment_counts where ${of}`
+  await tx`delete from payment_steps where ${of}`
+  const inside = tx`
+    from payments p join payment_periods s on s.entity_id = p.entity_id and s.period = ${period}
+    where p.entity_id = ${entityId} and p.created_at > s.after_at and p.created_at <= s.until_at`
+  await tx`
+    insert into payment_counts (entity_id, period, ${tx.unsafe(words)}, payments, ${tx.unsafe(ends)})
+    select ${entityId}::integer, ${period}::integer, ${tx.unsafe(words)}, count(*), ${tx.unsafe(bounds)} ${inside}
+    group by ${tx.unsafe(words)}, paid_at is null, transferred_at is null, invoiced_at is null`
+  await tx`
+    insert into payment_steps (entity_id, period, column_name, step, payments)
+    select ${entityId}::integer, ${period}::integer, name, payment_step(name, amount_cents, updated_at, payment_id), count(*)
+    from (select p.amount_cents, p.updated_at, p.payment_id ${inside}) one, unnest(array['amount_cents', 'updated_at', 'payment_id']) name
+    group by name, 4`
+}
+
+/** The last period of an entity, and where a next one would end; no row while there are too few payments for it. */
+const nextPeriod = (sql: Db, entityId: number, until: string, size: number) => sql`
+  with last as (
+    select coalesce(max(period), 0) as period, coalesce(max(until_at), '-infinity') as until_at from payment_periods where entity_id = ${entityId}),
+  next as (
+    select created_at from payments
+    where entity_id = ${entityId} and created_at > (select until_at from last) and created_at <= ${until}::timestamptz
+    order by created_at limit 1 offset ${size - 1}::integer)`
+
+/** Closes the entity's next period, when there are payments enough for one. */
+async function closePeriod(tx: Db, entityId: number, until: string, size: number): Promise<boolean> {
+  const [closed] = await tx<{ period: number }[]>`
+    ${nextPeriod(tx, entityId, until, size)}
+    insert into payment_periods (entity_id, period, after_at, until_at)
+    select ${entityId}, last.period + 1, last.until_at, next.created_at from last, next
+    returning period`
+  if (closed) await countPeriod(tx, entityId, closed.period)
+  return closed !== undefined
+}
+
+/** Counts the periods with marks again and takes away the marks that this transaction sees; those of no period are of no use. */
+async function countMarked(tx: Db): Promise<number> {
+  const marked = await tx<{ entityId: number; period: number | null }[]>`
+    with seen as materialized (select entity_id, created_at, mark_id from payment_marks limit ${marksALook}),
+    hit as materialized (
+      select s.entity_id, s.created_at, s.mark_id, p.period from seen s left join lateral (
+        select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at order by p.until_at limit 1) p on true),
+    few as (select distinct entity_id, period from hit where period is not null limit ${periodsALook}),
+    gone as (
+      delete from payment_marks m using hit
+      where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null),
+    done as (
+      -- Also those of a period that were not among the first: it is counted with them.
+      delete from payment_marks m using few join payment_periods p using (entity_id, period)
+      where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at)
+    select entity_id, period from few`
+  for (const { entityId, period } of marked) await countPeriod(tx, entityId, period!)
+  return marked.length
+}
+
+/** Takes the lock before the snapshot: who counts next sees what was counted before. */
+async function onItsOwn<T>(sql: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
+  return sql.begin('isolation level repeatable read', async (tx) => {
+    await tx`lock table payment_periods in share row exclusive mode`
+    return work(tx)
+  })
+}
+
+/**
+ * Keeps the counts of long lists: closes periods that rest, counts those again in which something changed. Each call does
+ * a bounded piece and gives how much it did. A period is closed only when every transaction that could have written in it
+ * without a mark has ended; from then on every change in it carries one.
+ */
+export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise<number> {
+  const writtenUntil = onceAllIsWritten(sql, () => readUntil(sql))
+  const entities = roundsOfEntities(sql)
+
+  async function closePeriods(until: string): Promise<number> {
+    let closed = 0
+    for (const entityId of await entities()) {
+      // Looks before it locks.
+      const waiting = await sql`${nextPeriod(sql, entityId, until, size)} select 1 from next`
+      if (waiting.length === 0) continue
+      for (let count = 0; count < periodsALook; count += 1) {
+        if (!(await onItsOwn(sql, (tx) => closePeriod(tx, entityId, until, size)))) break
+        closed += 1
+      }
+    }
+    return closed
+  }
+
+  return async function countPayments(): Promise<number> {
+    const until = await writtenUntil()
+    const marks = await sql`select 1 from payment_marks limit 1`
+    const marked = marks.length > 0 ? await onItsOwn(sql, countMarked) : 0
+    return marked + (until === undefined ? 0 : await closePeriods(until))
+  }
+}

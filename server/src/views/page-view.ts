@@ -1,0 +1,225 @@
+import {
+  methodTable,
+  refusalText,
+  type Language,
+  type Layout,
+  type PageView,
+  type Phase,
+  type RedirectType,
+  type RefusalCode,
+} from '@escudo/contracts'
+import { entityOfToken } from '../domain/checkout-token.ts'
+import { acceptsLatePayment } from '../domain/late-payment.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
+import type { Method, Payment } from '../domain/payment.ts'
+import { isOver } from '../domain/validity.ts'
+import { labelOf } from '../methods/index.ts'
+import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
+import { findCheckout, type Checkout } from '../store/checkouts.ts'
+import { isMerchantTold } from '../store/deliveries.ts'
+import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
+import type { EntitySettings } from '../store/entity-settings.ts'
+import { ownSettings } from '../calls/own-settings.ts'
+import { findPayment } from '../store/payments.ts'
+import type { Services } from '../calls/call.ts'
+import { entityNow } from '../calls/entity-clock.ts'
+import { clientIdOf, methodViews, present } from './payment-view.ts'
+import { savedOnPage } from './saved-on-page.ts'
+
+/** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
+const patienceSeconds = 8
+
+type Parts = {
+  checkout: Checkout
+  payment: Payment
+  entity: Entity
+  platform: Platform
+  attempt: Attempt | undefined
+  told: boolean
+  /** What the entity is set to now, which may be other than when the payment was made. */
+  settings: EntitySettings
+  saved: PageView['saved']
+  /** Whether the bank is our simulated one. */
+  isSandbox: boolean
+  now: Date
+}
+
+function phaseOf({ payment, attempt, now }: Parts): Phase {
+  if (payment.state === 'confirmed') return 'paid'
+  if (payment.state === 'authorised') return 'authorised'
+  if (payment.state === 'cancelled') return payment.cancelReason === 'date_expired' ? 'expired' : 'cancelled'
+  if (attempt?.kind === 'request' && attempt.status === 'waiting') return 'phone'
+  if (attempt?.status === 'waiting') return 'bank'
+  if (attempt) return 'checking'
+  return isOver(payment, now) ? 'expired' : 'choose'
+}
+
+/** Whether the payer has still something to do, or to wait for. */
+function isOpenPhase(phase: Phase): boolean {
+  return phase === 'choose' || phase === 'phone' || phase === 'bank' || phase === 'checking'
+}
+
+/** An address with a checkout's token under a name, in place of an earlier one; the rest of the query stays as it was written. */
+function withToken(url: string, name: string, token: string): string {
+  const target = new URL(url)
+  const others = target.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith(`${name}=`))
+  target.search = [...others, `${name}=${token}`].join('&')
+  return target.href
+}
+
+/**
+ * Where a button or the end leads; `action` gets an id of the checkout (specification rest-wire §6.2) that opens no page, because
+ * addresses end in logs and with third parties; a SOAP checkout gets its token.
+ */
+function redirectOf({ redirects, appendToken, token, returnId }: Checkout, wished: RedirectType): string | undefined {
+  const url = redirects.findLast(({ type }) => type === wished)?.url
+  if (url === undefined) return undefined
+  if (wished === 'action') return withToken(url, 'id', returnId ?? token)
+  return appendToken ? withToken(url, 'token', token) : url
+}
+
+/** Where the browser goes when all is over: null nowhere, undefined not yet, because the merchant has not been told. */
+function leaveTo({ checkout, told }: Parts, phase: Phase): string | null | undefined {
+  if (isOpenPhase(phase)) return undefined
+  const action = redirectOf(checkout, 'action')
+  const own = redirectOf(checkout, phase === 'paid' || phase === 'authorised' ? 'success' : 'cancel')
+  // An embedded form has `action` alone (specification rest-wire §6.2); elsewhere it stands in for what is not named.
+  const target = checkout.layout === 'embed' ? (action ?? own) : (own ?? action)
+  if (target === undefined) return null
+  return told ? target : undefined
+}
+
+function paidWith({ methodCode, methodDetails }: Payment, language: Language): PageView['paidWith'] {
+  if (!methodCode) return undefined
+  return { code: methodCode, label: labelOf(methodCode, methodDetails, language) }
+}
+
+/** The payment's methods, or those of them that this checkout was opened for, as far as the entity still has them. */
+function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, own: readonly EntityMethod[]): Method[] {
+  return availableMethods.filter(({ code }) => (!methods || methods.includes(code)) && own.some((method) => method.code === code))
+}
+
+function limitedMethods({ payment, settings }: Parts, offered: readonly Method[], language: Language): PageView['methods'] {
+  return methodViews(offered, language).map((method) => ({
+    ...method,
+    ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
+  }))
+}
+
+/** Why the last try failed, and with what it was made. */
+function resultOf(payment: Payment, code: RefusalCode, language: Language): NonNullable<PageView['result']> {
+  const method = payment.methodCode && methodTable[payment.methodCode].byReference ? undefined : paidWith(payment, language)
+  return { code, message: refusalText({ code }, language), ...present({ method }) }
+}
+
+/** Without asking goes before asking: what the merchant saves anyway is no question. */
+function savingOf({ customerUuid, methodDetails }: Payment, checkout: Checkout): Pick<PageView, 'maySave' | 'willSave'> {
+  const willSave = customerUuid !== null && methodDetails.createRegistration === true
+  return { willSave, maySave: !willSave && checkout.allowRegistration && customerUuid !== null }
+}
+
+function addressOf({ requestDetails: { billingAddress } }: Payment): Pick<PageView, 'billingAddress'> {
+  return billingAddress ? { billingAddress: present(billingAddress) } : {}
+}
+
+function multibancoOf({ referenceEntity, reference }: Payment, phase: Phase, isOffered: boolean): Pick<PageView, 'multibanco'> {
+  return referenceEntity && isOffered && phase === 'choose' ? { multibanco: { entity: referenceEntity, reference } } : {}
+}
+
+function customerOf({ customer }: Payment): PageView['customer'] {
+  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ')
+  return present({ name: name === '' ? undefined : name, email: customer?.email, phoneNumber: customer?.phoneNumber })
+}
+
+/** The simulated bank speaks the page's language; a real one's address is its own. */
+function bankUrl(url: string, { isSandbox }: Parts, language: Language): string {
+  return isSandbox ? `${url}?lang=${language}` : url
+}
+
+function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
+  const { checkout, payment, entity, platform, attempt, now } = parts
+  const { look, methods } = parts.settings
+  const phase = phaseOf(parts)
+  const isDone = phase === 'paid' || phase === 'authorised'
+  const offered = offeredMethods(payment, checkout, methods)
+  const { details, expiresAt } = attempt ?? {}
+  const { resultCode, methodDetails } = payment
+  return {
+    token: checkout.token,
+    phase,
+    language,
+    layout,
+    type: payment.type,
+    paymentId: payment.paymentId,
+    entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
+    ...present({ colour: look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
+    platform: platform.name,
+    amount: payment.amountCents,
+    ...present({ code: payment.code, summary: payment.summary }),
+    reference: payment.reference,
+    now: lisbonIso(now),
+    validUntil: lisbonIso(payment.validEnd),
+    methods: limitedMethods(parts, offered, language),
+    saved: phase === 'choose' ? parts.saved : [],
+    ...multibancoOf(
+      payment,
+      phase,
+      offered.some(({ code }) => methodTable[code].byReference),
+    ),
+    ...(phase === 'phone' &&
+      expiresAt && {
+        phone: {
+          last3Digits: methodDetails.last3Digits ?? '',
+          countryCode: methodDetails.countryCode ?? '',
+          expiresAt: lisbonIso(expiresAt),
+        },
+      }),
+    ...(!isDone && attempt && { trying: attempt.methodCode }),
+    ...(phase === 'bank' && details?.challengeUrl && { bank: { url: bankUrl(details.challengeUrl, parts, language) } }),
+    ...(phase === 'choose' && resultCode && { result: resultOf(payment, resultCode, language) }),
+    ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
+    // Once it is over, whoever has the address learns nothing of the payer.
+    customer: isOpenPhase(phase) ? customerOf(payment) : {},
+    ...savingOf(payment, checkout),
+    ...(isOpenPhase(phase) && addressOf(payment)),
+    ...((phase === 'expired' || phase === 'cancelled') && acceptsLatePayment(payment) && { takesLate: true }),
+    redirects: present({ cancel: redirectOf(checkout, 'cancel'), back: redirectOf(checkout, 'back') }),
+    ...(leaveTo(parts, phase) !== undefined && { leaveTo: leaveTo(parts, phase) ?? null }),
+  }
+}
+
+export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
+
+/** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
+export async function readPageView(services: Services, token: string, wishes: PageWishes): Promise<PageView | undefined> {
+  const entityId = entityOfToken(token)
+  const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
+  if (!checkout) return undefined
+  const { sql } = services
+  const [payment, entity, attempt] = await Promise.all([
+    findPayment(sql, checkout.entityId, checkout.paymentId),
+    findEntity(sql, checkout.entityId),
+    findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
+  ])
+  if (!payment || !entity) return undefined
+  const now = entityNow(services, entity.clockAheadSeconds)
+  const isOpen = payment.state === 'pending' && !isOver(payment, now)
+  const [platform, settings, told] = await Promise.all([
+    findPlatform(sql, payment.platformId),
+    ownSettings(services, entity.entityId, entity.settingsVersion),
+    // Nobody leaves a page on which something is still to be done.
+    isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
+  ])
+  if (!platform) return undefined
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
+  const isSandbox = services.sandbox !== undefined
+  return viewOf(
+    { checkout, payment, entity, platform, settings, attempt, told, saved, isSandbox, now },
+    wishes.language ?? checkout.language,
+    wishes.layout ?? checkout.layout ?? 'default',
+  )
+}

@@ -1,0 +1,17 @@
+import { methodTable, type Language, type SoapValue } from '@escudo/contracts'
+import type { Method } from '../../domain/payment.ts'
+import type { Services } from '../../calls/call.ts'
+
+/** The methods of a payment as a shop shows them at its till. */
+export function paymentOptions(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  methods: readonly Method[],
+  language: Language,
+): SoapValue<'ResponsePaymentOption'>[] {
+  return methods.map(({ code }) => ({
+    code,
+    name: methodTable[code].name[language],
+    iconUrl: `${publicUrl}/soap/icons/${code.toLowerCase()}.svg`,
+    description: methodTable[code].about[language],
+  }))
+}

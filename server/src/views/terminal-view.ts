@@ -1,0 +1,45 @@
+import { refusalText, type Language, type WireTerminal, type WireTerminalCommand } from '@escudo/contracts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Payment } from '../domain/payment.ts'
+import type { Terminal } from '../domain/terminal.ts'
+import { mostPinTries, type TerminalCommand } from '../domain/terminal-command.ts'
+import { present } from './payment-view.ts'
+
+/** A terminal on the wire: its features are nested (specification rest-wire §7). */
+export function terminalView(terminal: Terminal): WireTerminal {
+  const { terminalUuid, terminalId, name, model, processor, supplier } = terminal
+  return {
+    uuid: terminalUuid,
+    terminalId,
+    name,
+    model,
+    processor,
+    supplier,
+    features: {
+      allowRemoteTransactions: terminal.allowRemoteTransactions,
+      allowGenerateQrCode: terminal.allowGenerateQrCode,
+      allowRealTimeTransactionSinchronization: terminal.allowRealTimeSynchronization,
+    },
+    createdAt: lisbonIso(terminal.createdAt),
+    updatedAt: lisbonIso(terminal.updatedAt),
+  }
+}
+
+/** What a device shows of a command. */
+export function commandView(command: TerminalCommand, payment: Payment, language: Language): WireTerminalCommand {
+  const { commandId, kind, paymentId, amountCents, status, card, pinTries, declineCode, printingFailed } = command
+  return {
+    commandId,
+    kind,
+    paymentId,
+    amount: amountCents,
+    ...present({ code: payment.code, summary: payment.summary }),
+    status,
+    ...(card && { brand: card.brand, last4Digits: card.last4Digits }),
+    pinTriesLeft: mostPinTries - pinTries,
+    ...(declineCode && { result: { code: declineCode, message: refusalText({ code: declineCode }, language) } }),
+    printingFailed,
+    createdAt: lisbonIso(command.createdAt),
+    expiresAt: lisbonIso(command.expiresAt),
+  }
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertRefused, ok, strangers } from '../../builders.ts'
+import { startTestProvider } from '../../harness.ts'
+
+const provider = await startTestProvider()
+const { client } = provider
+const create = (body: unknown, by = client) => by.createCustomer({ body: body as never })
+const rui = { customerId: 'c-9', firstName: 'Rui', lastName: 'Dois', email: 'rui@example.org', phoneNumber: '351#910000001' }
+
+describe('201', () => {
+  test('what was sent, and a uuid of version 4', async () => {
+    const answer = await create(rui)
+    assert.equal(answer.status, 201)
+    assert.partialDeepStrictEqual(ok(answer), rui)
+    assert.match(ok(answer).uuid, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  test('without a customerId each call makes another; every field is optional', async () => {
+    const [first, second] = [ok(await create({ firstName: 'Ana' })), ok(await create({ firstName: 'Ana' }))]
+    assert.notEqual(first.uuid, second.uuid)
+    ok(await create({}))
+    assert.equal(ok(await create({ phoneNumber: null })).phoneNumber ?? null, null)
+  })
+
+  test('names of all scripts and characters', async () => {
+    const name = { firstName: 'Zoë 张 🥐', lastName: "O'Neill; drop table customers --" }
+    assert.partialDeepStrictEqual(ok(await create(name)), name)
+  })
+
+  test('the customerId of one entity is free for another', async () => {
+    ok(await create({ customerId: 'shared' }))
+    for (const [, stranger] of strangers(provider)) assert.equal((await create({ customerId: 'shared' }, stranger)).status, 201)
+  })
+})
+
+describe('200', () => {
+  test('the same customerId again gives the same customer', async () => {
+    const first = await create({ customerId: 'c-10', firstName: 'Ana' })
+    const again = await create({ customerId: 'c-10', firstName: 'Ana' })
+    assert.equal(again.status, 200)
+    assert.equal(ok(again).uuid, ok(first).uuid)
+  })
+
+  test('ten at once make one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ customerId: 'c-11' })))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [...Array<number>(9).fill(200), 201])
+    assert.equal(new Set(answers.map((answer) => ok(answer).uuid)).size, 1)
+  })
+})
+
+describe('422', () => {
+  const wrong: [body: unknown, ...errors: [string, string][]][] = [
+    [{ email: 'rui' }, ['e00222', '/email']],
+    [{ email: '' }, ['e00214', '/email']],
+    [{ email: `${'a'.repeat(260)}@x.pt` }, ['e00235', '/email']],
+    [{ customerId: '' }, ['e00235', '/customerId']],
+    [{ phoneNumber: '912345678' }, ['e00219', '/phoneNumber']],
+    [{ firstName: 5 }, ['e00219', '/firstName']],
+    [{ email: 'x', firstName: 'a'.repeat(101) }, ['e00235', '/firstName'], ['e00222', '/email']],
+  ]
+  for (const [body, ...errors] of wrong) {
+    test(`${JSON.stringify(body).slice(0, 80)} is ${errors.map((error) => error.join(' at ')).join(', ')}`, async () =>
+      assertRefused(await create(body), 422, ...errors))
+  }
+
+  test('a text that no database can keep', async () => {
+    const answer = await create({ firstName: 'a\u0000b' })
+    assert.equal(answer.status, 422, answer.text)
+  })
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type Socket } from 'node:net'
+import { after, describe, test } from 'node:test'
+import { rawCall } from '../../builders.ts'
+import { addressOf, bodyOf, everyOperation, startResources } from '../../every-operation.ts'
+import { eventually, freePort, startTestProvider } from '../../harness.ts'
+
+const port = await freePort()
+const sockets = new Set<Socket>()
+let upstream = 0
+
+/** The line to the database, which can be cut and mended. */
+const line = createServer((near) => {
+  const far = connect(upstream, '127.0.0.1')
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(from)
+    from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    from.pipe(to)
+  }
+})
+const mend = () => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))
+const cut = () =>
+  new Promise<void>((resolve) => {
+    line.close(() => resolve())
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  })
+
+const provider = await startTestProvider({ logLevel: 'silent' }, async (url) => {
+  const through = new URL(url)
+  upstream = Number(through.port)
+  through.port = String(port)
+  await mend()
+  return through.href
+})
+after(() => cut())
+const { paramsOf } = await startResources(provider)
+
+// A device tells of a number or of a card, which its schema alone does not say.
+const card = { number: '4242424242424242', presentation: 'chip', presentedAt: '2026-02-03T10:11:12+00:00', approved: true }
+const deviceCalls: Readonly<Record<string, string>> = { presentCard: JSON.stringify(card), sendTerminalResult: JSON.stringify(card) }
+
+describe('while the database is away', () => {
+  test('503 e00701: every call that needs it, with the seconds to wait', async () => {
+    await cut()
+    try {
+      // The catalogue and the log of requests are in memory.
+      const withoutIt = ({ tag, method, operationId }: (typeof everyOperation)[number]): boolean =>
+        tag === 'errors' || (tag === 'sdk' && method === 'GET') || operationId === 'getLoggedRequest'
+      for (const operation of everyOperation.filter((one) => !withoutIt(one))) {
+        const body = deviceCalls[operation.operationId] ?? bodyOf(operation)
+        const response = await rawCall(provider, operation.method, `/api${addressOf(operation, paramsOf(operation))}`, body)
+        const text = await response.text()
+        assert.equal(response.status, 503, `${operation.operationId}: ${text}`)
+        assert.match(text, /e00701/)
+        assert.equal(response.headers.get('Retry-After'), '2')
+      }
+      assert.equal((await rawCall(provider, 'GET', '/api/errors')).status, 200)
+      assert.equal((await fetch(`${provider.baseUrl}/health`)).status, 503)
+    } finally {
+      await mend()
+    }
+  })
+
+  test('it works again as soon as the line is mended', async () => {
+    await eventually('The list is there again', async () => (await rawCall(provider, 'GET', '/api/payments')).status === 200)
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sealedColumns } from '../src/store/sealed-keys.ts'
+import { createVault } from '../src/vault/seal.ts'
+import { customerWithCard, newReference, ok } from './builders.ts'
+import { startTestProvider } from './harness.ts'
+
+// The master key is changed while the server serves, by a command that is killed on its way.
+const folder = mkdtempSync(join(tmpdir(), 'escudo-rotate-'))
+const file = join(folder, 'master.key')
+const before = process.env.TEST_MASTER_KEY ?? ''
+writeFileSync(file, `${before}\n`, { mode: 0o600 })
+after(() => rmSync(folder, { recursive: true, force: true }))
+const provider = await startTestProvider({ masterKey: undefined, masterKeyFile: file })
+const { app, client } = provider
+
+function rotate(killAfterMs?: number): Promise<{ code: number | null; text: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, DATA_DIR: folder, MASTER_KEY_FILE: file }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/rotate-master-key.ts'), '3000'], { env })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (killAfterMs !== undefined && text.includes('A new key')) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    })
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, text })))
+}
+
+const keys = (): string[] => readFileSync(file, 'utf8').trim().split('\n')
+
+async function countOthers(header: Buffer): Promise<number> {
+  const counts = sealedColumns.map(({ lockOthers }) => app.sql.begin(async (tx) => (await lockOthers(tx, header, 1_000)).length))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+describe('npm run rotate-master-key', () => {
+  test('seals everything anew while calls go on; killed, it goes on', async () => {
+    const { customer, method } = await customerWithCard(provider)
+    const over = new AbortController()
+    let calls = 0
+    const load = (async () => {
+      while (!over.signal.aborted) {
+        await newReference(client)
+        calls += 1
+        await wait(5)
+      }
+    })()
+    const mark = app.services.vault.fingerprint('4242424242424242', 'place')
+
+    assert.notEqual((await rotate(500)).code, 0)
+    assert.equal(keys().length, 2, 'The old key stays until nothing needs it.')
+    const { code, text } = await rotate()
+    assert.deepEqual([code, /Going on/.test(text), /old key is gone/.test(text)], [0, true, true], text)
+    over.abort()
+    await load
+    assert(calls > 50)
+
+    const [key = '', ...others] = keys()
+    assert.deepEqual([others, key === before], [[], false])
+    const header = createVault(Buffer.from(key, 'base64')).header()
+    assert.equal(await countOthers(header), 0)
+    // The server has followed: a saved card opens and is charged, a new one is sealed with the new key.
+    const body = { amount: 700, customer: { uuid: customer.uuid }, paymentMethod: { uuid: method.uuid } }
+    assert.equal(ok(await client.createPayment({ body })).stateDetails.state, 'confirmed')
+    await customerWithCard(provider)
+    assert.equal(await countOthers(header), 0)
+    assert.equal(app.services.vault.fingerprint('4242424242424242', 'place'), mark, 'Fingerprints outlive the key.')
+  })
+
+  test('another start knows the new key and not the old one', async () => {
+    const again = await startTestProvider({ masterKey: undefined, masterKeyFile: file, databaseUrl: app.config.databaseUrl, rateLimit: 0 })
+    await newReference(again.client)
+    await assert.rejects(startTestProvider({ masterKey: before, databaseUrl: app.config.databaseUrl }), /sealed with another master key/)
+  })
+
+  test('keys that are given as they are have to be given both', async () => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, DATA_DIR: folder, MASTER_KEY: keys()[0] }
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/rotate-master-key.ts')], { env })
+    let text = ''
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    assert.equal(await new Promise((resolve) => child.on('exit', resolve)), 1)
+    assert.match(text, /<new>,<old>/)
+  })
+})

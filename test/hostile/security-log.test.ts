@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { apiOperations } from '@escudo/contracts'
+import { authenticate } from '../../server/src/calls/authenticate.ts'
+import { openDatabase } from '../../server/src/store/db.ts'
+import { verify } from '../../server/src/store/database/verify.ts'
+import { assertRefused, ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+
+// Whoever guesses keys, reaches for another's entity or changes what was noted is seen.
+const provider = await startTestProvider({ mode: 'production', acquirer: 'simulator' })
+const { app, clientFor } = provider
+const { sql, services } = app
+
+type Row = { kind: string; outcome: string; who: string; address: string | null; entityId: number | null; details: Record<string, unknown> }
+async function noted(kind: string): Promise<Row[]> {
+  await services.security.flush()
+  return [
+    ...(await sql<
+      Row[]
+    >`select kind, outcome, who, address, entity_id, details from security_events where kind = ${kind} order by event_id`),
+  ]
+}
+
+function operator(program: string, ...words: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, MASTER_KEY: app.config.masterKey, SUDO_USER: 'ana' }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../../server/src/bin', `${program}.ts`), ...words],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    )
+  })
+}
+
+const chain = async () => (await verify(sql)).find(({ name }) => name.includes('chain of security'))!
+
+/** Breaks the chain as somebody with the database would, looks whether that is seen, and mends it again. */
+async function isSeen(change: string, back: string): Promise<boolean> {
+  const as = async (statement: string): Promise<void> => {
+    await sql`alter table security_events disable trigger user`
+    await sql.unsafe(statement)
+    await sql`alter table security_events enable trigger user`
+  }
+  await as(change)
+  const { findings } = await chain()
+  await as(back)
+  assert.deepEqual((await chain()).findings, [])
+  return findings.length > 0
+}
+
+describe('wrong keys', () => {
+  const guesser = clientFor({ privateKey: 'guess' })
+
+  test('are noted, and stopped after twenty a minute; the right key goes on being tried from elsewhere', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 30; tries += 1) {
+      const answer = await guesser.listWebhooks()
+      assert(!answer.success)
+      statuses.push(answer.status)
+    }
+    // One more is let through every three seconds.
+    const tried = statuses.filter((status) => status === 401).length
+    assert(tried >= 20 && tried < 25 && statuses.includes(429))
+    const refused = (await noted('sign_in')).filter(({ outcome }) => outcome === 'refused')
+    assert.equal(refused.length, tried)
+    assert.deepEqual(
+      [refused[0]?.who, refused[0]?.address, refused[0]?.details],
+      ['platform:1001', '127.0.0.1', { operation: 'listWebhooks' }],
+    )
+    assert.equal((await noted('brake'))[0]?.details.of, 'wrong keys')
+    assert(services.wrongKeys.pauseSeconds('1001', '198.51.100.7') === undefined)
+    services.wrongKeys.note('1001', '127.0.0.1')
+    assert(services.wrongKeys.pauseSeconds('01001', '127.0.0.1') !== undefined, 'Leading zeros make no other platform.')
+    // Another platform's caller on the same machine is not slowed.
+    ok(await clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002' }).listWebhooks())
+  })
+})
+
+describe('noted', () => {
+  const other = clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '509442013' })
+
+  test('is who reaches for an entity that is not theirs, and who signed in, once an hour', async () => {
+    for (let tries = 0; tries < 3; tries += 1) assertRefused(await other.listPayments(), 401, ['e00101'])
+    const rows = await noted('tenancy')
+    assert.deepEqual(
+      rows.map(({ who, outcome, entityId }) => [who, outcome, entityId]),
+      [['platform:1002', 'refused', 509_442_013]],
+    )
+    const allowed = (await noted('sign_in')).filter(({ outcome }) => outcome === 'allowed')
+    assert.deepEqual(
+      allowed.map(({ who, details }) => [who, details.key]),
+      [['platform:1002', 'private']],
+    )
+  })
+
+  test('is what an operator did, by name, done or failed', async () => {
+    assert.equal((await operator('platform-key', 'suspend', '1002')).code, 0)
+    assertRefused(await other.listWebhooks(), 401, ['e00102'])
+    assert.equal((await operator('platform-key', 'resume', '1002')).code, 0)
+    ok(await other.listWebhooks())
+    assert.equal((await operator('platform-key', 'finish', '1002')).code, 1)
+    const rows = (await noted('command')).map(({ who, outcome, details }) => [who, outcome, details.command, details.platform])
+    assert.deepEqual(rows, [
+      ['operator:ana', 'done', 'platform-key suspend', 1002],
+      ['operator:ana', 'done', 'platform-key resume', 1002],
+      ['operator:ana', 'failed', 'platform-key finish', 1002],
+    ])
+  })
+
+  test('is no key, given or right', async () => {
+    await services.security.flush()
+    const [row] = await sql<{ found: boolean }[]>`select bool_or(e::text ~ 'guess|demo-private-key') as found from security_events e`
+    assert.equal(row?.found, false)
+  })
+})
+
+describe('the chain', () => {
+  test('is whole, and whatever is done to it is seen', async () => {
+    const { counted, findings } = await chain()
+    assert(counted > 25)
+    assert.deepEqual(findings, [])
+    const seen = [
+      await isSeen(
+        `update security_events set address = '192.0.2.1' where event_id = 3`,
+        `update security_events set address = '127.0.0.1' where event_id = 3`,
+      ),
+      await isSeen(
+        'create table kept as select * from security_events where event_id = 5; delete from security_events where event_id = 5',
+        `insert into security_events select * from kept; drop table kept`,
+      ),
+      await isSeen(
+        `create table kept as select * from security_events where event_id > 20; delete from security_events where event_id > 20`,
+        `insert into security_events select * from kept; drop table kept`,
+      ),
+    ]
+    assert.deepEqual(seen, [true, true, true])
+  })
+
+  test('is added to by many at once without a gap', async () => {
+    const events = Array.from({ length: 40 }, (_, index) => ({
+      kind: 'tenancy' as const,
+      outcome: 'refused' as const,
+      who: `platform:${index}`,
+      address: null,
+      entityId: null,
+      details: {},
+    }))
+    for (const event of events) services.security.note(event)
+    await Promise.all([services.security.flush(), operator('platform-key', 'list', '1001'), operator('platform-key', 'list', '1002')])
+    await services.security.flush()
+    assert.deepEqual((await chain()).findings, [])
+  })
+
+  test('cannot be changed by a statement; neither can what happened to payments', async () => {
+    for (const statement of [
+      `update security_events set who = 'nobody'`,
+      'delete from security_events',
+      'truncate security_events',
+      `update payment_events set name = 'x'`,
+      'delete from payment_events',
+      'truncate payment_events',
+    ])
+      await assert.rejects(sql.unsafe(statement), /append-only/, statement)
+  })
+})
+
+test('of an unknown platform as much is asked as of a known one, so that time tells nothing', async () => {
+  const asked: string[] = []
+  const watch = <T>(text: string, work: () => Promise<T>): Promise<T> => {
+    asked.push(text.trim().slice(0, 60))
+    return work()
+  }
+  const watched = openDatabase(app.config.databaseUrl ?? '', 1, { watch })
+  const statementsOf = async (platformCode: string): Promise<string[]> => {
+    asked.length = 0
+    const given = { platformCode, privateKey: 'guess', clientId: undefined }
+    const answer = await authenticate({ ...services, sql: watched }, apiOperations.listWebhooks, given, '192.0.2.9')
+    assert.equal('code' in answer && answer.code, 'e00102')
+    return [...asked]
+  }
+  const [known, unknown] = [await statementsOf('1002'), await statementsOf('1999')]
+  await watched.end()
+  assert.deepEqual(unknown, known)
+  assert.equal(known.length, 2)
+})

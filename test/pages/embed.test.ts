@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
+import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { startShop } from './embed-page.ts'
+import { words } from './words.ts'
+
+const { client, baseUrl, app, clientFor } = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+const skip = skipReason
+const say = words.EN
+
+const scripts: string[] = []
+const shop = await startShop({ scripts: () => scripts, provider: baseUrl })
+
+async function embedded(language: 'PT' | 'ES' | 'EN' = 'EN', clientOf = client) {
+  const redirects = [{ type: 'action' as const, url: `${shop.url}/paid?a=1` }]
+  const checkout = await newCheckout(clientOf, {}, { page: { language, layout: 'embed' }, redirects })
+  scripts.splice(0, scripts.length, checkout.checkoutUrl)
+  return checkout
+}
+
+describe('the address of an embedded checkout', () => {
+  test('answers a script, small, that any page may load', async () => {
+    const { checkoutUrl } = await embedded()
+    assert.equal(new URL(checkoutUrl).searchParams.get('page_layout'), 'embed')
+    const response = await fetch(checkoutUrl)
+    const text = await response.text()
+    assert.match(response.headers.get('content-type') ?? '', /^text\/javascript/)
+    assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin')
+    assert(text.length < 4096 && !/\beval\b|new Function|innerHTML|console\./.test(text), `${text.length} characters`)
+  })
+
+  test('in another layout it is a page of its own', async () => {
+    const { id } = await embedded()
+    const response = await fetch(`${baseUrl}/pay/${id}?page_layout=default`)
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
+    assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  })
+
+  test('of an unknown checkout is not found', async () => {
+    const response = await fetch(`${baseUrl}/pay/${'A'.repeat(40)}/frame?parent=${shop.url}`)
+    assert.equal(response.status, 404)
+  })
+})
+
+describe('on a shop’s page with a strict policy', () => {
+  test('card, paid, and the browser lands on the action address with an id of the checkout', { skip }, async () => {
+    const { id, paymentId } = await embedded()
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
+    const frame = page.frameLocator('form.paymentWidgets iframe')
+    await frame.getByLabel(say.card).fill(cards.approved)
+    assert.equal(await frame.getByRole('radio').count(), 0, 'Cards only.')
+    await frame.getByLabel(say.expiry).fill('12/40')
+    await frame.getByLabel(say.code).fill('123')
+    await frame.getByLabel(say.holder).fill('RUI DOIS')
+    await assertAccessible(page)
+    await frame.getByRole('button', { name: say.pay }).click()
+    await frame.getByRole('heading', { name: say.paid }).waitFor()
+    await page.waitForURL(/\/paid\?/)
+    await assertReturned(page.url(), id)
+    assert.equal(new URL(page.url()).searchParams.get('a'), '1')
+    assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'confirmed')
+    await close()
+  })
+})
+
+/** The id that comes back opens no page, and tells its merchant which checkout it was. */
+async function assertReturned(address: string, id: string): Promise<void> {
+  const returned = new URL(address).searchParams.get('id') ?? ''
+  assert.notEqual(returned, id)
+  assert.equal(ok(await client.getCheckout({ params: { id: returned } })).id, id)
+}
+
+describe('who may frame the form, and whose words count', () => {
+  test('two widgets on one page, each in its language', { skip }, async () => {
+    const first = await embedded('PT')
+    const second = await embedded('ES')
+    scripts.splice(0, 2, first.checkoutUrl, `${second.checkoutUrl}&page_language=EN`)
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
+    const forms = page.locator('form.paymentWidgets')
+    await forms.nth(0).frameLocator('iframe').getByLabel(words.PT.card).waitFor()
+    await forms.nth(1).frameLocator('iframe').getByLabel(words.EN.card).waitFor()
+    await close()
+  })
+
+  test('a page without the form says so, in the page', { skip }, async () => {
+    await embedded()
+    const bare = await startShop({ scripts: () => scripts, provider: baseUrl, forms: 0, lang: 'en' })
+    const { page, close } = await openPage(browser!, `${bare.url}/checkout`, 'desktop')
+    await page.getByRole('alert').getByText('This page lacks <form class="paymentWidgets">').waitFor()
+    await close()
+  })
+
+  test('the frame is as tall as what it shows', { skip }, async () => {
+    await embedded()
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
+    const frame = page.frameLocator('iframe')
+    await frame.getByLabel(say.card).waitFor()
+    const shown = () => frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+    const tall = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
+    await eventually('The frame fits', async () => Math.abs((await tall()) - (await shown())) <= 1)
+    const before = await tall()
+    await frame.getByLabel(say.card).fill('4242424242424241')
+    await frame.getByLabel(say.card).blur()
+    await frame.getByLabel(say.code).focus()
+    await frame.getByLabel(say.expiry).focus()
+    await eventually('The frame grows', async () => (await tall()) >= before && Math.abs((await tall()) - (await shown())) <= 1)
+    await close()
+  })
+
+  test('a message of another window or origin changes nothing', { skip }, async () => {
+    await embedded()
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
+    await page.frameLocator('iframe').getByLabel(say.card).waitFor()
+    const before = await page.locator('iframe').boundingBox()
+    await page.evaluate(() => {
+      window.postMessage({ escudo: 'leave', url: 'https://evil.example/' }, '*')
+      window.postMessage({ escudo: 'size', height: 9 }, '*')
+    })
+    await page.waitForTimeout(300)
+    assert.equal(new URL(page.url()).pathname, '/checkout')
+    assert.deepEqual(await page.locator('iframe').boundingBox(), before)
+    await close()
+  })
+
+  test('an origin that the entity does not trust is shown a link, and no form', { skip }, async () => {
+    const other = clientFor({ clientId: '500100209' })
+    await saveEntityPage(app.sql, 500100209, { origins: ['https://shop.example'] })
+    const { id } = await embedded('EN', other)
+    const response = await fetch(`${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent(shop.url)}`)
+    assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+    const context = await browser!.newContext()
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/checkout`)
+    const link = page.getByRole('alert').getByRole('link')
+    await link.waitFor()
+    assert.match((await link.getAttribute('href')) ?? '', /page_layout=default/)
+    assert.equal(await page.locator('iframe').count(), 0)
+    await saveEntityPage(app.sql, 500100209, { origins: [] })
+    await context.close()
+  })
+
+  test('what says to be a trusted parent and is not, is stopped by the browser', { skip }, async () => {
+    const { id } = await embedded()
+    const context = await browser!.newContext()
+    const page = await context.newPage()
+    await page.goto(`${shop.other}/thanks`)
+    await page.evaluate(
+      (src) => {
+        const frame = document.createElement('iframe')
+        frame.src = src
+        document.body.append(frame)
+      },
+      `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent(shop.url)}`,
+    )
+    await page.waitForTimeout(1000)
+    const inner = page.frames().find((frame) => frame !== page.mainFrame())
+    assert.equal(await inner?.locator('#root').count(), 0)
+    await context.close()
+  })
+})
+
+test('the bank asks inside the embedded form, and the shop is paid', { skip }, async () => {
+  const { id } = await embedded()
+  const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
+  const frame = page.frameLocator('form.paymentWidgets iframe')
+  await frame.getByLabel(say.card).fill(cards.challenge)
+  await frame.getByLabel(say.expiry).fill('12/40')
+  await frame.getByLabel(say.code).fill('123')
+  await frame.getByLabel(say.holder).fill('RUI DOIS')
+  await frame.getByRole('button', { name: say.pay }).click()
+  await frame
+    .frameLocator('iframe')
+    .getByRole('button', { name: /Approve|Aprovar/ })
+    .click()
+  await page.waitForURL(/\/paid\?/)
+  await assertReturned(page.url(), id)
+  await close()
+})

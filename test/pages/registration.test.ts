@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { languages, type Language } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
+import { ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { freeNifs } from '../../server/test/registrations.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+
+const { client, baseUrl } = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+const nifs: Record<Language, string> = { PT: freeNifs.approved[0], ES: freeNifs.approved[1], EN: freeNifs.waiting[0] }
+
+const words: Record<
+  Language,
+  Record<'title' | 'nif' | 'wrongNif' | 'iban' | 'mobile' | 'expensive' | 'send' | 'done' | 'missing', RegExp>
+> = {
+  PT: {
+    title: /^Adesão/,
+    nif: /^NIF$/,
+    wrongNif: /Confira o NIF/,
+    iban: /^IBAN/,
+    mobile: /O seu telemóvel/,
+    expensive: /Valor médio/,
+    send: /Enviar pedido/,
+    done: /Pedido recebido/,
+    missing: /Preencha/,
+  },
+  ES: {
+    title: /^Alta de comercio/,
+    nif: /^NIF portugués/,
+    wrongNif: /Revise el NIF/,
+    iban: /^IBAN/,
+    mobile: /Su móvil/,
+    expensive: /Importe medio/,
+    send: /Enviar la solicitud/,
+    done: /Solicitud recibida/,
+    missing: /Rellene/,
+  },
+  EN: {
+    title: /^Register your business/,
+    nif: /tax number \(NIF\)/,
+    wrongNif: /Check the tax number/,
+    iban: /^IBAN/,
+    mobile: /Your mobile/,
+    expensive: /Average value/,
+    send: /Send the request/,
+    done: /Request received/,
+    missing: /Fill this in/,
+  },
+}
+
+const sent = (clientId: string): Record<string, string> => ({
+  clientId,
+  name: 'Padaria <b>"da Aurora"</b> Lda',
+  address: 'Rua Um 1',
+  postCode: '1000-001',
+  locality: 'Lisboa',
+  phoneNumber: '210000000',
+  'economicActivity[section]': 'I',
+  'economicActivity[code]': '561',
+  'supplementaryInformation[averageValuePerTransaction]': '1250',
+  'availableMethods[0][code]': 'MB',
+  'availableMethods[0][required]': 'true',
+  'availableMethods[1][code]': 'AP',
+  'user[name]': 'Ana Um',
+  'user[taxNumber]': '199999999',
+  'user[email]': 'ana@example.org',
+  'bankAccount[owner]': 'Padaria da Aurora',
+  'bankAccount[bankName]': 'Banco Um',
+  'bankAccount[swift]': 'BSIMPTPL',
+  'source[type]': 'integration',
+  'source[code]': '1001',
+})
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** Another site's page, whose button sends a form to ours. */
+async function arrive(
+  language: Language,
+  fields: Record<string, string>,
+  size?: 'phone' | 'desktop',
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const opened = await openPage(browser!, 'about:blank', size)
+  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+  await opened.page.setContent(
+    `<form method="post" action="${baseUrl}/aderir?lang=${language}">${inputs.join('')}<button>Go</button></form>`,
+  )
+  await opened.page.getByRole('button').click()
+  await opened.page.getByRole('heading', { level: 1, name: words[language].title }).waitFor()
+  return opened
+}
+
+describe('from another site to a registered entity', { concurrency: 3 }, () => {
+  for (const [index, language] of languages.entries()) {
+    test(`in ${language}`, { skip: skipReason }, async () => {
+      const say = words[language]
+      const clientId = nifs[language]
+      const wrong = `${clientId.slice(0, 8)}${(Number(clientId[8]) + 1) % 10}`
+      const { page, close } = await arrive(language, sent(wrong), index % 2 === 0 ? 'phone' : 'desktop')
+      assert.equal(await page.evaluate(() => document.documentElement.lang.slice(0, 2).toUpperCase()), language)
+      assert.equal(await page.locator('[name=name]').inputValue(), 'Padaria <b>"da Aurora"</b> Lda')
+      assert.equal(await page.getByLabel(say.expensive).inputValue(), language === 'EN' ? '12.50' : '12,50')
+      const multibanco = page.getByLabel(/^Multibanco/)
+      assert(await multibanco.isChecked())
+      assert(await multibanco.isDisabled())
+      assert(!(await page.getByLabel('MB WAY').isChecked()))
+      await assertAccessible(page)
+
+      await page.getByRole('button', { name: say.send }).click()
+      await page.getByText(say.wrongNif).waitFor()
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'clientId')
+      await page.getByText(say.missing).first().waitFor()
+      await assertAccessible(page)
+      await page.getByLabel(say.nif).fill(clientId)
+      await page.getByLabel(say.iban).fill('PT50 0002 0123 1234 5678 9015 4')
+      await page.getByLabel(say.mobile).fill('910000000')
+      await page.getByLabel('MB WAY').check()
+      await page.getByRole('button', { name: say.send }).click()
+      await page.getByRole('heading', { name: say.done }).waitFor()
+      await assertAccessible(page)
+      await close()
+
+      const entity = ok(await client.getEntity({ params: { clientId } }))
+      assert.partialDeepStrictEqual(entity, {
+        name: 'Padaria <b>"da Aurora"</b> Lda',
+        economicActivity: { section: 'I', code: 561 },
+        shippingCountries: { selection: 'all' },
+        supplementaryInformation: { averageValuePerTransaction: 1250 },
+        bankAccount: { iban: 'PT50000201231234567890154' },
+        source: { type: 'integration', code: '1001' },
+      })
+      assert.deepEqual(
+        entity.availableMethods.map(({ code }) => code),
+        ['MB', 'MW', 'AP'],
+      )
+    })
+  }
+})
+
+describe('the form', () => {
+  const complete = {
+    ...sent('510000002'),
+    'user[phoneNumber]': '910000000',
+    'bankAccount[iban]': 'PT50000201231234567890154',
+    'supplementaryInformation[website]': 'padaria',
+  }
+
+  test('says what the server knows better, at its field', { skip: skipReason }, async () => {
+    // The refusal is also an error in the browser's console, which openPage would count.
+    const context = await browser!.newContext()
+    const own = await context.newPage()
+    const query = new URLSearchParams({ ...complete, lang: 'EN' })
+    await own.goto(`${baseUrl}/aderir?${query.toString()}`)
+    await own.getByRole('button', { name: words.EN.send }).click()
+    await own
+      .getByText(/web address|URL/i)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  test('another language keeps what was typed and says the mistakes anew', { skip: skipReason }, async () => {
+    const { page, close } = await arrive('PT', sent('511000007'))
+    await page.getByLabel(words.PT.iban).fill('PT50 0002')
+    await page.getByRole('button', { name: words.PT.send }).click()
+    await page.getByText(words.PT.wrongNif).waitFor()
+    await page.getByRole('link', { name: /Español/ }).click()
+    await page.getByRole('heading', { level: 1, name: words.ES.title }).waitFor()
+    await page.getByText(words.ES.wrongNif).waitFor()
+    assert.equal(await page.getByLabel(words.ES.iban).inputValue(), 'PT50 0002')
+    assert.equal(await page.title(), 'Alta de comercio')
+    await close()
+  })
+
+  test('fits 320 pixels, and what is pressed has 44', { skip: skipReason }, async () => {
+    const { page, close } = await arrive('PT', sent('511000007'))
+    await page.setViewportSize({ width: 320, height: 700 })
+    assert(await page.evaluate(() => document.documentElement.scrollWidth <= 320))
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('main button, main input:not([type=checkbox]), main select, main label:has([type=checkbox]), nav a')]
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML),
+    )
+    assert.deepEqual(small, [])
+    await close()
+  })
+
+  test('in the dark', { skip: skipReason }, async () => {
+    const { page, close } = await openPage(browser!, 'about:blank')
+    // From the start: colours that change while they are measured are neither the old ones nor the new.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openUntilInteractive(page, `${baseUrl}/aderir?lang=EN`)
+    await assertAccessible(page)
+    await close()
+  })
+})
+
+describe('what opens it', () => {
+  const open = (init: RequestInit = {}, query = '') => fetch(`${baseUrl}/aderir${query}`, init)
+
+  test('its address alone, in the browser’s language', async () => {
+    const response = await open({ headers: { 'Accept-Language': 'es-ES,es;q=0.9' } })
+    const html = await response.text()
+    assert.equal(response.status, 200)
+    assert.match(html, /<html lang="es-ES"/)
+    assert.match(html, /Alta de comercio/)
+    assert.match(response.headers.get('Content-Security-Policy') ?? '', /default-src 'none'; script-src 'nonce-[^']+'.*form-action 'none'/)
+  })
+
+  test('JSON', async () => {
+    const body = JSON.stringify({ name: 'Padaria </script><script>alert(1)</script>', user: { email: 'ana@example.org' } })
+    const response = await open({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body }, '?lang=EN')
+    const html = await response.text()
+    assert.match(html, /value="ana@example.org"/)
+    assert(!html.includes('<script>alert'))
+  })
+
+  test('nothing is registered by it', async () => {
+    const clientId = freeNifs.approved[5]
+    const body = new URLSearchParams(sent(clientId))
+    assert.equal((await open({ method: 'POST', body })).status, 200)
+    assert.equal((await client.getEntity({ params: { clientId } })).status, 404)
+  })
+
+  test('what cannot be read, or is more than a form needs, does not', async () => {
+    assert.equal((await open({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' })).status, 400)
+    assert.equal((await open({ method: 'POST', body: new URLSearchParams({ name: 'a'.repeat(70_000) }) })).status, 413)
+    for (const body of ['[]', '1', 'null', '{"user":[],"availableMethods":{"0":{}},"source":{"code":{}}}'])
+      assert.equal((await open({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status, 200, body)
+  })
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+
+const { client, page: calls, baseUrl } = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+const skip = skipReason
+
+async function pressed(code: 'AP' | 'GP', name: string) {
+  const checkout = await newCheckout(client, { paymentMethod: { code } }, { page: { language: 'EN', layout: 'web' } })
+  const open = await openPage(browser!, checkout.checkoutUrl)
+  await open.page.getByRole('heading', { name: `Pay with ${name}` }).waitFor()
+  await open.page.getByRole('button', { name: new RegExp(`Pay with ${name} · €\\s?12\\.50`) }).click()
+  const wallet = open.page.frameLocator('iframe[title="Your wallet"]')
+  await wallet.getByText('Padaria Exemplo Lda').waitFor()
+  return { ...open, checkout, wallet }
+}
+
+describe('a wallet on the page', () => {
+  for (const [code, name] of [
+    ['AP', 'Apple Pay'],
+    ['GP', 'Google Pay'],
+  ] as const) {
+    test(`${name}: the amount is shown and confirmed, and the payment is made`, { skip }, async () => {
+      const { page, wallet, checkout, close } = await pressed(code, name)
+      await wallet.getByText(/€\s?12\.50/).waitFor()
+      await assertAccessible(page)
+      await wallet.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('heading', { name: 'Payment complete' }).waitFor()
+      await page.getByText(name).first().waitFor()
+      assert.equal((await readPayment(client, checkout.paymentId)).paymentMethod?.code, code)
+      await close()
+    })
+  }
+
+  test('a card that its bank declines, then the payer cancels: the button is there again', { skip }, async () => {
+    const { page, wallet, close } = await pressed('AP', 'Apple Pay')
+    await wallet.getByRole('radio', { name: /0002/ }).check()
+    await wallet.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText(/The payment with Apple Pay did not go through/).waitFor()
+    await page.getByRole('button', { name: /Pay with Apple Pay ·/ }).click()
+    await wallet.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/Declined in the app/).waitFor()
+    await close()
+  })
+})
+
+test('the desk has a wallet: what waits is confirmed there', { skip }, async () => {
+  const checkout = await newCheckout(client, { paymentMethod: { code: 'GP' } })
+  ok(await calls.payByWallet({ params: { token: checkout.id }, body: { code: 'GP' } }))
+  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?show=wallet&lang=en`)
+  await page.getByText('Google Pay (simulated)').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('No payment is waiting.').waitFor()
+  await reaches(client, checkout.paymentId, 'confirmed')
+  await close()
+})

@@ -1,0 +1,81 @@
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openPage, sizes, skipReason, startBrowser } from '../pages/browser.ts'
+
+const { baseUrl } = await startTestProvider()
+const browser = await startBrowser()
+
+/** What is done on a page before it is looked at; a name of `acts`. */
+type Sight = [path: string, act?: keyof typeof acts]
+
+const acts = {
+  /** The hits of the search, one of them chosen. */
+  async search(page: Page): Promise<void> {
+    await page.keyboard.press('/')
+    await page.waitForFunction(() => document.activeElement?.id === 'search_input_react')
+    await page.locator('#search_input_react').fill('webhook')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+  },
+  /** The reference drawn, in its own words. */
+  async reference(page: Page): Promise<void> {
+    await page.getByText('/checkouts').first().waitFor()
+    await page.locator('.active-on-selected.navbar__link--active').first().waitFor({ state: 'attached' })
+  },
+  /** The dialog of a call, before and after it was sent. */
+  async tryIt(page: Page): Promise<void> {
+    await page.locator('.show-api-client-button', { hasText: '(get /terminals)' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await assertAccessible(page)
+    await page.getByRole('dialog').locator('[data-addressbar-action=send]').filter({ visible: true }).click()
+    await page.getByText('200 OK').waitFor()
+  },
+  async panel(page: Page): Promise<void> {
+    await page.locator('.api-button').first().click()
+    await page.frameLocator('iframe').locator('html[data-framed=true]').waitFor()
+  },
+} as const
+
+const sights: Sight[] = [
+  ...['', '/es', '/en'].flatMap((base): Sight[] => [
+    [`${base}/`],
+    [`${base}/docs/guides/checkouts/cc`],
+    [`${base}/docs/category/checkouts`],
+    [`${base}/api`, 'reference'],
+    [`${base}/docs/guides/intro`, 'search'],
+    [`${base}/404.html`],
+  ]),
+  ['/docs/guides/quick-start', 'panel'],
+  ['/api#tag/terminals/GET/terminals', 'tryIt'],
+  ['/es/api#tag/terminals/GET/terminals', 'tryIt'],
+  ['/docs/guides/errors'],
+  ['/docs/guides/sdks'],
+  ['/docs/integrations/woocommerce/passos-configuracao'],
+  ['/es/docs/integrations/intro'],
+  ['/docs/soap'],
+  ['/en/docs/soap/payments/do-web-payment'],
+]
+
+/** The page in each theme and size. The languages differ in their words alone, so one is looked at in all four ways. */
+async function look([path, act]: Sight): Promise<void> {
+  const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, 'desktop')
+  const isWordsAlone = /^\/(es|en)\//.test(path)
+  for (const theme of isWordsAlone ? ['light'] : ['light', 'dark']) {
+    await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
+    for (const size of isWordsAlone ? (['phone'] as const) : (['desktop', 'phone'] as const)) {
+      await page.setViewportSize(sizes[size])
+      // A reload even where only the hash or nothing changes: what colours the code asks for the theme while it draws.
+      await page.goto('about:blank')
+      await page.goto(baseUrl + path)
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+      if (act) await acts[act](page)
+      await assertAccessible(page).catch((error: Error) => Promise.reject(new Error(`${theme}, ${size}: ${error.message}`)))
+    }
+  }
+  await close()
+}
+
+describe('axe finds nothing', { skip: skipReason, concurrency: 3 }, () => {
+  for (const sight of sights) test(sight.join(' '), () => look(sight))
+})

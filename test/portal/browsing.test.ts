@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
+
+const { baseUrl } = await startTestProvider()
+const browser = await startBrowser()
+
+/** A page of the site in a browser of its own; nothing may be asked of anybody else. */
+async function visit(path: string, size: keyof typeof sizes, work: (page: Page) => Promise<void>, theme = 'light'): Promise<void> {
+  const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, size)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseUrl) && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+  })
+  await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
+  await page.goto(`${baseUrl}${path}`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await work(page)
+  await close()
+  assert.deepEqual(outside, [])
+}
+
+describe('a reader', { skip: skipReason }, () => {
+  test('finds a page from the keyboard', () =>
+    visit('/', 'desktop', async (page) => {
+      await page.keyboard.press('/')
+      const box = page.locator('#search_input_react')
+      await page.waitForFunction(() => document.activeElement?.id === 'search_input_react')
+      await box.fill('autenticacao')
+      await page.getByRole('option').first().waitFor()
+      assert((await page.getByRole('option').count()) <= 8)
+      await box.press('Enter')
+      await page.waitForURL('**/docs/guides/authentication')
+    }))
+
+  test('keeps the page when changing the language', () =>
+    visit('/docs/guides/sandbox', 'desktop', async (page) => {
+      await page.getByRole('button', { name: 'PT' }).hover()
+      await page.getByRole('link', { name: 'EN', exact: true }).click()
+      await page.waitForURL('**/en/docs/guides/sandbox')
+    }))
+
+  test('loses the navbar on the way down, has it back on the way up, and can put the sidebar away', () =>
+    visit('/docs/guides/errors', 'desktop', async (page) => {
+      const scroll = async (pixels: number) => {
+        // The first movement is compared with nothing, so there are two.
+        for (const step of [pixels / 2, pixels / 2]) await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), step)
+      }
+      const bottom = () => page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom)
+      const reaches = async (isGone: boolean) => {
+        for (let tries = 0; tries < 80 && (await bottom()) <= 0 !== isGone; tries++) {
+          await scroll(isGone ? 200 : -200)
+          await page.waitForTimeout(50)
+        }
+        assert.equal((await bottom()) <= 0, isGone)
+      }
+      await reaches(true)
+      await reaches(false)
+      await page.getByRole('button', { name: 'Recolher o painel lateral' }).click()
+      await page.getByRole('button', { name: 'Expandir o painel lateral' }).click()
+      await page.getByRole('button', { name: 'Recolher o painel lateral' }).waitFor()
+    }))
+
+  test('has a menu on a phone, which closes when the window grows to a desktop’s', () =>
+    visit('/docs/guides/intro', 'phone', async (page) => {
+      await page.locator('.navbar__toggle').click()
+      await page.locator('.navbar-sidebar--show').waitFor()
+      await page.setViewportSize({ width: 996, height: 800 })
+      assert.equal(await page.locator('.navbar-sidebar--show').count(), 1)
+      await page.setViewportSize({ width: 997, height: 800 })
+      await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' })
+    }))
+
+  test('keeps the colours and the closed notice, and finds the versions', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.getByRole('button', { name: /^Mudar entre modo claro e escuro/ }).click()
+      assert.deepEqual(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.dataset.theme]), ['dark', 'dark'])
+      await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Fechar' }).click()
+      await page.reload()
+      assert(await page.locator('.theme-announcement-bar').isHidden())
+      await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' })
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
+      await page.getByRole('button', { name: 'Próxima' }).hover()
+      await page.getByRole('link', { name: 'API 1.13.0' }).waitFor()
+    }))
+
+  test('keeps a language of the examples on every page', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      await page.getByRole('tab', { name: 'Python' }).first().click()
+      await page.goto(`${baseUrl}/docs/guides/authentication`)
+      await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
+    }))
+
+  test('has code coloured when it comes into view, and its colours fetched no earlier', () =>
+    visit('/docs/guides/sdks', 'desktop', async (page) => {
+      const code = page.locator('.theme-code-block').first()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await page.locator('.prism-code').count(), 0)
+      const height = (await code.boundingBox())?.height
+      await code.scrollIntoViewIfNeeded()
+      await page.locator('.prism-code').first().waitFor()
+      assert.equal((await code.boundingBox())?.height, height)
+    }))
+
+  test('sees the API beside a guide, without the frame’s own navbar', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      await page.getByRole('button', { name: /Consultar API/ }).click()
+      const frame = page.frameLocator('iframe')
+      await frame.locator('html[data-framed=true]').waitFor()
+      await frame.getByRole('heading', { name: 'Criar uma página de pagamento alojada', exact: false }).first().waitFor()
+      assert.match((await page.locator('iframe').getAttribute('src')) ?? '', /#tag\/checkouts\/POST\/checkouts$/)
+      await page.keyboard.press('Escape')
+      await page.locator('section[data-open=false]').waitFor({ state: 'attached' })
+    }))
+
+  test('sees the reference in the page’s language, its link active a moment later', () =>
+    visit('/es/api', 'desktop', async (page) => {
+      await page.getByText('Crear una página de pago alojada').first().waitFor()
+      await page.locator('.active-on-selected.navbar__link--active').waitFor()
+    }))
+
+  test('is told when a page crashes, and can try again', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        await route.fulfill({
+          response,
+          body: text.replaceAll(`data:'{"tabs"`, `data:'x"tabs"`).replaceAll('data:"{\\"tabs\\"', 'data:"x'),
+        })
+      })
+      await page.getByRole('link', { name: 'Início rápido' }).first().click()
+      await page.getByRole('heading', { name: 'Esta página deu erro.' }).waitFor()
+      await page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    }).catch((error: Error) => assert.match(error.message, /reported errors/)))
+
+  test('finds the reference’s link active after 850 ms, and not before', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.evaluate(() => {
+        const times = { left: 0, active: 0 }
+        Object.assign(window, { times })
+        const push = history.pushState.bind(history)
+        history.pushState = (...given) => {
+          times.left ||= performance.now()
+          push(...given)
+        }
+        // The next page brings a navbar of its own, so the whole document is watched.
+        const look = (): void => {
+          if (document.querySelector('.active-on-selected.navbar__link--active')) times.active ||= performance.now()
+        }
+        new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
+      })
+      await page.locator('.active-on-selected').first().click()
+      await page.locator('.active-on-selected.navbar__link--active').waitFor()
+      const waited = await page.evaluate(() => {
+        const { times } = window as unknown as { times: { left: number; active: number } }
+        return times.active - times.left
+      })
+      assert(waited >= 830, `After ${waited} ms.`)
+    }))
+
+  test('sees a red box when a page’s code does not come, and gets the page on trying again', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', (route) => route.abort())
+      await page.getByRole('link', { name: 'Sandbox' }).first().click()
+      const box = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta página.' })
+      await box.waitFor()
+      await page.unroute('**/assets/js/*.js')
+      await box.getByRole('button', { name: 'Tentar de novo' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Sandbox' }).waitFor()
+    }).catch((error: Error) => assert.match(error.message, /reported errors/)))
+
+  test('sees a bar when a page takes long', () =>
+    visit('/docs/guides/intro', 'desktop', async (page) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      })
+      await page.getByRole('link', { name: 'Sandbox' }).first().click()
+      await page.locator('#nprogress').waitFor({ state: 'attached' })
+      await page.waitForURL('**/sandbox')
+    }))
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { testCards } from '@escudo/contracts'
+import type { FrameLocator, Page } from 'playwright-core'
+import { goToPayment, order } from './prestashop-pages.ts'
+import { untilPaid, type Walk } from './prestashop-walk.ts'
+
+async function fill(form: Page | FrameLocator): Promise<void> {
+  await form.locator('#card-number').fill(testCards.approved)
+  await form.locator('#card-expiry').fill('12/30')
+  await form.locator('#card-securityCode').fill('123')
+  await form.locator('#card-holder').fill('RUI DOIS')
+}
+
+/** The owner prefers our own page: the customer goes there and comes back. */
+export async function payOnPage({ shop, page, product }: Walk): Promise<void> {
+  await shop.ask('set', { ESCUDO_CC_FORM: 'page' })
+  await goToPayment(page, shop, product)
+  await order(page, 'cc')
+  await page.waitForURL(/\/pay\//)
+  await fill(page)
+  await page.locator('form button[type="submit"]').first().click()
+  await page.waitForURL(/order-confirmation/)
+  await untilPaid(shop, (await shop.newestOrder()).id)
+  await shop.ask('set', { ESCUDO_CC_FORM: 'shop' })
+}
+
+/** A customer with an account keeps a card when asked, sees it there and takes it away. */
+export async function keepCard({ shop, page, product }: Walk): Promise<void> {
+  await page.goto(`${shop.url}/index.php?controller=authentication`)
+  await page.locator('#login-form [name="email"]').fill('cliente@example.pt')
+  await page.locator('#login-form [name="password"]').fill('cliente-cliente')
+  await page.locator('#submit-login').click()
+  await page.waitForLoadState()
+  await goToPayment(page, shop, product)
+  await order(page, 'cc')
+  const form = page.frameLocator('form.paymentWidgets iframe')
+  await fill(form)
+  await form.locator('input[type="checkbox"]').first().check()
+  await form.locator('button[type="submit"]').click()
+  await page.waitForURL(/order-confirmation/)
+  await untilPaid(shop, (await shop.newestOrder()).id)
+  await page.goto(`${shop.url}/index.php?controller=my-account`)
+  await page.locator('#escudo-cards-link').click()
+  assert.match(await page.locator('#content table').innerText(), /VISA •••• 4242/)
+  await page.locator('button[name="remove"]').first().click()
+  await page.locator('#content table').waitFor({ state: 'detached' })
+}
+
+/** The module goes: orders stay, its tables and subscriptions do not. */
+export async function uninstall({ shop, world }: Walk): Promise<void> {
+  const count = async (): Promise<number> =>
+    Number((await shop.ask<{ n: string }[]>('rows', { text: 'select count(*) n from ps_orders' }))[0]!.n)
+  const before = await count()
+  assert.equal(await shop.ask('uninstall'), true)
+  assert.equal(await count(), before)
+  assert.deepEqual(await shop.ask('rows', { text: "show tables like 'ps\\_escudo\\_%'" }), [])
+  assert.equal(await shop.ask('get', { name: 'ESCUDO_KEY' }), false)
+  const webhooks = await world.client.listWebhooks()
+  assert(webhooks.success && webhooks.data.length === 0)
+}

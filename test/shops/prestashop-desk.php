@@ -1,0 +1,167 @@
+<?php
+// Answers what a test asks inside a PrestaShop: php prestashop-desk.php VERB JSON prints "\n@@" and JSON.
+error_reporting(E_ALL & ~E_DEPRECATED & ~E_USER_DEPRECATED & ~E_NOTICE & ~E_WARNING);
+define('_PS_ADMIN_DIR_', getenv('ADMIN'));
+$_SERVER += ['HTTP_HOST' => '127.0.0.1', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_NAME' => '127.0.0.1', 'REMOTE_ADDR' => '127.0.0.1'];
+require getenv('SHOP') . '/config/config.inc.php';
+$context = Context::getContext();
+Shop::setContext(Shop::CONTEXT_SHOP, (int) Configuration::get('PS_SHOP_DEFAULT'));
+$context->shop = new Shop((int) Configuration::get('PS_SHOP_DEFAULT'));
+$context->currency = Currency::getDefaultCurrency();
+$context->cart = $context->cart ?: new Cart();
+$context->country = new Country((int) Configuration::get('PS_COUNTRY_DEFAULT'));
+if (!in_array($argv[1], ['cart', 'buy', 'options'], true)) {
+    // The office's own surroundings; a customer's are those of the shop's front.
+    $context->employee = new Employee(1);
+    global $kernel;
+    $class = class_exists('AdminKernel') ? 'AdminKernel' : 'AppKernel';
+    $kernel = new $class('prod', false);
+    $kernel->boot();
+} else {
+    $context->container = PrestaShop\PrestaShop\Adapter\ContainerBuilder::getContainer('front', false);
+}
+
+function rows(string $sql): array
+{
+    return Db::getInstance()->executeS($sql, true, false) ?: [];
+}
+
+/** An order as a test looks at it. */
+function seen(int $idOrder): array
+{
+    $order = new Order($idOrder);
+    $state = new OrderState((int) $order->current_state, (int) Language::getIdByIso('en') ?: 1);
+    $words = array_column(rows("SELECT name, value FROM " . _DB_PREFIX_ . "configuration WHERE name LIKE 'PS\\_OS\\_%' OR name LIKE 'ESCUDO\\_OS\\_%' ORDER BY name"), 'name', 'value');
+
+    return [
+        'id' => $idOrder, 'reference' => $order->reference, 'cart' => (int) $order->id_cart, 'key' => $order->secure_key, 'module' => $order->module,
+        'state' => $words[$order->current_state] ?? $state->name, 'total' => number_format((float) $order->total_paid, 2, '.', ''),
+        'paid' => number_format((float) $order->total_paid_real, 2, '.', ''),
+        'payments' => rows('SELECT * FROM ' . _DB_PREFIX_ . 'escudo_payment WHERE id_cart = ' . (int) $order->id_cart . ' ORDER BY id_escudo_payment'),
+        'transactions' => array_column(rows("SELECT transaction_id FROM " . _DB_PREFIX_ . "order_payment WHERE order_reference = '" . pSQL($order->reference) . "'"), 'transaction_id'),
+        'history' => array_map(static function (array $row) use ($words): string {
+            return $words[$row['id_order_state']] ?? $row['id_order_state'];
+        }, rows('SELECT id_order_state FROM ' . _DB_PREFIX_ . 'order_history WHERE id_order = ' . $idOrder . ' ORDER BY id_order_history')),
+        'notes' => array_column(rows('SELECT n.kind FROM ' . _DB_PREFIX_ . 'escudo_note n INNER JOIN ' . _DB_PREFIX_ . 'escudo_payment p USING (id_escudo_payment) WHERE p.id_cart = ' . (int) $order->id_cart . ' ORDER BY id_escudo_note'), 'kind'),
+    ];
+}
+
+/** A basket of a customer with an address, ready to be paid. */
+function made_cart(array $given): int
+{
+    $customer = new Customer();
+    [$customer->firstname, $customer->lastname, $customer->email] = ['Maria', 'Dois', 'maria' . mt_rand() . '@example.pt'];
+    $customer->passwd = password_hash('cliente-cliente', PASSWORD_BCRYPT);
+    $customer->add();
+    $address = new Address();
+    $address->id_customer = (int) $customer->id;
+    $address->id_country = (int) Country::getByIso('PT');
+    [$address->alias, $address->firstname, $address->lastname] = ['Casa', 'Maria', 'Dois'];
+    [$address->address1, $address->postcode, $address->city] = ['Rua Dois 2', '4000-002', 'Porto'];
+    $address->add();
+    $cart = new Cart();
+    $cart->id_customer = (int) $customer->id;
+    $cart->id_address_delivery = $cart->id_address_invoice = (int) $address->id;
+    $cart->id_lang = (int) Configuration::get('PS_LANG_DEFAULT');
+    $cart->id_currency = (int) (isset($given['currency']) ? Currency::getIdByIsoCode($given['currency']) : Configuration::get('PS_CURRENCY_DEFAULT'));
+    $cart->id_shop = (int) Context::getContext()->shop->id;
+    $cart->secure_key = $customer->secure_key;
+    $cart->add();
+    Context::getContext()->cart = $cart;
+    Context::getContext()->customer = $customer;
+    $cart->updateQty((int) ($given['quantity'] ?? 1), (int) $given['product']);
+    $cart->setDeliveryOption([(int) $address->id => (int) Configuration::get('PS_CARRIER_DEFAULT') . ',']);
+    $cart->update();
+
+    return (int) $cart->id;
+}
+
+[, $verb, $text] = $argv + [1 => '', 2 => '{}'];
+$given = json_decode($text, true) ?: [];
+switch ($verb) {
+    case 'orders':
+        $answer = array_map('seen', array_column(rows("SELECT id_order FROM " . _DB_PREFIX_ . "orders WHERE module IN ('escudo', 'older') ORDER BY id_order DESC"), 'id_order'));
+        break;
+    case 'stock':
+        $answer = StockAvailable::getQuantityAvailableByProduct((int) $given['product']);
+        break;
+    case 'log':
+        $answer = array_column(rows("SELECT message FROM " . _DB_PREFIX_ . "log WHERE message LIKE 'Escudo%' ORDER BY id_log"), 'message');
+        break;
+    case 'set':
+        foreach ($given as $name => $value) {
+            Configuration::updateGlobalValue($name, $value);
+            Configuration::updateValue($name, $value, false, null, (int) $context->shop->id);
+        }
+        $answer = true;
+        break;
+    case 'get':
+        $answer = Configuration::get($given['name'], null, null, (int) $context->shop->id);
+        break;
+    case 'sql':
+        $answer = Db::getInstance()->execute($given['text']);
+        break;
+    case 'rows':
+        $answer = rows($given['text']);
+        break;
+    case 'language':
+        if (!Language::getIdByIso($given['iso'])) {
+            Language::checkAndAddLanguage($given['iso'], false, true);
+            $errors = [];
+            Language::installSfLanguagePack($given['locale'], $errors);
+            // A shop with internet fetches these words; what is cached knows one language less.
+            Language::copyLanguageData(1, (int) Language::getIdByIso($given['iso']));
+            Tools::clearAllCache();
+        }
+        $answer = (int) Language::getIdByIso($given['iso']);
+        Language::loadLanguages();
+        break;
+    case 'cart':
+        $answer = made_cart($given);
+        break;
+    case 'buy':
+        $cart = new Cart((int) $given['cart']);
+        $context->cart = $cart;
+        $context->customer = new Customer((int) $cart->id_customer);
+        $context->language = new Language((int) $cart->id_lang);
+        $escudo = Module::getInstanceByName('escudo');
+        $seen = $given['seen'] ?? (int) round(100 * $cart->getOrderTotal());
+        $answer = (new EscudoPresta\Checkout($escudo->desk()))->buy($cart, $given['method'], $given['phone'] ?? '', $seen);
+        break;
+    case 'office':
+        $escudo = Module::getInstanceByName('escudo');
+        $row = $escudo->desk()->store->find((int) $given['row']);
+        $answer = (new EscudoPresta\Office($escudo->desk()))->{$given['do']}($row, ...($given['with'] ?? []));
+        break;
+    case 'options':
+        $cart = new Cart((int) $given['cart']);
+        $context->cart = $cart;
+        $context->controller = new FrontController();
+        $escudo = Module::getInstanceByName('escudo');
+        $checkout = new EscudoPresta\Checkout($escudo->desk());
+        $answer = ['methods' => array_map(static function ($option): string {
+            return $option->getModuleName();
+        }, $checkout->options($cart)), 'notice' => trim(strip_tags($checkout->notice()))];
+        break;
+    case 'uninstall':
+        $answer = Module::getInstanceByName('escudo')->uninstall();
+        break;
+    case 'slip':
+        // The shop's own partial refund, as its screen sends it.
+        $detail = rows('SELECT id_order_detail FROM ' . _DB_PREFIX_ . 'order_detail WHERE id_order = ' . (int) $given['order'])[0]['id_order_detail'];
+        $command = new PrestaShop\PrestaShop\Core\Domain\Order\Command\IssuePartialRefundCommand(
+            (int) $given['order'], [(int) $detail => ['quantity' => 1, 'amount' => (string) $given['amount']]], '0', false, true, false, 0);
+        $kernel->getContainer()->get('prestashop.core.command_bus')->handle($command);
+        $answer = true;
+        break;
+    case 'move':
+        $history = new OrderHistory();
+        $history->id_order = (int) $given['order'];
+        $history->changeIdOrderState((int) Configuration::getGlobalValue($given['state']), (int) $given['order']);
+        $answer = $history->add();
+        break;
+    default:
+        fwrite(STDERR, "no such verb: $verb\n");
+        exit(1);
+}
+echo "\n@@", json_encode($answer);

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../../server/test/harness.ts'
+import { packShop } from '../../server/src/shops/pack-shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+const shops = join(root, '../shared/shops')
+const script = join(shops, 'prestashop/up.sh')
+const run = promisify(execFile)
+
+export const versions = ['9.1.4', '8.2.1', '1.7.8.11'] as const
+export type Version = (typeof versions)[number]
+
+/** Why no real PrestaShop can be started here; false when it can. CI fails on any skip. */
+export function noPrestaShopBecause(): string | false {
+  if (!existsSync(script)) return 'No shops to test in: ../shared/shops is not here.'
+  const missing = ['php', 'mariadbd', 'xz'].filter((name) => spawnSync('which', [name]).status !== 0)
+  return missing.length > 0 ? `No ${missing.join(', ')}: install Debian’s php-cli, mariadb-server and xz-utils.` : false
+}
+
+export type PrestaPayment = Record<
+  'id_escudo_payment' | 'payment_id' | 'unique_id' | 'method' | 'amount' | 'state' | 'entity' | 'reference' | 'refunded' | 'is_current',
+  string
+>
+export type PrestaOrder = {
+  id: number
+  reference: string
+  cart: number
+  key: string
+  /** The name of PrestaShop's setting for it, as PS_OS_PAYMENT. */
+  state: string
+  total: string
+  paid: string
+  payments: PrestaPayment[]
+  transactions: string[]
+  history: string[]
+  notes: string[]
+}
+export type PrestaShop = Awaited<ReturnType<typeof startPrestaShop>>
+
+/** The module's zip as a shop owner downloads it, in a file. */
+export async function packedModule(folder: string): Promise<string> {
+  const packed = await packShop(join(root, 'shops'), 'escudo-for-prestashop')
+  assert(packed)
+  const file = join(folder, 'escudo-for-prestashop.zip')
+  await writeFile(file, packed.bytes)
+  return file
+}
+
+/** PrestaShop 1.7 runs on PHP 7.4, which comes from npm. */
+async function oldPhp(folder: string): Promise<NodeJS.ProcessEnv> {
+  const php = join(folder, 'php74')
+  await cp(join(shops, 'php74'), php, { recursive: true })
+  await run('chmod', ['-R', 'u+w', php])
+  await run('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: php })
+  return { ...process.env, PHP: join(php, 'php74'), OPCACHE: '0', WORKERS: '1' }
+}
+
+/** A real PrestaShop in a folder of its own; `stop` ends and deletes it. */
+export async function startPrestaShop(version: Version) {
+  const folder = await mkdtemp(join(tmpdir(), 'presta-shop-'))
+  const shop = join(folder, 'shop')
+  const port = await freePort()
+  const env = version === '1.7.8.11' ? await oldPhp(folder) : process.env
+  const stop = async (): Promise<void> => {
+    await run('bash', [script, 'stop', shop]).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const ports = ['--port', String(port), '--db-port', String(await freePort())]
+  try {
+    await run('bash', [script, 'up', shop, '--archive', join(shops, `prestashop/prestashop-${version}.tar.xz`), ...ports], { env })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { version, folder, url: `http://127.0.0.1:${port}`, stop, ...deskOf(shop, env) }
+}
+
+/** One that somebody else has brought up, and takes down. */
+export async function runningShop(shop: string) {
+  const port = /^PORT=(\d+)$/m.exec(await readFile(join(shop, 'shop.env'), 'utf8'))?.[1]
+  return { folder: shop, url: `http://127.0.0.1:${port}`, stop: async () => undefined, ...deskOf(shop, process.env) }
+}
+
+export function deskOf(shop: string, env: NodeJS.ProcessEnv) {
+  /** Asks inside the shop, see prestashop-desk.php. */
+  async function ask<T>(verb: string, given: object = {}): Promise<T> {
+    const { stdout } = await run(
+      'bash',
+      [script, 'php', shop, join(import.meta.dirname, 'prestashop-desk.php'), verb, JSON.stringify(given)],
+      {
+        env,
+        maxBuffer: 32 * 1024 * 1024,
+      },
+    )
+    const answer = stdout.split('\n@@').at(-1)
+    assert(answer !== undefined && stdout.includes('\n@@'), `The shop did not answer ${verb}: ${stdout.slice(0, 2000)}`)
+    return JSON.parse(answer) as T
+  }
+  const orders = (): Promise<PrestaOrder[]> => ask('orders')
+  return {
+    ask,
+    orders,
+    newestOrder: async () => (await orders())[0]!,
+    order: async (id: number) => (await orders()).find((order) => order.id === id)!,
+    log: () => ask<string[]>('log'),
+    /** Where the module keeps what it was told, as another program reaches it. */
+    hook: async (controller: string) => {
+      const webhook = await ask<string>('get', { name: 'ESCUDO_WEBHOOK' })
+      return webhook.replace('controller=webhook', `controller=${controller}`)
+    },
+    product: async (reference: string) =>
+      Number(
+        (await ask<{ id: string }[]>('rows', { text: `select id_product id from ps_product where reference = '${reference}'` }))[0]!.id,
+      ),
+    module: async (zip: string, into: string) => {
+      await run('php', ['-r', '$zip = new ZipArchive(); $zip->open($argv[1]) && $zip->extractTo($argv[2]);', zip, into])
+      await run('bash', [script, 'module', shop, join(into, 'escudo')], { env })
+    },
+    phpErrors: async () =>
+      (await readFile(join(shop, 'run/php.log'), 'utf8').catch(() => '')).split('\n').filter((line) => line.includes('modules/escudo')),
+    halt: () => run('bash', [script, 'stop', shop], { env }),
+    start: () => run('bash', [script, 'start', shop], { env }),
+  }
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '../pages/browser.ts'
+import { goToCheckout, orderWith } from './woo-buyer.ts'
+import { demo, saveSettings } from './woo-owner.ts'
+import type { Visited } from './woo-methods.ts'
+import type { WooShop } from './woo-shop.ts'
+
+/** Each thing that can be wrong with the settings has its own sentence, and no method is offered meanwhile. */
+export async function badSettings(t: TestContext, page: Page, shop: WooShop, address: string): Promise<void> {
+  const rows: [name: string, wrong: object, says: RegExp][] = [
+    ['a NIF with a wrong digit', { nif: '510000003' }, /This NIF is mistyped/],
+    ['a NIF of somebody else', { nif: '508000009' }, /does not act for this NIF/],
+    ['a wrong key', { key: 'wrong' }, /do not belong together/],
+    ['a platform that is not there', { platform: '9999' }, /do not belong together/],
+    ['an address where nobody answers', { address: 'http://127.0.0.1:9' }, /Nobody answers/],
+    ['an address of something else', { address: shop.url }, /it is not Escudo/],
+    ['no address', { address: 'pay' }, /is not a web address/],
+  ]
+  for (const [name, wrong, says] of rows)
+    await t.test(`settings: ${name}`, async () => {
+      assert.match(await saveSettings(page, shop, { address, ...demo, ...wrong }), says)
+    })
+}
+
+/** What a customer reads in each language, once. */
+export async function languages(t: TestContext, { shop, browser }: Visited): Promise<void> {
+  const rows = [
+    ['pt_PT', /Pagar por Multibanco/, /Referência/],
+    ['es_ES', /Pagar por Multibanco/, /Referencia/],
+  ] as const
+  for (const [locale, title, label] of rows)
+    await t.test(`in ${locale}`, async () => {
+      await shop.ask('locale', { locale })
+      const { page, close } = await openPage(browser, shop.url, 'desktop')
+      await goToCheckout(page, shop)
+      await orderWith(page, 'escudo_mb')
+      await page.getByRole('heading', { name: title }).waitFor()
+      await page.getByText(label).first().waitFor()
+      await close()
+      await shop.ask('locale', { locale: '' })
+    })
+
+  await t.test('the mail of a Multibanco order has its data', async () => {
+    const order = await shop.newestOrder()
+    assert((await shop.mails()).includes(order.payments[0]!.entity))
+  })
+}
+
+/** Gone without a trace but the orders. */
+export async function uninstall(t: TestContext, page: Page, { shop }: Visited): Promise<void> {
+  await t.test('uninstalled: no option, no table, the orders stay', async () => {
+    const before = (await shop.ask<object[]>('orders')).length
+    await page.goto(`${shop.url}/wp-admin/plugins.php`)
+    await page.locator('#deactivate-escudo-for-woocommerce').click()
+    await page.locator('#delete-escudo-for-woocommerce').waitFor()
+    await shop.ask('uninstall', { plugin: 'escudo-for-woocommerce/escudo-for-woocommerce.php' })
+    const options = await shop.ask<object[]>('sql', { sql: "SELECT option_name FROM {p}options WHERE option_name LIKE '%escudo%'" })
+    const tables = await shop.ask<object[]>('sql', { sql: "SHOW TABLES LIKE '%escudo%'" })
+    assert.deepEqual([options, tables], [[], []])
+    assert.equal((await shop.ask<object[]>('bare_orders')).length, before)
+  })
+}

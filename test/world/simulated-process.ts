@@ -1,0 +1,77 @@
+import { createSimulator } from '../../server/src/acquirers/simulator/connector.ts'
+import type { Services } from '../../server/src/calls/call.ts'
+import { createMemory } from '../../server/src/calls/memory.ts'
+import { deliverWebhooks } from '../../server/src/jobs/deliver-webhooks.ts'
+import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../../server/src/jobs/due-work.ts'
+import { createSandbox } from '../../server/src/sandbox/sandbox.ts'
+import type { Sql } from '../../server/src/store/db.ts'
+import { createIds } from '../../server/src/store/ids.ts'
+import { createSequences } from '../../server/src/store/references.ts'
+import type { Vault } from '../../server/src/vault/seal.ts'
+import { createSteps, gateBank, gateSender, gateSql } from './gated.ts'
+import type { Schedule } from './schedule.ts'
+
+export type SimulatedProcess = {
+  name: string
+  services: Services
+  /** What a worker does, as jobs that may run at any moment. */
+  jobs: readonly (readonly [name: string, run: () => Promise<unknown>])[]
+  die: () => void
+}
+
+type Surroundings = {
+  sql: Sql
+  vault: Vault
+  schedule: Schedule
+  hear: (text: string, headers: Record<string, string>) => number
+  /** What a process logged as an error. */
+  note: (text: string) => void
+}
+
+/** The program as one process has it, built as `app.ts` builds it, on lines that the schedule holds. */
+export function startSimulated(name: string, { sql, vault, schedule, hear, note }: Surroundings): SimulatedProcess {
+  const steps = createSteps(name, schedule)
+  const gated = gateSql(sql, steps)
+  const bank = gateBank(createSimulator(sql, 'http://bank.invalid'), steps)
+  const sender = gateSender(hear, steps)
+  const clock = () => new Date()
+  const headerPrefix = 'Escudo'
+  const log: Services['log'] = {
+    error: (details, message) => note(`${message} ${String((details as { err?: unknown }).err)}`),
+    warn: () => undefined,
+  }
+  const services: Services = {
+    sql: gated,
+    vault,
+    memory: createMemory(),
+    acquirer: bank,
+    sandbox: createSandbox(bank, sender, { sql: gated, clock, log, headerPrefix }),
+    clock,
+    nextPaymentId: createIds(gated),
+    nextSequence: createSequences(gated, () => undefined),
+    publicUrl: 'http://escudo.invalid',
+    headerPrefix,
+    allowPrivateAddresses: true,
+    isTestMode: true,
+    acquirerTimeoutMs: 8_000,
+    rateLimiter: undefined,
+    security: { note: () => undefined, flush: async () => undefined },
+    wrongKeys: { pauseSeconds: () => undefined, note: () => undefined },
+    measures: { ledgerDriftE8: 0n },
+    retentionDays: 0,
+    trace: undefined,
+    sdks: { generate: () => Promise.reject(new Error('No SDK is made in the simulated world.')) },
+    log,
+  }
+  return {
+    name,
+    services,
+    die: steps.die,
+    jobs: [
+      ['janitor', () => lookAfterDueAttempts(services, null, () => false)],
+      ['expiry', () => expireDuePayments(services, null, () => false)],
+      ['release', () => releaseDueAuthorisations(services, null, () => false)],
+      ['webhooks', async () => Promise.all((await deliverWebhooks(services, sender, null)).underWay)],
+    ],
+  }
+}

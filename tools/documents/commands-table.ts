@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+type Family = 'Run' | 'Check' | 'Operate' | 'Write' | 'Try to break' | 'Measure'
+
+/** What each script of package.json does, by what one wants; the test of documents wants a line for each. */
+export const commands: Readonly<Record<string, readonly [family: Family, does: string, options?: string]>> = {
+  start: ['Run', 'the whole provider in one process, on a PostgreSQL of its own'],
+  prestart: ['Run', 'builds the pages before `start`, the documentation in the background'],
+  dev: ['Run', 'the same, started anew when a source changes'],
+  build: ['Run', 'builds all pages and the documentation'],
+  test: ['Check', 'all tests; the last line lists what is documented and no test produced', '`-- <file>` for one file'],
+  pretest: ['Check', 'builds the pages that the tests need'],
+  types: ['Check', 'TypeScript, checks only'],
+  lint: ['Check', 'oxlint, with the arrows of ARCHITECTURE.md; warnings fail'],
+  format: ['Check', 'oxfmt over everything'],
+  'test:browsers': ['Check', 'the main walks in Firefox and WebKit', '`-- --note`'],
+  'test:shops': ['Check', 'real shops: every method, checkout and storage, and their bad days; needs `../shared/shops`'],
+  verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
+  backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
+  restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],
+  'platform-key': [
+    'Operate',
+    'a platform’s keys: a new private one with an overlap, others that may do less; suspends a platform',
+    '`-- rotate <platform>`, `-- finish …`, `-- add …`, `-- list …`, `-- end …`, `-- suspend …`, `-- resume …`',
+  ],
+  'rotate-master-key': ['Operate', 'seals everything anew under a new master key, while servers serve', ''],
+  'bank-file': ['Operate', 'writes the SEPA file and a statement for each transfer that has none yet', '`-- <folder>`'],
+  platform: ['Operate', 'adds a platform and prints its private key', '`-- add <code> <name> [--registers] [--entity <tax number>]`'],
+  entity: [
+    'Operate',
+    'shows who waits and what they said; answers for compliance; suspends; sets the look of an entity’s pages',
+    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- page …`',
+  ],
+  erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
+  probe: [
+    'Operate',
+    'compares the payment pages of a running server with the inventory of scripts, once or again and again',
+    '`-- <address> [checkoutUrl] [--every <minutes>] [--metrics <file>]`',
+  ],
+  'sdks:fetch': ['Operate', 'fetches the SDK generator before somebody asks for an SDK'],
+  shops: ['Write', 'the zips of the shops’ plugins, with checksums, into `shops/dist`'],
+  openapi: ['Write', '`contracts/openapi.json`, from the operations'],
+  schema: ['Write', '`server/schema.sql`, every table as the migrations make it'],
+  release: [
+    'Write',
+    'the sources of a commit with SBOM (CycloneDX), provenance and checksums; signed when a key is named',
+    '`-- <folder> [key.pem]`',
+  ],
+  documents: ['Write', 'the generated documents: operations, commands, test numbers, index of decisions, the linter’s arrows'],
+  examples: ['Write', 'records the answers that the guides show'],
+  'pictures:checkout': ['Write', 'pictures of the checkout in every layout, method and language'],
+  'pictures:guides': ['Write', 'pictures of checkout and devices for the guides', '`-- <part of a name>`'],
+  'pictures:prestashop': ['Write', 'pictures of a real PrestaShop for its guides; needs `../shared/shops`'],
+  'sdks:options': ['Write', 'the catalogue of SDK languages and their options; needs a JDK'],
+  'test:fuzz': ['Try to break', '100,000 generated requests instead of 3,000'],
+  'test:world': ['Try to break', 'simulated worlds by seed, 1,000 unless told', '`SEEDS`, `SEED`, `-- --note`'],
+  'test:faults': [
+    'Try to break',
+    'kills real processes under load, then looks for lost or doubled money',
+    '`KILLS`, `-- restarts`, `-- disk-full`, `-- --note`',
+  ],
+  'test:hostile': ['Try to break', 'what attackers send', '`FUZZ`, `PROBES`, `ABUSE_SECONDS`, `-- --note`'],
+  'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],
+  'test:soak': ['Try to break', 'a steady load, and how memory goes', '`-- <minutes>`, `-- --note`'],
+  'sdks:try': ['Try to break', 'generates an SDK in every language once'],
+  bench: ['Measure', 'every question of speed but the lists, into `bench/results.md`', '`-- <name>…`, `SHORT=1`'],
+  'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
+  'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
+  'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
+  'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
+  'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
+  'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
+  'measure:portal': ['Measure', 'build time, first load and Lighthouse of the documentation', '`-- <address>`, `-- --note`'],
+}
+
+export function scripts(): string[] {
+  const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.keys(manifest.scripts)
+}
+
+/** `docs/commands.md`: the scripts of package.json by what one wants. */
+export function commandsTable(): string {
+  const families = [...new Set(Object.values(commands).map(([family]) => family))]
+  const sections = families.map((family) => {
+    const rows = scripts().flatMap((name) => {
+      const [of, does = '', options = ''] = commands[name] ?? []
+      return of === family ? [`| \`npm run ${name}\` | ${does} | ${options} |`] : []
+    })
+    return `## ${family}\n\n| Command | What it does | With |\n|---|---|---|\n${rows.join('\n')}\n`
+  })
+  return `# Commands
+
+The scripts of \`package.json\`. The word before a colon is a family, the word after it one of it. \`--note\` writes what was
+counted into [measurements](measurements.md).
+
+${sections.join('\n')}`
+}
