@@ -11,7 +11,24 @@ const clientId = '510000002'
 const payers = 128
 const json = { 'Content-Type': 'application/json' }
 const order = JSON.stringify({ payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães' }, page: { language: 'PT', layout: 'web' } })
-const card = JSON.stringify({ number: testCards.approved, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' })
+
+/** Another card and another address for each try: a thousand payers are not one who tests cards. */
+function payer(number: number): { address: string; card: string } {
+  const digits = `400000${String(number).padStart(9, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => {
+    const weighed = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  const card = {
+    number: `${digits}${(10 - (sum % 10)) % 10}`,
+    expiryMonth: '12',
+    expiryYear: '2040',
+    holder: 'RUI DOIS',
+    securityCode: '123',
+  }
+  return { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, card: JSON.stringify(card) }
+}
+let payersSoFar = 0
 const create = requestBytes('POST', '/api/checkouts', headersFor(clientId), order)
 
 /** Create, open the page, pay by card, see it confirmed. */
@@ -19,8 +36,10 @@ async function oneCheckout(connection: Connection): Promise<boolean> {
   const made = await connection.send(create)
   const token = /"id":"([^"]+)"/.exec(made.body.toString('latin1'))?.[1]
   if (made.status !== 201 || !token) return false
-  const page = await connection.send(requestBytes('GET', `/pay/${token}/view`, {}))
-  const paid = await connection.send(requestBytes('POST', `/pay/${token}/card`, json, card))
+  const { address, card } = payer(payersSoFar++)
+  const from = { 'X-Forwarded-For': address }
+  const page = await connection.send(requestBytes('GET', `/pay/${token}/view`, from))
+  const paid = await connection.send(requestBytes('POST', `/pay/${token}/card`, { ...json, ...from }, card))
   return page.status === 200 && paid.status === 200 && paid.body.includes('"phase":"paid"')
 }
 
@@ -29,7 +48,7 @@ export async function benchCheckout(rounds = 3, seconds = 8): Promise<Line[]> {
   const provider = await startBench()
   try {
     const medusa = await startBeside(provider, seconds)
-    const server = await provider.start({})
+    const server = await provider.start({ PROXIES: '1' })
     const receivers = await startReceivers(1, 0, () => 0)
     await provider.sql`insert into webhooks (platform_id, action, handler, url) values (1001, 'payment_confirmed', 'escudo-v2', ${receivers.urls[0]})`
     await saturate(server.port, payers, 8, oneCheckout)
