@@ -150,6 +150,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    pageOperator: config.pageOperator ?? {},
   })
   registerSoap(server, { services, isOutage })
   await server.listen({ host: config.host, port: config.port })
