@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFirefox } from './browsers/firefox.ts'
-import type { Tab } from './browsers/tab.ts'
+import type { BrowserTab } from './browsers/tab.ts'
 import { walks } from './browsers/walks.ts'
 import { openWebkit } from './browsers/webkit.ts'
 import { note, tell } from './measured.ts'
@@ -14,7 +14,7 @@ mkdirSync(target, { recursive: true })
 
 const counts = { passed: 0, failed: 0 }
 
-async function walkAll(tab: Tab, world: Parameters<(typeof walks)[number]['walk']>[1]): Promise<void> {
+async function walkAll(tab: BrowserTab, world: Parameters<(typeof walks)[number]['walk']>[1]): Promise<void> {
   tell(`\n${tab.name}\n`)
   for (const { name, walk } of walks) {
     const start = Date.now()

@@ -2,12 +2,12 @@ import { AcquirerOutage, type Acquirer } from '../../server/src/acquirers/acquir
 import type { SimulatedWorld } from '../../server/src/acquirers/simulator/simulated-world.ts'
 import type { Sender } from '../../server/src/webhooks/send.ts'
 import { DatabaseOutage, type Queries, type Query, type Sql, type Tx } from '../../server/src/sql/sql.ts'
-import { Killed, type Schedule, type Verdict } from './schedule.ts'
+import { Killed, type Schedule, type CommitFate } from './schedule.ts'
 
 /** One process of the simulated world: each of its steps waits at the schedule's gate, and a killed one takes none. */
 export type Steps = {
   step: <T>(label: string, act: () => Promise<T>, lost: () => Error) => Promise<T>
-  pass: (label: string) => Promise<Verdict>
+  pass: (label: string) => Promise<CommitFate>
   enter: () => void
   leave: () => void
   isDead: () => boolean
@@ -15,7 +15,7 @@ export type Steps = {
 
 export function createSteps(name: string, schedule: Schedule): Steps & { die: () => void } {
   let dead = false
-  const pass = async (label: string): Promise<Verdict> => {
+  const pass = async (label: string): Promise<CommitFate> => {
     if (dead) throw new Killed()
     return schedule.pass(name, label)
   }
@@ -84,7 +84,7 @@ export function gateSql(sql: Sql, steps: Steps): Sql {
 
   async function begin<T>(options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     if ((await pass(`begin ${options}`)) === 'lost before') throw cut()
-    const commit: { verdict: Verdict } = { verdict: 'go' }
+    const commit: { verdict: CommitFate } = { verdict: 'go' }
     enter()
     try {
       const result = await sql.begin(options, async (tx) => {

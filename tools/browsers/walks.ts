@@ -1,10 +1,10 @@
 import { testCards, type Client, type MethodCode, type WireCheckout } from '@escudo/contracts'
-import { says, until, type Tab } from './tab.ts'
+import { says, until, type BrowserTab } from './tab.ts'
 
 type Place = { client: Client; baseUrl: string }
 
 /** What a payer or a reader does, in every browser. */
-export const walks: readonly { name: string; walk: (tab: Tab, world: Place) => Promise<void> }[] = [
+export const walks: readonly { name: string; walk: (tab: BrowserTab, world: Place) => Promise<void> }[] = [
   { name: 'card, and back to the shop', walk: payByCard },
   { name: 'card, and the bank asks', walk: answerBank },
   { name: 'MB WAY', walk: payByPhone },
@@ -28,7 +28,7 @@ async function newCheckout({ client, baseUrl }: Place, code: MethodCode, withRet
   return made.data
 }
 
-async function typeCard(tab: Pick<Tab, 'read' | 'type'>, number: string): Promise<void> {
+async function typeCard(tab: Pick<BrowserTab, 'read' | 'type'>, number: string): Promise<void> {
   for (const [field, text] of [
     ['number', number],
     ['expiry', '1240'],
@@ -40,7 +40,7 @@ async function typeCard(tab: Pick<Tab, 'read' | 'type'>, number: string): Promis
   if (typed !== `${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}, 12 / 40`) throw new Error(`The form shows “${String(typed)}”.`)
 }
 
-async function payByCard(tab: Tab, world: Place): Promise<void> {
+async function payByCard(tab: BrowserTab, world: Place): Promise<void> {
   const { checkoutUrl, id } = await newCheckout(world, 'CC', true)
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -49,7 +49,7 @@ async function payByCard(tab: Tab, world: Place): Promise<void> {
   await until(tab, `location.pathname === '/health' && location.search.includes('${id}')`)
 }
 
-async function answerBank(tab: Tab, world: Place): Promise<void> {
+async function answerBank(tab: BrowserTab, world: Place): Promise<void> {
   const { checkoutUrl } = await newCheckout(world, 'CC')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -63,7 +63,7 @@ async function answerBank(tab: Tab, world: Place): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payByPhone(tab: Tab, world: Place): Promise<void> {
+async function payByPhone(tab: BrowserTab, world: Place): Promise<void> {
   const { checkoutUrl, paymentId } = await newCheckout(world, 'MW')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -74,7 +74,7 @@ async function payByPhone(tab: Tab, world: Place): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payReference(tab: Tab, world: Place): Promise<void> {
+async function payReference(tab: BrowserTab, world: Place): Promise<void> {
   const { checkoutUrl, paymentId } = await newCheckout(world, 'MB')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
@@ -86,7 +86,7 @@ async function payReference(tab: Tab, world: Place): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payWithinShop(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function payWithinShop(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox/shop`)
   await until(tab, `document.querySelector('iframe') !== null`)
   await tab.inFrame(async (form) => {
@@ -99,12 +99,12 @@ async function payWithinShop(tab: Tab, { baseUrl }: Place): Promise<void> {
   await until(tab, `location.pathname !== '/sandbox/shop' && document.readyState === 'complete'`)
 }
 
-async function seeSandbox(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function seeSandbox(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox?lang=EN`)
   await until(tab, says('Live'))
 }
 
-async function readPortal(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function readPortal(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/en/docs/guides/quick-start`)
   await until(tab, `document.documentElement.dataset.hasHydrated === 'true'`)
   await tab.open(`${baseUrl}/en/api`)

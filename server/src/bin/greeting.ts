@@ -1,8 +1,8 @@
 import { demoCaller } from '@escudo/contracts/vocabulary'
-import type { App } from '../app.ts'
+import type { RunningApp } from '../app.ts'
 
 /** What a newcomer sees: what opens where, and one call that works when pasted. */
-export function greeting({ config }: App): string {
+export function greeting({ config }: RunningApp): string {
   const { publicUrl, headerPrefix, mode } = config
   const { platformCode, privateKey, clientId } = demoCaller
   if (mode === 'production') return `Escudo is ready on ${publicUrl}\n`

@@ -9,7 +9,7 @@ import {
   replaceEntity,
   standRegistration,
   type NewEntity,
-  type Registration,
+  type StoredRegistration,
 } from '../store/registrations.ts'
 import { recordEntityEvent } from './entity-events.ts'
 
@@ -20,7 +20,7 @@ function accountCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-function newEntity(registration: Registration<WireEntityRegistration>, now: Date, reviewAt: Date | null): NewEntity {
+function newEntity(registration: StoredRegistration<WireEntityRegistration>, now: Date, reviewAt: Date | null): NewEntity {
   const { entityId, body, fromForm, platformId, createdAt } = registration
   const { shippingCountries, supplementaryInformation, availableMethods, source, economicActivity } = body
   const section = economicActivity?.section ?? 'none'
@@ -49,7 +49,7 @@ function newEntity(registration: Registration<WireEntityRegistration>, now: Date
 }
 
 /** What an entity has from its first moment: its methods, the bank account and the person named. */
-async function insertBelongings(tx: Db, { entityId, body, createdAt }: Registration<WireEntityRegistration>): Promise<void> {
+async function insertBelongings(tx: Db, { entityId, body, createdAt }: StoredRegistration<WireEntityRegistration>): Promise<void> {
   const { bankAccount, user, availableMethods } = body
   await insertEntityMethods(tx, entityId, registeredMethods(availableMethods))
   if (bankAccount)
@@ -63,7 +63,7 @@ async function insertBelongings(tx: Db, { entityId, body, createdAt }: Registrat
 /** Shows a registration as the entity of its number, pending, in place of one that nobody approved; and tells of it. */
 export async function standAsEntity(
   tx: Db,
-  registration: Registration<WireEntityRegistration>,
+  registration: StoredRegistration<WireEntityRegistration>,
   now: Date,
   reviewAt: Date | null = null,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { move } from '../domain/move.ts'
 import type { MethodDetails, Payment } from '../domain/payment.ts'
 import { applyRefund } from '../domain/refund.ts'
 import type { Progress, TerminalCommand } from '../domain/terminal-command.ts'
-import { applyTerminalFailure, applyVerdict, verdictOf } from '../domain/terminal-payment.ts'
+import { applyTerminalFailure, applyLateResult, lateResultOf } from '../domain/terminal-payment.ts'
 import { announceTerminal } from '../store/changes.ts'
 import type { Db } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
@@ -28,9 +28,9 @@ async function wholeOf(tx: Db, { entityId, initialPaymentId }: Payment): Promise
 }
 
 async function approvePayment(tx: Db, command: TerminalCommand, payment: Payment, now: Date): Promise<TerminalCommand['status']> {
-  const verdict = verdictOf(payment, command.presentedAt ?? now, now)
-  for (const change of applyVerdict(payment, verdict, detailsOf(command), now)) await record(tx, change)
-  return verdict === 'void' ? 'voided' : 'approved'
+  const result = lateResultOf(payment, command.presentedAt ?? now, now)
+  for (const change of applyLateResult(payment, result, detailsOf(command), now)) await record(tx, change)
+  return result === 'void' ? 'voided' : 'approved'
 }
 
 /** The part before the whole, as everywhere. A refund that was given up meanwhile is voided: its amount is free again. */

@@ -13,12 +13,12 @@ import { record } from './record.ts'
 /** What the network says of a reference that somebody pays. */
 export type MultibancoNotice = { referenceEntity: string; reference: string; amountCents: number }
 
-type Hearing = { entityId: number; notification: MultibancoNotice; now: Date }
-type Hear = (sql: Sql, hearing: Hearing) => Promise<Payment | Refusal>
+type NoticeToBook = { entityId: number; notification: MultibancoNotice; now: Date }
+type Hear = (sql: Sql, hearing: NoticeToBook) => Promise<Payment | Refusal>
 
 /** Looks at a reference under its payment's lock; `take` says what becomes of one that can be paid. */
 function hearingBy(take: (tx: Db, payment: Payment, now: Date) => Promise<Payment>): Hear {
-  return inSharedTransactions<Hearing, Payment | Refusal>(
+  return inSharedTransactions<NoticeToBook, Payment | Refusal>(
     ({ notification: { referenceEntity, reference } }) => `${referenceEntity}:${reference}`,
     async (tx, { entityId, notification: { referenceEntity, reference, amountCents }, now }) => {
       const payment = await lockPaymentByReference(tx, entityId, referenceEntity, reference)

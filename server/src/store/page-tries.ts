@@ -1,4 +1,4 @@
-import type { Tried } from '../domain/decline-brake.ts'
+import type { RecentTries } from '../domain/decline-brake.ts'
 import { inGroups } from '../sql/batch.ts'
 import type { AttemptMarks } from './attempts.ts'
 import type { Db } from './db.ts'
@@ -10,7 +10,7 @@ type Row = { at: Date; isOpen: boolean; isPush: boolean; onCheckout: boolean; by
 type Found = Row & { place: number; cards: number | null }
 
 /** What the brake counts, and whether a request waits on the same phone. */
-export type PageTries = Tried & { isRinging: boolean }
+export type PageTries = RecentTries & { isRinging: boolean }
 
 /** Indexes attempts_declined, attempts_open and attempts_by_address. */
 const findTogether = inGroups<PageTry, PageTries>(async (sql, tries) => {

@@ -1,6 +1,6 @@
 import type { sandboxOperations, Data } from '@escudo/contracts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import type { Decision } from '../../acquirers/simulator/simulated-world.ts'
+import type { PayerDecision } from '../../acquirers/simulator/simulated-world.ts'
 import { findAttempt } from '../../store/attempts.ts'
 import { findEntity } from '../../store/entities.ts'
 import { findEntityOfPayment, findPayment } from '../../store/payments.ts'
@@ -15,7 +15,7 @@ import { clientIdOf, onePaymentView, present } from '../../views/payment-view.ts
 export async function answerOnPhone(
   call: SandboxCall,
   paymentId: string,
-  decision: Decision,
+  decision: PayerDecision,
 ): Promise<Outcome<Data<typeof sandboxOperations.approveOnPhone>>> {
   const request = isPaymentId(paymentId) ? await call.simulated.findPhoneRequest(paymentId) : undefined
   if (!request) {

@@ -1,10 +1,10 @@
 import { createFormClient, type Answer, type WireEntityRegistration, type WireEntitySummary } from '@escudo/contracts/page'
 import { useSend as useSendOne } from '@escudo/ui'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
-import { fieldAt, type Message } from './corrections.ts'
+import { fieldAt, type FieldMessage } from './corrections.ts'
 
-type Wrong = ReadonlyMap<FieldName, Message>
+type Wrong = ReadonlyMap<RegistrationField, FieldMessage>
 
 function wrongFields(answer: Extract<Answer<unknown>, { success: false }>): Wrong {
   const pairs = answer.error.errors.flatMap(({ msg, source }) => {
@@ -18,7 +18,7 @@ function wrongFields(answer: Extract<Answer<unknown>, { success: false }>): Wron
  * Sends one registration at a time. Gives the entity, or what is wrong with which fields; what is wrong with the whole,
  * or silence, becomes `problem`.
  */
-export function useSend() {
+export function useSendRegistration() {
   const language = useLanguage()
   const say = useSay()
   const { isSending, problem, send } = useSendOne<string>()

@@ -2,12 +2,12 @@ import { groupReference, type PageView } from '@escudo/contracts/page'
 import type { ReactNode } from 'react'
 import { momentText } from '../frame/moment-text.ts'
 import { TimeLeft } from '../frame/TimeLeft.tsx'
-import { isOpen } from '../phases/phase.ts'
+import { isUndecided } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
-import classes from './Rows.module.css'
+import classes from './RowsLayout.module.css'
 
 /** Names and values, one a row; a row without a value is not there. */
-export function Rows({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function RowsLayout({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.rows}>
       {rows
@@ -24,7 +24,7 @@ export function Rows({ rows }: { rows: readonly (readonly [name: string, value: 
 
 /** Until when the payment can be made, and how long that is; nothing once it no longer matters. */
 export function limitOf(view: PageView): ReactNode {
-  return isOpen(view) ? <Limit view={view} /> : undefined
+  return isUndecided(view) ? <Limit view={view} /> : undefined
 }
 
 function Limit({ view }: { view: PageView }) {

@@ -6,7 +6,7 @@ import { inspectorTexts } from './texts.ts'
 type RowProps = { id: string; when: string; open: boolean; onToggle: (() => void) | undefined; children: ReactNode; detail?: ReactNode }
 
 /** One line of a list, with what it opens below it. */
-export function Row({ id, when, open, onToggle, children, detail }: RowProps) {
+export function InspectorRow({ id, when, open, onToggle, children, detail }: RowProps) {
   const texts = useTexts(inspectorTexts)
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 /** One message of a `.po` file: what the code says, and what is said instead. */
-type Message = { id: string; text: string }
+type PluginMessage = { id: string; text: string }
 
 /** A quoted line of a `.po` file as text. */
 function unquoted(line: string): string {
@@ -7,8 +7,8 @@ function unquoted(line: string): string {
 }
 
 /** The messages of a `.po` file (GNU gettext) without plurals or contexts, in its order; one without text is left out. */
-export function readPo(po: string): Message[] {
-  const messages: Message[] = []
+export function readPo(po: string): PluginMessage[] {
+  const messages: PluginMessage[] = []
   let field: 'id' | 'text' = 'id'
   for (const line of po.split('\n').map((one) => one.trim())) {
     if (line.startsWith('msgid ')) {

@@ -9,7 +9,7 @@ import { inspectorTexts } from './texts.ts'
 type MessageProps = Pick<Data<typeof apiOperations.getReceiver>['received'][number], 'contentType' | 'text' | 'signature'>
 
 /** A notification's body, and its signature step by step; `when`: of which try. */
-export function Message({ contentType, text, signature, when }: MessageProps & { when?: string }) {
+export function ShownMessage({ contentType, text, signature, when }: MessageProps & { when?: string }) {
   const texts = useTexts(inspectorTexts)
   return (
     <>

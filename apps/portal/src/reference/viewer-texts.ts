@@ -1,9 +1,9 @@
-import type { Locale } from '../../languages.ts'
+import type { SiteLanguage } from '../../languages.ts'
 
-type Words = { readonly [key: string]: string | Words }
+type TextTree = { readonly [key: string]: string | TextTree }
 
 // The viewer speaks Brazilian Portuguese and a Spanish of several countries: what stands here goes over its own words.
-const pt: Words = {
+const pt: TextTree = {
   common: { copyDefault: 'Copiar o valor predefinido', copyExample: 'Copiar o exemplo' },
   search: {
     label: 'Pesquisar',
@@ -212,7 +212,7 @@ const pt: Words = {
   },
 }
 
-const es: Words = {
+const es: TextTree = {
   search: {
     inputLabel: 'Escriba lo que busca',
     keyboardShortcut: 'Atajo de teclado:',
@@ -287,4 +287,4 @@ const es: Words = {
 }
 
 /** The viewer's own words where ours differ, by its keys; English is left as it is. */
-export const viewerWords: Readonly<Record<Locale, Words>> = { pt, es, en: {} }
+export const viewerTexts: Readonly<Record<SiteLanguage, TextTree>> = { pt, es, en: {} }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The computer's time, again every second. */
-export function useNow(): Date {
+export function useComputerTime(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1000)

@@ -9,10 +9,10 @@ import { checkoutRow } from '../../store/rows/checkout.ts'
 import { insertSoapPayment } from '../../store/soap.ts'
 import type { Call } from '../../calls/call.ts'
 
-type Page = Pick<Checkout, 'redirects'> & Partial<Pick<Checkout, 'methods'>>
+type PageTerms = Pick<Checkout, 'redirects'> & Partial<Pick<Checkout, 'methods'>>
 
 /** Opens the hosted page of a payment; the browser leaves it with the token appended (specification soap-wire §4 item 4). */
-export async function openCheckout(sql: Db, call: Call, { paymentId }: Payment, page: Page): Promise<Checkout> {
+export async function openSoapPage(sql: Db, call: Call, { paymentId }: Payment, page: PageTerms): Promise<Checkout> {
   const checkout: Checkout = {
     ...checkoutRow.blank,
     entityId: call.entityId,
@@ -30,11 +30,11 @@ export async function openCheckout(sql: Db, call: Call, { paymentId }: Payment, 
 }
 
 /** Writes a new payment of the SOAP service with its page: both or neither. */
-export async function issuePayment(call: Call, payment: Payment, page: Page): Promise<Checkout> {
+export async function issueSoapPayment(call: Call, payment: Payment, page: PageTerms): Promise<Checkout> {
   return transaction(call.sql, async (tx) => {
     await insertPayment(tx, payment)
     await insertSoapPayment(tx, payment.entityId, payment.paymentId)
-    return openCheckout(tx, call, payment, page)
+    return openSoapPage(tx, call, payment, page)
   })
 }
 

@@ -6,7 +6,7 @@ import { useSay } from '../say.ts'
 import { doWork, workOf } from './work.ts'
 
 type Problem = { title: string; text: string }
-type Ask = (client: PageClient, headers?: Record<string, string>) => Promise<Answer<PageView>>
+type PageRequest = (client: PageClient, headers?: Record<string, string>) => Promise<Answer<PageView>>
 
 /** A shop under attack may ask for more work while the first piece is being done. */
 const mostPieces = 3
@@ -15,13 +15,13 @@ const mostPieces = 3
  * Sends one request at a time and shows the view that it answers. A refusal of the whole request, or silence, becomes
  * `problem`; what is wrong with single fields is returned. After both, the server is asked how things stand.
  */
-export function useSend(live: LiveView) {
+export function useSendMeans(live: LiveView) {
   const say = useSay()
   const [isWorking, setIsWorking] = useState(false)
   const { isSending, problem, send } = useSendOne<Problem>()
 
   /** Sends, and where the shop is under attack works for it and sends again, instead of telling the payer to wait. */
-  async function answered(request: Ask): Promise<Answer<PageView>> {
+  async function answered(request: PageRequest): Promise<Answer<PageView>> {
     let answer = await request(live.client)
     for (let piece = 0; piece < mostPieces; piece += 1) {
       const work = answer.success ? undefined : workOf(answer.headers)
@@ -32,7 +32,7 @@ export function useSend(live: LiveView) {
     return answer
   }
 
-  async function ask(request: Ask, report: (problem: Problem) => void): Promise<WireError['errors']> {
+  async function ask(request: PageRequest, report: (problem: Problem) => void): Promise<WireError['errors']> {
     const answer = await answered(request).catch(() => undefined)
     setIsWorking(false)
     if (answer?.success) {
@@ -50,5 +50,5 @@ export function useSend(live: LiveView) {
     return []
   }
 
-  return { isSending, isWorking, problem, send: async (request: Ask) => (await send((report) => ask(request, report))) ?? [] }
+  return { isSending, isWorking, problem, send: async (request: PageRequest) => (await send((report) => ask(request, report))) ?? [] }
 }

@@ -2,10 +2,10 @@ import type { WirePayment } from '@escudo/contracts'
 import { formatAmount, groupReference } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
 import { sandboxTexts } from '../../texts.ts'
-import styles from './Receipt.module.css'
+import styles from './CashMachineReceipt.module.css'
 import { cashMachineTexts } from './texts.ts'
 
-export function Receipt({ payment }: { payment: WirePayment }) {
+export function CashMachineReceipt({ payment }: { payment: WirePayment }) {
   const language = useLanguage()
   const texts = useTexts(cashMachineTexts).receipt
   const { states } = useTexts(sandboxTexts)

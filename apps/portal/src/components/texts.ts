@@ -1,8 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import { localeFrom, type Locale, type Text } from '../../languages.ts'
+import { localeFrom, type SiteLanguage, type SiteText } from '../../languages.ts'
 
-/** The words of our own components. */
-const words = {
+/** The texts of our own components. */
+const texts = {
   answer: { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
   field: { pt: 'Campo', es: 'Campo', en: 'Field' },
   type: { pt: 'Tipo', es: 'Tipo', en: 'Type' },
@@ -45,16 +45,16 @@ const words = {
     es: 'El servidor no responde. Vuelva a intentarlo.',
     en: 'The server does not answer. Try again.',
   },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, SiteText>
 
-export type Word = keyof typeof words
+export type TextKey = keyof typeof texts
 
-export function useLocale(): Locale {
+export function useLocale(): SiteLanguage {
   return localeFrom(useDocusaurusContext().i18n.currentLocale)
 }
 
-/** Our words in the page's language. */
-export function useWords(): (word: Word) => string {
+/** Our texts in the page's language. */
+export function useTexts(): (word: TextKey) => string {
   const locale = useLocale()
-  return (word) => words[word][locale]
+  return (word) => texts[word][locale]
 }

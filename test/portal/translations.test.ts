@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openApiDocument, refusals, type RefusalCode } from '@escudo/contracts'
 import { adviceFor } from '../../apps/portal/document/advice.ts'
-import { readWords } from '../../apps/portal/document/words.ts'
+import { readTranslations } from '../../apps/portal/document/translations.ts'
 import { locales } from '../../apps/portal/languages.ts'
-import { translateDocument, type Json } from '../../apps/portal/src/reference/translate-document.ts'
+import { translateDocument, type JsonValue } from '../../apps/portal/src/reference/translate-document.ts'
 
 /** The sentences of the API document, sandbox and all. */
 function sentences(value: unknown, found = new Set<string>()): Set<string> {
@@ -24,7 +24,7 @@ const all = new Set(documents.flatMap((document) => [...sentences(document)]).fi
 describe('the API document’s sentences', () => {
   for (const locale of ['pt', 'es'] as const) {
     test(`each has its ${locale}, and none is left over`, () => {
-      const words = readWords(locale)
+      const words = readTranslations(locale)
       assert.deepEqual(
         [...all].filter((sentence) => words[sentence] === undefined && sentence !== 'Production'),
         [],
@@ -36,17 +36,18 @@ describe('the API document’s sentences', () => {
     })
     test(`code stays code in ${locale}`, () => {
       const code = (text: string): string[] => (text.match(/`[^`]+`/g) ?? []).sort()
-      for (const [sentence, translated] of Object.entries(readWords(locale))) assert.deepEqual(code(translated), code(sentence), sentence)
+      for (const [sentence, translated] of Object.entries(readTranslations(locale)))
+        assert.deepEqual(code(translated), code(sentence), sentence)
     })
   }
   test('the document in Spanish says its refusals in Spanish', () => {
-    const text = JSON.stringify(translateDocument(documents[0] as Json, readWords('es'), 'es'))
+    const text = JSON.stringify(translateDocument(documents[0] as JsonValue, readTranslations('es'), 'es'))
     assert(text.includes('e00202: Importe no válido o vacío') || text.includes('e00219: Cuerpo de la solicitud no válido'))
     assert(!text.includes('Invalid request body'))
   })
   for (const locale of locales) {
     test(`no refusal leaves a place to fill in, in ${locale}`, () => {
-      const shown = sentences(translateDocument(documents[0] as Json, locale === 'en' ? {} : readWords(locale), locale))
+      const shown = sentences(translateDocument(documents[0] as JsonValue, locale === 'en' ? {} : readTranslations(locale), locale))
       assert.deepEqual(
         [...shown].filter((sentence) => /^e\d{5}: /.test(sentence) && /[{}]/.test(sentence)),
         [],

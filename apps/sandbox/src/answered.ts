@@ -1,10 +1,10 @@
 import type { Answer, WireError } from '@escudo/contracts'
 
 /** What came of a call, as a value: its data, or why not. Nobody answering is `status: 0` with no words. */
-export type Outcome<D> = { data: D; refusal?: never } | { refusal: { status: number; words: string[] }; data?: never }
+export type Answered<D> = { data: D; refusal?: never } | { refusal: { status: number; words: string[] }; data?: never }
 
 /** Waits for a call; a silent server becomes a refusal without words, which the page words itself. */
-export async function ask<D>(call: Promise<Answer<D>>): Promise<Outcome<D>> {
+export async function answered<D>(call: Promise<Answer<D>>): Promise<Answered<D>> {
   try {
     const answer = await call
     if (answer.success) return { data: answer.data }

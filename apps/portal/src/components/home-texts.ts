@@ -1,6 +1,6 @@
-import type { Text } from '../../languages.ts'
+import type { SiteText } from '../../languages.ts'
 
-/** The words of the home page. */
+/** The texts of the home page. */
 export const home = {
   label: { pt: 'portal do programador', es: 'portal del programador', en: 'developer portal' },
   title: { pt: 'Documentação técnica', es: 'Documentación técnica', en: 'Technical documentation' },
@@ -36,4 +36,4 @@ export const home = {
     en: 'Modules for PrestaShop and WooCommerce: install, set up and take the first payment.',
   },
   more: { pt: 'Saber mais', es: 'Más información', en: 'Learn more' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, SiteText>

@@ -1,8 +1,8 @@
-import type { Text } from './languages.ts'
+import type { SiteText } from './languages.ts'
 
-const text = (pt: string, es: string, en: string): Text => ({ pt, es, en })
+const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 
-/** The words around the pages: navbar, footer, banner. */
+/** The texts around the pages: navbar, footer, banner. */
 export const chrome = {
   tagline: text(
     'Pagamentos com cartão, Multibanco e MB WAY: guias e referência da API',

@@ -8,7 +8,7 @@ function cardFields({ operationId, sandboxOnly }: Operation): readonly string[] 
 }
 
 /** Why a request cannot be kept, or undefined: texts that nobody reads, and card numbers that do not belong there. In an id, they make it the id of nothing. */
-export function refuseUnkeepable(operation: Operation, { params, query, body }: RawCall): Refusal | undefined {
+export function refuseUnstorableCall(operation: Operation, { params, query, body }: RawCall): Refusal | undefined {
   const notFound = operation.refuses?.find((code) => refusals[code].status === 404)
   if (notFound && !Object.values(params).every(isStorable)) return { code: notFound }
   const violations = [
