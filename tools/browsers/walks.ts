@@ -4,7 +4,7 @@ import { says, until, type BrowserTab } from './tab.ts'
 type Place = { client: Client; baseUrl: string }
 
 /** What a payer or a reader does, in every browser. */
-export const walks: readonly { name: string; walk: (tab: BrowserTab, world: Place) => Promise<void> }[] = [
+export const walks: readonly { name: string; walk: (tab: BrowserTab, provider: Place) => Promise<void> }[] = [
   { name: 'card, and back to the shop', walk: payByCard },
   { name: 'card, and the bank asks', walk: answerBank },
   { name: 'MB WAY', walk: payByPhone },
@@ -40,8 +40,8 @@ async function typeCard(tab: Pick<BrowserTab, 'read' | 'type'>, number: string):
   if (typed !== `${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}, 12 / 40`) throw new Error(`The form shows “${String(typed)}”.`)
 }
 
-async function payByCard(tab: BrowserTab, world: Place): Promise<void> {
-  const { checkoutUrl, id } = await newCheckout(world, 'CC', true)
+async function payByCard(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, id } = await newCheckout(provider, 'CC', true)
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await typeCard(tab, testCards.approved)
@@ -49,8 +49,8 @@ async function payByCard(tab: BrowserTab, world: Place): Promise<void> {
   await until(tab, `location.pathname === '/health' && location.search.includes('${id}')`)
 }
 
-async function answerBank(tab: BrowserTab, world: Place): Promise<void> {
-  const { checkoutUrl } = await newCheckout(world, 'CC')
+async function answerBank(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl } = await newCheckout(provider, 'CC')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await typeCard(tab, testCards.challenge)
@@ -63,26 +63,26 @@ async function answerBank(tab: BrowserTab, world: Place): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payByPhone(tab: BrowserTab, world: Place): Promise<void> {
-  const { checkoutUrl, paymentId } = await newCheckout(world, 'MW')
+async function payByPhone(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, paymentId } = await newCheckout(provider, 'MW')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await tab.type('input[type=tel]', '910000001')
   await tab.press('button[type=submit]')
   await until(tab, says('Approve the payment on your phone'))
-  await world.client.approveOnPhone({ params: { paymentId } })
+  await provider.client.approveOnPhone({ params: { paymentId } })
   await until(tab, says('Payment complete'))
 }
 
-async function payReference(tab: BrowserTab, world: Place): Promise<void> {
-  const { checkoutUrl, paymentId } = await newCheckout(world, 'MB')
+async function payReference(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, paymentId } = await newCheckout(provider, 'MB')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
-  const read = await world.client.getPayment({ params: { id: paymentId } })
+  const read = await provider.client.getPayment({ params: { id: paymentId } })
   if (!read.success) throw new Error(read.text)
   const { entity = '', reference } = read.data.referenceDetails
   await until(tab, says(reference.replaceAll(/(.{3})(?=.)/g, '$1 ')))
-  await world.client.payAtCashMachine({ body: { entity, reference, amount: 1250 } })
+  await provider.client.payAtCashMachine({ body: { entity, reference, amount: 1250 } })
   await until(tab, says('Payment complete'))
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
-import type { Memory } from './memory.ts'
+import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 

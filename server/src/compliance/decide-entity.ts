@@ -11,7 +11,7 @@ import { findRegistrationsOf, lockTaxNumber, saveDecision, type StoredRegistrati
 import type { Log, Services } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { recordEntityEvent } from './entity-events.ts'
-import { standAsEntity } from './stand-registration.ts'
+import { publishRegistration } from './publish-registration.ts'
 
 type Deciding = Pick<Services, 'sql' | 'clock'> & { log: Pick<Log, 'warn'> }
 
@@ -47,7 +47,7 @@ async function decideStanding(tx: Db, services: Deciding, entityId: number, deci
 async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, waiting: readonly Waiting[], decision: ComplianceDecision) {
   const { entityId, registrationId } = chosen
   if (decision === 'approve') {
-    if (!chosen.stands) await standAsEntity(tx, chosen, services.clock())
+    if (!chosen.stands) await publishRegistration(tx, chosen, services.clock())
     const standing = await decideStanding(tx, services, entityId, decision)
     await saveDecision(tx, { entityId, registrationId }, standing)
     await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined' })
@@ -58,7 +58,7 @@ async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, w
     : { state: 'declined', stateAt: services.clock() }
   await saveDecision(tx, { entityId, registrationId }, standing)
   const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
-  if (next) await standAsEntity(tx, next, services.clock())
+  if (next) await publishRegistration(tx, next, services.clock())
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CancellationReason, Refusal } from '@escudo/contracts/vocabulary'
 import { staysPayable } from './methods.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, MethodOfType, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
@@ -27,5 +27,5 @@ export function refuseCancellation(payment: Payment, ignoreUnsupported: boolean)
 
 /** Cancelled by the merchant or the payer; what was captured before stays captured. */
 export function applyCancellation(payment: Payment, reason: CancellationReason, remarks: string | null, now: Date): Change {
-  return move(payment, 'cancel', now, { cancelReason: reason, cancelRemarks: remarks })
+  return movePayment(payment, 'cancel', now, { cancelReason: reason, cancelRemarks: remarks })
 }

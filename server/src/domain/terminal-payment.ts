@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { applyCancellation } from './cancel.ts'
 import { applyExpiry } from './expire.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { refuseRefund } from './refund.ts'
 
@@ -35,9 +35,9 @@ export function lateResultOf(payment: Payment, presentedAt: Date, now: Date): La
 export function applyLateResult(payment: Payment, result: LateResult, methodDetails: MethodDetails, now: Date): Change[] {
   if (result === 'void') {
     const lapsed = payment.state === 'pending_confirmation' ? applyExpiry(payment, now) : undefined
-    return [...(lapsed ? [lapsed] : []), move(lapsed?.payment ?? payment, 'void', now)]
+    return [...(lapsed ? [lapsed] : []), movePayment(lapsed?.payment ?? payment, 'void', now)]
   }
-  const authorised = move(payment, 'authorise', now, {
+  const authorised = movePayment(payment, 'authorise', now, {
     methodDetails,
     resultCode: null,
     resultAt: null,
@@ -49,12 +49,12 @@ export function applyLateResult(payment: Payment, result: LateResult, methodDeta
 
 /** Declined, a wrong PIN too often, no card: nothing else can pay it, so it is over. */
 export function applyTerminalFailure(payment: Payment, code: RefusalCode, now: Date): Change {
-  return move(payment, payment.type === 'refund' ? 'decline' : 'fail', now, { resultCode: code, resultAt: now })
+  return movePayment(payment, payment.type === 'refund' ? 'decline' : 'fail', now, { resultCode: code, resultAt: now })
 }
 
 /** The day's settlement succeeded. */
 export function applySettlement(payment: Payment, now: Date): Change {
-  return move(payment, 'settle', now)
+  return movePayment(payment, 'settle', now)
 }
 
 export function isUnsettled(payment: Payment): boolean {

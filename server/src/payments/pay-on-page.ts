@@ -12,7 +12,7 @@ import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askFor, newAttempt } from './ask.ts'
+import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import type { Call } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
@@ -168,7 +168,7 @@ export async function payOnPage(call: Call, token: string, chosen: ChosenMeans, 
   const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
   const { payment, attempt } = prepared
-  const answer = await askFor(call, payment, attempt, chosen.means, true)
+  const answer = await askForPayment(call, payment, attempt, chosen.means, true)
   await closeAttempt(call, attempt, answer, call.now)
   return undefined
 }

@@ -8,7 +8,7 @@ import { inSharedTransactions, type Db, type Sql } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
 import { lockPaymentByReference } from '../store/payments.ts'
 import { findSequenceOwner } from '../store/references.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 
 /** What the network says of a reference that somebody pays. */
 export type MultibancoNotice = { referenceEntity: string; reference: string; amountCents: number }
@@ -30,7 +30,7 @@ function hearingBy(take: (tx: Db, payment: Payment, now: Date) => Promise<Paymen
 }
 
 const look = hearingBy((_tx, payment) => Promise.resolve(payment))
-const pay = hearingBy((tx, payment, now) => record(tx, applyMultibanco(payment, now)))
+const pay = hearingBy((tx, payment, now) => recordTransition(tx, applyMultibanco(payment, now)))
 
 async function hearMultibanco(services: MoneyServices, notification: MultibancoNotice, hear: Hear): Promise<Payment | Refusal> {
   const { referenceEntity, reference } = notification

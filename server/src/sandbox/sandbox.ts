@@ -10,7 +10,7 @@ import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
-import { noteRequests } from './pages/note-requests.ts'
+import { logRequests } from './pages/log-requests.ts'
 import { registerReceiver } from './pages/receiver.ts'
 import { registerSamples } from './pages/sample-pages.ts'
 import { registerSandboxPage } from './pages/sandbox-page.ts'
@@ -38,7 +38,7 @@ function handlersWith(desk: Desk): Sandbox['handlers'] {
 
 function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>): SandboxPages {
   return {
-    watch: (server, { services }) => noteRequests(server, requestLog, services.headerPrefix),
+    watch: (server, { services }) => logRequests(server, requestLog, services.headerPrefix),
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)

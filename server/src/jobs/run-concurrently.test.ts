@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mostQuestions, sideBySide } from './side-by-side.ts'
+import { mostQuestions, runConcurrently } from './run-concurrently.ts'
 
 const items = Array.from({ length: mostQuestions * 3 }, (_, index) => index)
 const onceReady = () => new Promise((resolve) => setImmediate(resolve))
@@ -8,7 +8,7 @@ const onceReady = () => new Promise((resolve) => setImmediate(resolve))
 test('one that takes its time does not hold up the others', async () => {
   const done: number[] = []
   const slow = Promise.withResolvers<void>()
-  const all = sideBySide(
+  const all = runConcurrently(
     items,
     () => false,
     async (item) => {
@@ -27,7 +27,7 @@ test('so many at the same time and no more; once it is over, what was begun ends
   const begun: number[] = []
   const answer = Promise.withResolvers<void>()
   let isOver = false
-  const all = sideBySide(
+  const all = runConcurrently(
     items,
     () => isOver,
     async (item) => {

@@ -12,7 +12,7 @@ const withoutBody = /^\/soap/
 type Seen = { startedAt: number; answer?: string }
 
 /** Keeps the last requests for the sandbox's page, masked before they are kept. Only in the sandbox. */
-export function noteRequests(server: FastifyInstance, log: RequestLog, headerPrefix: string): void {
+export function logRequests(server: FastifyInstance, log: RequestLog, headerPrefix: string): void {
   /** The keys that callers used: a merchant may have put theirs where it does not belong. */
   const keys = new Set<string>()
   const seen = new WeakMap<FastifyRequest, Seen>()

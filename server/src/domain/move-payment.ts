@@ -6,7 +6,7 @@ import { transitionOf, type Step } from './transitions.ts'
  * Takes a payment one step further. Callers have refused what cannot be: a step outside the table is a fault.
  * The state's own time moves only when the state does.
  */
-export function move(payment: Payment, step: Step, now: Date, changes: Partial<Payment> = {}): Change {
+export function movePayment(payment: Payment, step: Step, now: Date, changes: Partial<Payment> = {}): Change {
   const transition = transitionOf(payment.type, payment.state, step)
   assert(transition, `A ${payment.type} that is ${payment.state} cannot ${step}.`)
   const moved = { ...payment, ...changes, updatedAt: now, lastSequence: payment.lastSequence + 1 }

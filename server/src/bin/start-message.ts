@@ -2,7 +2,7 @@ import { demoCaller } from '@escudo/contracts/vocabulary'
 import type { RunningApp } from '../app.ts'
 
 /** What a newcomer sees: what opens where, and one call that works when pasted. */
-export function greeting({ config }: RunningApp): string {
+export function startMessage({ config }: RunningApp): string {
   const { publicUrl, headerPrefix, mode } = config
   const { platformCode, privateKey, clientId } = demoCaller
   if (mode === 'production') return `Escudo is ready on ${publicUrl}\n`

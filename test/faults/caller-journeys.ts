@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, createPageClient, type Answer, type Client, type PageClient } from '@escudo/contracts'
 import { cardEntry, cards, phones } from '../../server/test/builders.ts'
-import type { History } from './history.ts'
+import type { History } from './call-history.ts'
 
 /** A caller gives up on one answer after this, and asks another process. */
 const patienceMs = 10_000

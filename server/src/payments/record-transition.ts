@@ -24,7 +24,7 @@ async function post(tx: Db, payment: Payment, { sequence, createdAt }: PaymentEv
 }
 
 /** Writes what became of a payment, what happened and whom to tell, in the caller's transaction: all or nothing. */
-export async function record(tx: Db, change: Change): Promise<Payment> {
+export async function recordTransition(tx: Db, change: Change): Promise<Payment> {
   const { event } = change
   const isBooked = change.entered === 'confirmed' && !change.payment.reported
   const payment = isBooked ? await priced(tx, change.payment) : change.payment

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newHistory } from './history.ts'
-import { newCaller, runJourney } from './load.ts'
+import { newHistory } from './call-history.ts'
+import { newCaller, runJourney } from './caller-journeys.ts'
 import { startProvider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 

@@ -44,7 +44,7 @@ export function newAttempt(call: Pick<Call, 'now' | 'acquirer' | 'acquirerTimeou
 }
 
 /** Asks, with a time limit and no transaction open; silence is `unknown`. */
-export function ask(services: Pick<Services, 'acquirerTimeoutMs'>, asking: Promise<AcquirerAnswer>): Promise<AcquirerAnswer> {
+export function askAcquirer(services: Pick<Services, 'acquirerTimeoutMs'>, asking: Promise<AcquirerAnswer>): Promise<AcquirerAnswer> {
   return withinTime(asking, services.acquirerTimeoutMs)
 }
 
@@ -61,9 +61,15 @@ export function requestOf(attempt: Attempt, now: Date) {
 }
 
 /** Asks for a payment with a means to pay; `payerPresent` tells whether its holder is there to prove it. */
-export function askFor(call: Call, payment: Payment, attempt: Attempt, means: Means, payerPresent: boolean): Promise<AcquirerAnswer> {
+export function askForPayment(
+  call: Call,
+  payment: Payment,
+  attempt: Attempt,
+  means: Means,
+  payerPresent: boolean,
+): Promise<AcquirerAnswer> {
   const hold = payment.type === 'authorization'
-  return ask(
+  return askAcquirer(
     call,
     acquirerOf(call, attempt).ask({ ...requestOf(attempt, call.now), means, payerPresent, hold, expiresAt: attempt.expiresAt }),
   )

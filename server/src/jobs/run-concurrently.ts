@@ -5,7 +5,7 @@ export const mostQuestions = 10
 export type IsOver = () => boolean
 
 /** Does the work for the items, in order, at most `mostQuestions` at the same time; once it is over, the rest is left. */
-export async function sideBySide<T>(items: readonly T[], isOver: IsOver, work: (item: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(items: readonly T[], isOver: IsOver, work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()
   const lane = async (): Promise<void> => {
     for (const item of left) {

@@ -9,7 +9,7 @@ import { clockOf } from '../../calls/entity-clock.ts'
  * Hands a bank's or network's word over as the simulated world carries it: at once, twice, or held back. Undefined: it
  * was held back, and nobody has heard it yet.
  */
-export async function carry<T>(
+export async function deliverNotification<T>(
   services: SandboxServices,
   entityId: number,
   subject: NotificationSubject,
@@ -26,11 +26,11 @@ export async function carry<T>(
 }
 
 /** The word that a request was decided; the payment as it is afterwards. */
-export async function carryDecision(
+export async function deliverDecision(
   services: SandboxServices,
   { requestId, merchantId, paymentId }: SimulatedRequest,
 ): Promise<Payment | undefined> {
   const subject = { kind: 'request', requestId, paymentId } as const
-  const heard = await carry(services, merchantId, subject, () => completeAttempt(services, merchantId, requestId))
+  const heard = await deliverNotification(services, merchantId, subject, () => completeAttempt(services, merchantId, requestId))
   return heard ?? findPayment(services.sql, merchantId, paymentId)
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/src/store/db.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
-import type { Fact, History } from './history.ts'
+import type { Fact, History } from './call-history.ts'
 import type { Heard } from './receiver.ts'
 
 type Row = { paymentId: string; type: string; state: string; amountCents: number; code: string | null; initialPaymentId: string | null }

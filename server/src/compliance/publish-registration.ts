@@ -61,7 +61,7 @@ async function insertBelongings(tx: Db, { entityId, body, createdAt }: StoredReg
 }
 
 /** Shows a registration as the entity of its number, pending, in place of one that nobody approved; and tells of it. */
-export async function standAsEntity(
+export async function publishRegistration(
   tx: Db,
   registration: StoredRegistration<WireEntityRegistration>,
   now: Date,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { later, payment, someTime } from '../../test/payment-builder.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import { steps, transitionOf } from './transitions.ts'
 
 const now = later(someTime, 1000)
@@ -15,10 +15,10 @@ describe('every type × state × step is a move with one event, or a fault', () 
           const before = payment({ type, state, lastSequence: 7 })
           const transition = transitionOf(type, state, step)
           if (!transition) {
-            assert.throws(() => move(before, step, now), { message: `A ${type} that is ${state} cannot ${step}.` })
+            assert.throws(() => movePayment(before, step, now), { message: `A ${type} that is ${state} cannot ${step}.` })
             continue
           }
-          const { payment: moved, event } = move(before, step, now)
+          const { payment: moved, event } = movePayment(before, step, now)
           assert.deepEqual(event, {
             sequence: 8,
             name: step,
@@ -39,7 +39,9 @@ describe('every type × state × step is a move with one event, or a fault', () 
 })
 
 test('takes the changes along, and the event tells the amount as changed', () => {
-  const { payment: moved, event } = move(payment({ type: 'authorization', state: 'authorised' }), 'adjust', now, { amountCents: 900 })
+  const { payment: moved, event } = movePayment(payment({ type: 'authorization', state: 'authorised' }), 'adjust', now, {
+    amountCents: 900,
+  })
   assert.equal(moved.amountCents, 900)
   assert.equal(event.amountCents, 900)
 })
@@ -47,11 +49,11 @@ test('takes the changes along, and the event tells the amount as changed', () =>
 test('leaves the payment it was given as it was', () => {
   const before = payment()
   const copy = structuredClone(before)
-  move(before, 'confirm', now, { methodCode: 'CC' })
+  movePayment(before, 'confirm', now, { methodCode: 'CC' })
   assert.deepEqual(before, copy)
 })
 
 test('changes cannot smuggle in a state, a sequence or a time', () => {
-  const { payment: moved } = move(payment(), 'confirm', now, { state: 'cancelled', lastSequence: 99, updatedAt: someTime })
+  const { payment: moved } = movePayment(payment(), 'confirm', now, { state: 'cancelled', lastSequence: 99, updatedAt: someTime })
   assert.deepEqual([moved.state, moved.lastSequence, moved.updatedAt], ['confirmed', 2, now])
 })

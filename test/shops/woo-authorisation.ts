@@ -16,7 +16,7 @@ async function heldOrder({ shop, page }: Held): Promise<ShopOrder> {
 }
 
 /** Authorise now, capture later: when the order is completed, or never. */
-export async function holding(t: TestContext, place: Held): Promise<void> {
+export async function authoriseAndCapture(t: TestContext, place: Held): Promise<void> {
   const { client, shop } = place
   const settings = await shop.ask<object>('option', { name: 'escudo_settings' })
   await shop.ask('option', { name: 'escudo_settings', value: { ...settings, capture: 'completed' } })

@@ -20,7 +20,10 @@ function isNear(host: string, publicUrl: string): boolean {
  * Refuses requests that a proxy before us might have read otherwise (400), and in the sandbox, whose world is open to
  * whoever reaches it, those that came by a name which somebody else gave us (421): a page of theirs must not read it.
  */
-export function refuseOddRequests(server: FastifyInstance, { isSandbox, publicUrl }: { isSandbox: boolean; publicUrl: string }): void {
+export function refuseAmbiguousRequests(
+  server: FastifyInstance,
+  { isSandbox, publicUrl }: { isSandbox: boolean; publicUrl: string },
+): void {
   server.addHook('onRequest', async (request, reply) => {
     const language = languageFrom(request.headers['accept-language'])
     if (isAmbiguous(request)) return sendRefusal(reply.header('Connection', 'close'), { code: 'e00200' }, language, 400)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { registerDrain } from './drain.ts'
+import { registerDrain } from './drain-connections.ts'
 
 test('a door closes even when somebody is never answered', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' })
