@@ -52,7 +52,7 @@ const hints = {
   },
 } as const satisfies Record<string, Text>
 
-export type FieldName = keyof typeof labels
+export type RegistrationField = keyof typeof labels
 export type HintKey = keyof typeof hints
 
 export const fieldTexts = { ...labels, ...hints }

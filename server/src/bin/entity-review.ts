@@ -1,10 +1,10 @@
 import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
 import type { Sql } from '../store/db.ts'
 import { findEntityReview } from '../store/entity-review.ts'
-import { findRegistrationsOf, type Registration } from '../store/registrations.ts'
+import { findRegistrationsOf, type StoredRegistration } from '../store/registrations.ts'
 import { findSecurityEvents } from '../store/security-events.ts'
 
-type Registered = Registration<WireEntityRegistration>
+type Registered = StoredRegistration<WireEntityRegistration>
 
 // A terminal does what control signs say: what strangers typed is shown without them.
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')

@@ -11,7 +11,7 @@ import { queryText } from './query-text.ts'
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
-type Page = {
+type EmbeddedPage = {
   wishesOf: (request: FastifyRequest) => PageWishes
   sendView: (reply: FastifyReply, view: PageView, frame?: { parent: string | undefined; theme: Theme }) => Promise<FastifyReply>
   sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -21,7 +21,7 @@ type Page = {
  * The card form inside a merchant's page (specification rest-wire §6.2): the checkout's address answers a script, the same for
  * every checkout, which shows our own page in a frame. Only an origin that the entity trusts may frame it.
  */
-export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: Page) {
+export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: EmbeddedPage) {
   server.get<{ Params: { token: string } }>('/pay/:token/frame', async (request, reply) => {
     const { token } = request.params
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })

@@ -6,7 +6,7 @@ import { networkOf } from '../calls/network-limit.ts'
 import { sendRefusal } from './answers.ts'
 
 /** Calls back whenever a payment changes, or what a terminal has to do; gives a way to stop. */
-export type Follow = (entityId: number, subject: string, onChange: () => void) => () => void
+export type FollowSubject = (entityId: number, subject: string, onChange: () => void) => () => void
 
 /** Calls back whatever changes; gives a way to stop. */
 export type FollowAll = (onChange: () => void) => () => void

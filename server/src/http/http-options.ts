@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Services } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
 import type { BuiltPages } from './built-pages.ts'
-import type { Follow, FollowAll } from './event-stream.ts'
+import type { FollowSubject, FollowAll } from './event-stream.ts'
 import type { PageOperator } from './operator-footer.ts'
 import type { Portal } from './portal.ts'
 
@@ -32,7 +32,7 @@ export type HttpOptions = {
   proxies: number
   pages: BuiltPages
   portal: Portal
-  follow: Follow
+  follow: FollowSubject
   followAll: FollowAll
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>

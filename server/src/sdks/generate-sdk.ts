@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
-import { createCache } from './cache.ts'
+import { createSdkStore } from './cache.ts'
 import { fetchGenerator, NoGenerator } from './fetch-generator.ts'
 import { findJava, GeneratorFailed, NoJava, runJava, TooSlow, type JavaPlace } from './java.ts'
 import { Busy, createQueue } from './queue.ts'
@@ -23,7 +23,7 @@ const ownTemplates: readonly string[] = ['java', 'python']
 export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
 export type SdkGenerator = { generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer> }
 type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string> }
-type Job = { language: string; options: Readonly<Record<string, string>> }
+type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
 }
 
 /** Generates in a folder of its own: our document, our templates, and the options in a file, so that no argument is the caller's. */
-async function runGenerator({ document, folder, java, npm }: Setting, { language, options }: Job): Promise<Buffer> {
+async function runGenerator({ document, folder, java, npm }: Setting, { language, options }: SdkOrder): Promise<Buffer> {
   const program = await findJava(java)
   const jar = await fetchGenerator(folder, npm)
   const job = await mkdtemp(join(tmpdir(), 'escudo-sdk-'))
@@ -90,10 +90,10 @@ function answerOf(error: unknown): SdkAnswer {
  */
 export function createSdkGenerator(setting: Setting): SdkGenerator {
   const queue = createQueue(jvmsAtOnce, mostWaiting)
-  const cache = createCache(join(setting.folder, 'zips'), zipsKept)
+  const cache = createSdkStore(join(setting.folder, 'zips'), zipsKept)
   const underWay = new Map<string, Promise<Buffer>>()
 
-  async function make(key: string, job: Job): Promise<Buffer> {
+  async function make(key: string, job: SdkOrder): Promise<Buffer> {
     const known = await cache.find(key)
     if (known) return known
     const zip = await queue(() => runGenerator(setting, job))
@@ -101,7 +101,7 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
     return zip
   }
 
-  function once(job: Job): Promise<Buffer> {
+  function once(job: SdkOrder): Promise<Buffer> {
     const key = createHash('sha256')
       .update(JSON.stringify([edition, setting.document, job.language, job.options]))
       .digest('hex')

@@ -1,7 +1,7 @@
 import type { apiOperations, Input } from '@escudo/contracts'
 import { readDate, readEnd } from '../../domain/lisbon-time.ts'
 import { isUuid } from '../../store/ids.ts'
-import { listPayments as readPayments, type PaymentFilter, type Range } from '../../store/payment-list.ts'
+import { listPayments as readPayments, type PaymentFilter, type TimeRange } from '../../store/payment-list.ts'
 import type { Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
@@ -14,7 +14,7 @@ function lastInstant(text: string): Date {
   return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
 }
 
-function range(start: string | undefined, end: string | undefined): Range | undefined {
+function range(start: string | undefined, end: string | undefined): TimeRange | undefined {
   if (start === undefined && end === undefined) return undefined
   return { from: start === undefined ? undefined : readDate(start), to: end === undefined ? undefined : lastInstant(end) }
 }
