@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { testCards } from '@escudo/contracts/vocabulary'
 import { startBeside } from './medusa/checkout.ts'
 import { startReceivers } from './receivers.ts'
 import { median, ms, perSecond, type Line } from './table.ts'

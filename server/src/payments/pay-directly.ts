@@ -93,6 +93,6 @@ export async function payDirectly(call: Call, order: DirectOrder): Promise<Outco
   if ('refusal' in made) return made
   const { payment, attempt } = made.written
   if ('code' in attempt) return { refusal: attempt }
-  const closed = await closeAttempt(call, attempt, await askFor(call, payment, attempt, means, false), call.now)
+  const closed = await closeAttempt(call, attempt, await askFor(call, payment, attempt, means, { payerPresent: false }), call.now)
   return { data: await onePaymentView(call.sql, closed ?? payment, call.language) }
 }
