@@ -10,11 +10,12 @@ export async function findCeilings(sql: Db, entityId: number): Promise<Ceilings>
 }
 
 /**
- * What a saved card has paid: how often since a moment without its holder, and the most that its holder agreed to on a
- * page. Index payments_by_customer.
+ * What a saved card has paid to its owner and to whoever asks now, with whom it may be shared: how often since a moment
+ * without its holder, and the most that its holder agreed to on a page. Index payments_by_customer.
  */
 export async function findCharges(
   sql: Db,
+  askingId: number,
   { entityId, customerUuid, methodUuid }: Pick<SavedMethod, 'entityId' | 'customerUuid' | 'methodUuid'>,
   since: Date,
 ): Promise<{ charges: number; agreedCents: number }> {
@@ -22,6 +23,6 @@ export async function findCharges(
     select count(*) filter (where c.token is null and p.created_at > ${since})::integer as charges,
       coalesce(max(p.amount_cents) filter (where c.token is not null and p.state in ('confirmed', 'authorised')), 0)::integer as agreed_cents
     from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id
-    where p.entity_id = ${entityId} and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
+    where p.entity_id in (${entityId}, ${askingId}) and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
   return row ?? { charges: 0, agreedCents: 0 }
 }
