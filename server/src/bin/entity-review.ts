@@ -1,4 +1,6 @@
 import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
+import { ceilingsOf } from '../domain/ceilings.ts'
+import { findCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
 import { findEntityReview } from '../store/entity-review.ts'
 import { findRegistrationsOf, type Registration } from '../store/registrations.ts'
@@ -44,6 +46,7 @@ export async function describeEntity(sql: Sql, entityId: number): Promise<string
           ['entity', `${found.name}, ${found.state} since ${found.stateAt.toISOString()}`],
           ...(found.suspendedAt ? [['suspended', found.suspendedAt.toISOString()]] : []),
           ['platforms', found.platformIds.join(', ')],
+          ['ceilings', ceilingsOf(await findCeilings(sql, entityId))],
           ...found.accounts.map(({ iban, owner, bankName }) => ['account', `${iban}, ${owner}, ${bankName}`]),
         ] as [string, string][])
       : []),

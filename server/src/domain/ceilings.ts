@@ -6,6 +6,12 @@ export type Ceilings = { raiseTimes: number; freeCents: number; chargesPerDay: n
 /** What no shop of today comes near, and whoever has stolen its key would want. */
 export const usualCeilings: Ceilings = { raiseTimes: 10, freeCents: 500_000, chargesPerDay: 100 }
 
+/** Ceilings as an operator reads them. */
+export function ceilingsOf({ raiseTimes, freeCents, chargesPerDay }: Ceilings): string {
+  const euros = `${Math.trunc(freeCents / 100)}.${String(freeCents % 100).padStart(2, '0')}`
+  return `${raiseTimes} times what was agreed to or ${euros} EUR, ${chargesPerDay} charges a day of each saved card`
+}
+
 /** Why an amount is too far from the one that was agreed to, or undefined. */
 export function refuseAbove(amountCents: number, agreedCents: number, { raiseTimes, freeCents }: Ceilings): Refusal | undefined {
   const maximum = Math.max(agreedCents * raiseTimes, freeCents)

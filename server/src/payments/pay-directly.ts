@@ -56,7 +56,7 @@ function chargedMethod({ saved, means }: DirectMeans): SavedMethod | undefined {
 async function refuseCharge(tx: Db, call: Call, saved: SavedMethod, amountCents: number): Promise<Refusal | undefined> {
   if (!(await lockSavedMethod(tx, saved))) return { code: 'e00218', pointer: '/paymentMethod/uuid' }
   const ceilings = await findCeilings(tx, call.entityId)
-  const { charges, agreedCents } = await findCharges(tx, call.entityId, saved, new Date(call.now.getTime() - dayMs))
+  const { charges, agreedCents } = await findCharges(tx, saved, new Date(call.now.getTime() - dayMs))
   return refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
 }
 
