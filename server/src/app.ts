@@ -120,6 +120,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
+      log: logger,
     }),
     log: logger,
     measures: { ledgerDriftE8: 0n },
