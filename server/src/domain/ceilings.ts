@@ -6,10 +6,15 @@ export type Ceilings = { raiseTimes: number; freeCents: number; chargesPerDay: n
 /** What no shop of today comes near, and whoever has stolen its key would want. */
 export const usualCeilings: Ceilings = { raiseTimes: 10, freeCents: 500_000, chargesPerDay: 100 }
 
+/** An amount as an operator reads it. */
+export function eurosOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Ceilings as an operator reads them. */
 export function ceilingsOf({ raiseTimes, freeCents, chargesPerDay }: Ceilings): string {
-  const euros = `${Math.trunc(freeCents / 100)}.${String(freeCents % 100).padStart(2, '0')}`
-  return `${raiseTimes} times what was agreed to or ${euros} EUR, ${chargesPerDay} charges a day of each saved card`
+  return `${raiseTimes} times what was agreed to or ${eurosOf(freeCents)} EUR, ${chargesPerDay} charges a day of each saved card`
 }
 
 /** Why an amount is too far from the one that was agreed to, or undefined. */
