@@ -225,12 +225,14 @@ create table deliveries (
   next_try_at timestamptz not null,
   held_until timestamptz,
   created_at timestamptz not null,
+  follows boolean not null default false,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
 ) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
 create index deliveries_by_payment on deliveries (entity_id, payment_id);
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
 create index deliveries_due on deliveries (next_try_at) where status = 'due';
+create index deliveries_following on deliveries (entity_id, payment_id) where status = 'due' and follows;
 
 create table delivery_attempts (
   entity_id integer not null,
@@ -774,8 +776,12 @@ create table webhooks (
   url text not null,
   created_at timestamptz not null default now(),
   soap_payments_only boolean not null default false,
+  retries text not null default 'classic',
+  most_events integer not null default 50,
   primary key (platform_id, webhook_id),
-  constraint webhooks_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
+  constraint webhooks_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint webhooks_most_events_check check (most_events >= 1 and most_events <= 50),
+  constraint webhooks_retries_check check (retries in ('classic', 'three_days'))
 );
 create unique index webhooks_once on webhooks (platform_id, action, url);
 

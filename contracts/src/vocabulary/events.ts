@@ -15,3 +15,14 @@ export type EntityAction = (typeof entityActions)[number]
 
 export const webhookActions = [...paymentActions, ...entityActions] as const
 export type WebhookAction = (typeof webhookActions)[number]
+
+/** What a subscription names: one action, or whatever happens, what is added later included. */
+export const subscribedActions = [...webhookActions, 'all'] as const
+export type SubscribedAction = (typeof subscribedActions)[number]
+
+/** How long a delivery that fails is tried again: the eight steps of specification webhooks §3, or on for three days. */
+export const retryPlans = ['classic', 'three_days'] as const
+export type RetryPlan = (typeof retryPlans)[number]
+
+/** Events that one notification tells at most; a subscription may ask for fewer. */
+export const mostEvents = 50
