@@ -90,8 +90,8 @@ describe('422', () => {
     [{ ...hook, handler: '' }, ['e00230', '/handler']],
     [{ ...hook, url: 5 }, ['e00219', '/url']],
     [{ ...hook, retries: 'for ever' }, ['e00230', '/retries']],
-    [{ ...hook, maximumEvents: 0 }, ['e00234', '/maximumEvents']],
-    [{ ...hook, maximumEvents: 51 }, ['e00234', '/maximumEvents']],
+    [{ ...hook, maximumEvents: 0 }, ['e00231', '/maximumEvents']],
+    [{ ...hook, maximumEvents: 51 }, ['e00301', '/maximumEvents']],
     [{ ...hook, url: `https://shop.example/${'a'.repeat(2000)}` }, ['e00235', '/url']],
   ]
   for (const [body, ...errors] of wrong) {
