@@ -108,6 +108,10 @@ export function sendResult(request: FastifyRequest, reply: FastifyReply, result:
     reply.headers({ 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds })
   }
   if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-  const { status, date, data, paging } = result
+  const { status, date, data, paging, table } = result
+  if (table) {
+    reply.header('Content-Disposition', `attachment; filename="${table.name}"`).type('text/csv; charset=utf-8')
+    return reply.code(status).send(table.text)
+  }
   return reply.code(status).send({ apiVersion, date, success: true, data, ...(paging && linksOf(publicUrl, request, paging)) })
 }
