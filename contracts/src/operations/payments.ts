@@ -1,8 +1,9 @@
 import { methodCodes, methodTypes } from '../vocabulary/methods.ts'
 import { cancellationReasons, paymentTypes } from '../vocabulary/statuses.ts'
-import { amount, date, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
+import { amount, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { paymentFilters } from './payment-filters.ts'
+import { Cancellation, Remarks } from './payment-parts.ts'
 import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, requestFields } from './shapes.ts'
 
 const idParams = Type.Object({ id: paymentId })
@@ -127,13 +128,11 @@ export const cancelPayment = operation({
   body: named('CancellationRequest', {
     reason: optional(oneOf(cancellationReasons, { description: 'Default `merchant_cancelled`.' })),
     ignoreUnsupported: optional(flag({ description: 'Default false.' })),
-    remarks: optional(named('Remarks', { text: text({ maxLength: 1000 }) })),
+    remarks: optional(Remarks),
   }),
   data: named('CancellationResult', {
     paymentId,
-    cancellation: optional(
-      named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(cancellationReasons) }),
-    ),
+    cancellation: optional(Cancellation),
     methods: listOf(
       named('MethodCancellation', {
         code: oneOf(methodCodes, { example: 'MB' }),

@@ -19,8 +19,36 @@ const formText: Text = {
   EN: 'The format is not right: write, for example, {example}',
 }
 
+/** What to do instead, where a code alone leaves the reader with the question. */
+const hints = {
+  refundCapture: {
+    PT: 'o dinheiro de uma autorização devolve-se na captura ({captures})',
+    ES: 'el dinero de una autorización se devuelve en la captura ({captures})',
+    EN: 'the money of an authorisation is refunded on its capture ({captures})',
+  },
+  nothingCaptured: {
+    PT: 'nada foi cobrado desta autorização: cancele-a',
+    ES: 'no se ha cobrado nada de esta autorización: cancélela',
+    EN: 'nothing was captured of this authorisation: cancel it',
+  },
+  settledByTerminal: {
+    PT: 'um pagamento de terminal é cobrado no fecho do dia; antes disso só pode ser anulado',
+    ES: 'un pago de terminal se cobra en el cierre del día; antes solo se puede anular',
+    EN: 'a terminal payment is taken when its day is settled; before that it can only be reversed',
+  },
+} as const satisfies Readonly<Record<string, Text>>
+export type Hint = keyof typeof hints
+
+const isHint = (name: unknown): name is Hint => typeof name === 'string' && Object.hasOwn(hints, name)
+
+function withHint(text: Text, hint: Hint): Text {
+  const { PT, ES, EN } = hints[hint]
+  return { PT: `${text.PT}: ${PT}`, ES: `${text.ES}: ${ES}`, EN: `${text.EN}: ${EN}` }
+}
+
 function templateOf({ code, values }: Violation): Text {
   if (values?.example !== undefined) return formText
+  if (isHint(values?.hint)) return withHint(refusals[code].text, values.hint)
   if (code !== 'e00301' || !values) return refusals[code].text
   if (values.minimum === values.maximum) return rangeTexts.exact
   if (values.maximum === '∞') return rangeTexts.from

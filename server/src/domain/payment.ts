@@ -1,6 +1,6 @@
 import type {
   AdditionalDataType,
-  CancellationReason,
+  EndingReason,
   CardAuthentication,
   Language,
   MethodCode,
@@ -86,7 +86,7 @@ export type Payment = {
   methodUuid: string | null
   resultCode: RefusalCode | null
   resultAt: Date | null
-  cancelReason: CancellationReason | null
+  cancelReason: EndingReason | null
   cancelRemarks: string | null
   validStart: Date
   validEnd: Date

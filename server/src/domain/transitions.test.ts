@@ -24,7 +24,7 @@ const expected: Record<PaymentType, Record<PaymentState, string>> = {
       'authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     confirmed: '',
     authorised:
-      'adjust>authorised capture>authorised complete>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+      'adjust>authorised capture>authorised complete>confirmed release>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     cancelled: '',
   },
   capture: {

@@ -15,6 +15,7 @@ export const steps = [
   'adjust',
   'capture',
   'complete',
+  'release',
   'refund',
 ] as const
 export type Step = (typeof steps)[number]
@@ -41,6 +42,7 @@ const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
  * The whole life of a payment (specification api §4, rest-wire §5 and §7). What is not in the table cannot happen.
  * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in. A `payment` is authorised by a
  * terminal only; cancelled → authorised is a terminal's late word: `terminal-payment.ts` says when it counts.
+ * What an authorisation still holds is released when it ends; one that was captured in part was paid, so it is confirmed.
  */
 export const transitions: Table = {
   payment: {
@@ -54,7 +56,14 @@ export const transitions: Table = {
     pending: { request, authorise, decline, cancel, expire },
     pending_confirmation: { authorise, decline, cancel, expire },
     confirmed: {},
-    authorised: { adjust: { to: 'authorised' }, capture: { to: 'authorised' }, complete: { to: 'confirmed' }, cancel, expire },
+    authorised: {
+      adjust: { to: 'authorised' },
+      capture: { to: 'authorised' },
+      complete: { to: 'confirmed' },
+      release: { to: 'confirmed' },
+      cancel,
+      expire,
+    },
     cancelled: {},
   },
   capture: {

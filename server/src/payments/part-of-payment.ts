@@ -9,7 +9,7 @@ import { findApproval, findOpenAttempt, insertAttempt, type Attempt } from '../s
 import { transaction, type Db } from '../store/db.ts'
 import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import { insertPayment } from '../store/new-payments.ts'
-import { lockPayment, savePayment } from '../store/payments.ts'
+import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
 import { acquirerOf, ask, newAttempt, requestOf } from './ask.ts'
 import { claimCall } from '../calls/claim-call.ts'
@@ -55,6 +55,13 @@ export async function refuseForBalance(tx: Db, entityId: number, amountCents: nu
   return refuseBalance(balance - centsE8(await readReservedRefunds(tx, entityId)), amountCents)
 }
 
+/** A refund that belongs to a capture is told which ones there are. */
+async function withCaptures(tx: Db, { entityId, paymentId }: Payment, refusal: Refusal): Promise<Refusal> {
+  if (refusal.values?.hint !== 'refundCapture') return refusal
+  const captures = await findCaptures(tx, entityId, [paymentId])
+  return { ...refusal, values: { ...refusal.values, captures: captures.map((capture) => capture.paymentId).join(', ') } }
+}
+
 type Prepared = { part: Payment; attempt: Attempt; originalRequestId: string | null }
 
 async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Prepared | Refusal> {
@@ -64,7 +71,7 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
     if (!whole) return { code: 'e00502', pointer: '/id' }
     const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
     const refusal = kind.refuse(whole, amountCents, waiting, call.now)
-    if (refusal) return refusal
+    if (refusal) return withCaptures(tx, whole, refusal)
     const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
     if (poor) return poor
     await claimCall(tx, call, paymentId)
