@@ -579,6 +579,8 @@ create table platforms (
   change_ends_at timestamptz,
   suspended_at timestamptz,
   soap_strict boolean not null default false,
+  strict boolean not null default false,
+  may_save_methods boolean not null default true,
   primary key (platform_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );

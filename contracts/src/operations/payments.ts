@@ -1,6 +1,6 @@
 import { methodCodes, methodTypes } from '../vocabulary/methods.ts'
 import { cancellationReasons, paymentTypes } from '../vocabulary/statuses.ts'
-import { amount, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
+import { amount, clearable, digits, flag, listOf, named, oneOf, optional, text, Type } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { paymentFilters } from './payment-filters.ts'
 import { Cancellation, Remarks } from './payment-parts.ts'
@@ -8,6 +8,18 @@ import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, request
 
 const idParams = Type.Object({ id: paymentId })
 const AmountRequest = named('AmountRequest', { amount: amount() })
+
+const partFields = {
+  code: requestFields.code,
+  summary: requestFields.summary,
+  reason: optional(text({ maxLength: 500, description: 'Why, for whoever reads it later.', example: 'Artigo devolvido' })),
+  additionalData: requestFields.additionalData,
+}
+const CaptureRequest = named('CaptureRequest', {
+  amount: optional(amount({ description: 'Integer cents. Absent: all that can still be captured.' })),
+  ...partFields,
+})
+const RefundRequest = named('RefundRequest', { amount: amount(), ...partFields })
 
 export const createPayment = operation({
   operationId: 'createPayment',
@@ -103,7 +115,7 @@ export const updatePayment = operation({
   caller: 'entity',
   summary: 'Change a payment',
   description:
-    'What is absent, or sent as it is, stays. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
+    'What is absent, or sent as it is, stays; `null` takes away `code`, `summary`, `callbackUrl`, addresses and `additionalData`. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
   params: idParams,
   body: named('PaymentUpdateRequest', {
     ...requestFields,
@@ -111,6 +123,12 @@ export const updatePayment = operation({
     amount: optional(amount()),
     recurring: optional(Recurring),
     paymentMethod: optional(PaymentMethodRequest),
+    code: optional(clearable(requestFields.code)),
+    summary: optional(clearable(requestFields.summary)),
+    callbackUrl: optional(clearable(requestFields.callbackUrl)),
+    billingAddress: optional(clearable(requestFields.billingAddress)),
+    shippingAddress: optional(clearable(requestFields.shippingAddress)),
+    additionalData: optional(clearable(requestFields.additionalData)),
   }),
   data: Payment,
   refuses: ['e00205', 'e00211', 'e00220', 'e00241', 'e00301', 'e00401', 'e00402', 'e00500', 'e00502', 'e05001'],
@@ -167,8 +185,9 @@ export const capturePayment = operation({
   status: 201,
   idempotent: true,
   summary: 'Capture an authorisation, whole or in part',
+  description: 'Without `amount` it takes the rest. `code`, `summary` and `additionalData` are those of the authorisation unless sent.',
   params: idParams,
-  body: AmountRequest,
+  body: CaptureRequest,
   data: Payment,
   refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00601'],
 })
@@ -182,8 +201,10 @@ export const refundPayment = operation({
   status: 201,
   idempotent: true,
   summary: 'Refund a payment, whole or in part',
+  description:
+    'The money of an authorisation is refunded on its captures. `code`, `summary` and `additionalData` are those of the payment unless sent.',
   params: idParams,
-  body: AmountRequest,
+  body: RefundRequest,
   data: Payment,
   refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

@@ -202,6 +202,7 @@ export const Payment = named('Payment', {
   paymentFee: optional(PaymentFee),
   transferDetails: optional(TransferDetails),
   bankAccount: optional(BankAccountSummary),
+  reason: optional(text({ description: 'Why a capture or refund was made.', example: 'Artigo devolvido' })),
   amounts: optional(PaymentAmounts),
   captures: optional(listOf(PaymentCapture)),
   refunds: optional(listOf(PaymentRefund)),

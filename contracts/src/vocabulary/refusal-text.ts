@@ -19,6 +19,13 @@ const formText: Text = {
   EN: 'The format is not right: write, for example, {example}',
 }
 
+/** How an unknown name is said when a known one is near. */
+const nearText: Text = {
+  PT: 'Nome desconhecido: {field}. Queria dizer {nearest}?',
+  ES: 'Nombre desconocido: {field}. ¿Quería decir {nearest}?',
+  EN: 'Unknown name: {field}. Did you mean {nearest}?',
+}
+
 /** What to do instead, where a code alone leaves the reader with the question. */
 const hints = {
   refundCapture: {
@@ -30,6 +37,11 @@ const hints = {
     PT: 'nada foi cobrado desta autorização: cancele-a',
     ES: 'no se ha cobrado nada de esta autorización: cancélela',
     EN: 'nothing was captured of this authorisation: cancel it',
+  },
+  otherData: {
+    PT: 'existe com outros dados ({fields}); altere-os com PUT',
+    ES: 'existe con otros datos ({fields}); cámbielos con PUT',
+    EN: 'it exists with other data ({fields}); change them with PUT',
   },
   settledByTerminal: {
     PT: 'um pagamento de terminal é cobrado no fecho do dia; antes disso só pode ser anulado',
@@ -48,6 +60,7 @@ function withHint(text: Text, hint: Hint): Text {
 
 function templateOf({ code, values }: Violation): Text {
   if (values?.example !== undefined) return formText
+  if (values?.nearest !== undefined) return nearText
   if (isHint(values?.hint)) return withHint(refusals[code].text, values.hint)
   if (code !== 'e00301' || !values) return refusals[code].text
   if (values.minimum === values.maximum) return rangeTexts.exact

@@ -86,6 +86,10 @@ export type Call = Services & {
   platformId: number
   platformName: string
   checkoutMinutes: number
+  /** Whether what we do not understand is refused; of others it is passed over and told. */
+  isStrict: boolean
+  /** Whether the platform may keep payment methods. */
+  maySaveMethods: boolean
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
@@ -108,8 +112,8 @@ export type Call = Services & {
 
 export type Paging = { page: number; limit: number; count: number }
 
-/** A success, or why not. */
-export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging } | { refusal: Refusal }
+/** A success, with what it passed over, or why not. */
+export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging; ignored?: readonly string[] } | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
 

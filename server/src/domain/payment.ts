@@ -40,6 +40,8 @@ export type PaymentCustomer = {
 export type RequestDetails = {
   billingAddress?: Address
   shippingAddress?: Address
+  /** Why a capture or refund was made. */
+  reason?: string
   additionalData?: { key: string; value: string; type: AdditionalDataType }[]
   recurring?: { type?: 'INITIAL' | 'REPEATED' | undefined; amountQualifier?: 'ESTM' | 'DFLT' | undefined }
 }

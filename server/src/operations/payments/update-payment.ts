@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { methodTable, type apiOperations, type Input, type Refusal, type WirePayment } from '@escudo/contracts'
 import { lisbonIso, readDate } from '../../domain/lisbon-time.ts'
-import type { Payment } from '../../domain/payment.ts'
+import type { Payment, RequestDetails } from '../../domain/payment.ts'
 import { methodInUse } from '../../domain/payment-method.ts'
 import { changesTerms, detailsOfAnother, refuseMeans, refuseUpdate, updateFields, type UpdateField } from '../../domain/update.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
@@ -44,7 +44,7 @@ function isAsShown(field: UpdateField, body: Body, view: WirePayment): boolean {
     case 'bankAccount':
       return body.bankAccount?.code === view.bankAccount?.code
     default:
-      return isDeepStrictEqual(body[field], view[field])
+      return isDeepStrictEqual(body[field] ?? undefined, view[field])
   }
 }
 
@@ -73,8 +73,10 @@ function orderOf(payment: Payment, body: Body, fields: readonly UpdateField[]): 
 function described(payment: Payment, body: Body): Payment {
   const { code = payment.code, summary = payment.summary, callbackUrl = payment.callbackUrl } = body
   const { billingAddress, shippingAddress, additionalData, recurring } = body
-  const sent = present({ billingAddress, shippingAddress, additionalData, recurring })
-  return { ...payment, code, summary, callbackUrl, requestDetails: { ...payment.requestDetails, ...sent } }
+  const sent = Object.entries({ billingAddress, shippingAddress, additionalData, recurring }).filter(([, field]) => field !== undefined)
+  // What was sent as null is taken away.
+  const requestDetails = present({ ...payment.requestDetails, ...Object.fromEntries(sent) }) as RequestDetails
+  return { ...payment, code, summary, callbackUrl, requestDetails }
 }
 
 /** The payment on other terms, with another reference when its check digits or its methods need one. */
