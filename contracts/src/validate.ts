@@ -69,6 +69,7 @@ function validatorOf(schema: TSchema): Validator {
 const patternCodes: Readonly<Record<string, RefusalCode>> = {
   '^\\d+$': 'e00228',
   '^[A-Za-z0-9]+$': 'e00229',
+  '^[A-Za-z0-9\\s]+$': 'e00229',
   '^\\d+(,\\d+)*$': 'e00232',
   '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$': 'e00233',
   '^[A-Z]+$': 'e00234',

@@ -1,5 +1,5 @@
 import * as words from '../vocabulary/statuses.ts'
-import { date, flag, integer, named, nullable, oneOf, optional, text } from '../schema.ts'
+import { date, flag, integer, named, nullable, oneOf, optional, text, uuid } from '../schema.ts'
 
 export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
 
@@ -30,6 +30,12 @@ export const PaymentCapture = named('PaymentCapture', {
   amount: integer({ example: 300 }),
   refunded: integer({ description: 'What was given back of this capture.', example: 0 }),
   createdAt: date(),
+})
+
+export const PaymentTerminal = named('PaymentTerminal', {
+  uuid: uuid(),
+  terminalId: text({ example: '700000001' }),
+  name: text({ example: 'counter-1' }),
 })
 
 export const PaymentRefund = named('PaymentRefund', { paymentId, amount: integer({ example: 500 }), createdAt: date() })

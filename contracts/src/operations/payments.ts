@@ -89,8 +89,9 @@ export const listPayments = operation({
   caller: 'entity',
   paged: true,
   summary: 'List payments',
-  description: 'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`.',
-  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'amount', 'id']) }),
+  description:
+    'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`. Sorted by `paidAt` or `transferredAt`, what has no such date comes last.',
+  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'paidAt', 'transferredAt', 'amount', 'id']) }),
   data: listOf(Payment),
 })
 

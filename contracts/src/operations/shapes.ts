@@ -1,5 +1,14 @@
 import { webhookActions } from '../vocabulary/events.ts'
-import { Cancellation, PaymentAmounts, PaymentCapture, PaymentFee, paymentId, PaymentRefund, TransferDetails } from './payment-parts.ts'
+import {
+  Cancellation,
+  PaymentAmounts,
+  PaymentCapture,
+  PaymentFee,
+  paymentId,
+  PaymentRefund,
+  PaymentTerminal,
+  TransferDetails,
+} from './payment-parts.ts'
 import * as registration from '../vocabulary/registration.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
@@ -203,6 +212,7 @@ export const Payment = named('Payment', {
   transferDetails: optional(TransferDetails),
   bankAccount: optional(BankAccountSummary),
   reason: optional(text({ description: 'Why a capture or refund was made.', example: 'Artigo devolvido' })),
+  terminal: optional(PaymentTerminal),
   amounts: optional(PaymentAmounts),
   captures: optional(listOf(PaymentCapture)),
   refunds: optional(listOf(PaymentRefund)),

@@ -102,6 +102,8 @@ export type Payment = {
   requestDetails: RequestDetails
   /** Only told by the merchant (a terminal made it): shown and notified, neither booked nor paid out by us. */
   reported: boolean
+  /** The terminal that made it, or told it. */
+  terminalUuid: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

@@ -5,6 +5,8 @@ import type { Method, Payment } from '../domain/payment.ts'
 import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
+import type { Terminal } from '../domain/terminal.ts'
+import { findTerminals } from '../store/terminals.ts'
 import { findCaptures, findRefunds, type Capture, type Refund } from '../store/payments.ts'
 
 /** The wire's form of an entity's tax number. */
@@ -62,8 +64,8 @@ function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
   return { cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason, ...(text !== null && { remarks: { text } }) } }
 }
 
-/** What was taken of payments and given back of them, of one entity. */
-export type Parts = { captures: readonly Capture[]; refunds: readonly Refund[] }
+/** What was taken of payments and given back of them, and the terminals that made them, of one entity. */
+export type Parts = { captures: readonly Capture[]; refunds: readonly Refund[]; terminals?: readonly Terminal[] }
 
 const sumOf = (parts: readonly { amountCents: number }[]): number => parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 const partsOf = <P extends Refund>(parts: readonly P[], wholeId: string): P[] =>
@@ -116,6 +118,11 @@ function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transfer
   }
 }
 
+function madeOn({ terminalUuid }: Payment, { terminals = [] }: Parts): Pick<WirePayment, 'terminal'> {
+  const terminal = terminals.find((one) => one.terminalUuid === terminalUuid)
+  return terminal ? { terminal: { uuid: terminal.terminalUuid, terminalId: terminal.terminalId, name: terminal.name } } : {}
+}
+
 /** What a payment shows of the account that its money goes to. */
 export function accountView({ code, bankName, iban }: BankAccount) {
   return { code, bankName, last4digits: iban.slice(-4) }
@@ -146,6 +153,7 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
     },
     availableMethods: methodViews(payment.availableMethods, language),
     ...amountsView(payment, parts),
+    ...madeOn(payment, parts),
     ...cancellationView(payment),
     ...moneyView(payment),
     ...(account && { bankAccount: accountView(account) }),
@@ -163,7 +171,8 @@ async function findParts(sql: Db, entityId: number, payments: readonly Payment[]
     idsOf(payments.filter(({ type, capturedCents }) => type === 'authorization' && capturedCents > 0)),
   )
   const refunds = await findRefunds(sql, entityId, idsOf([...payments, ...captures].filter(({ refundedCents }) => refundedCents > 0)))
-  return { captures, refunds }
+  const terminals = await findTerminals(sql, entityId, [...new Set(payments.flatMap(({ terminalUuid }) => terminalUuid ?? []))])
+  return { captures, refunds, terminals }
 }
 
 /** The views of payments of one entity, with their captures, refunds and bank accounts. */
