@@ -45,6 +45,7 @@ export const createPayment = operation({
     'e00300',
     'e00301',
     'e00303',
+    'e00400',
     'e00401',
     'e00402',
     'e00500',

@@ -131,7 +131,9 @@ export const AdditionalData = named('AdditionalData', {
 
 export const ValidDateRequest = named('ValidDateRequest', {
   start: optional(date()),
-  end: optional(date()),
+  end: optional(
+    date({ description: 'Of an authorisation also until when it is held: seven days at least and thirty at most from its approval.' }),
+  ),
   blockLatePayment: optional(flag({ description: 'Refuse money that arrives after `end`. Default false.' })),
 })
 export const ValidDate = named('ValidDate', { start: date(), end: date(), blockLatePayment: optional(flag()) })

@@ -43,6 +43,21 @@ const hints = {
     ES: 'existe con otros datos ({fields}); cámbielos con PUT',
     EN: 'it exists with other data ({fields}); change them with PUT',
   },
+  notPaid: {
+    PT: 'o primeiro pagamento da série tem de estar pago e não devolvido por inteiro',
+    ES: 'el primer pago de la serie tiene que estar pagado y no devuelto por completo',
+    EN: 'the first payment of the series has to be paid, and not refunded in full',
+  },
+  nothingKept: {
+    PT: 'este pagamento não guardou o método: crie o primeiro com recurring e um cliente',
+    ES: 'este pago no guardó el método: cree el primero con recurring y un cliente',
+    EN: 'this payment kept no method: create the first one with recurring and a customer',
+  },
+  keepsNothing: {
+    PT: 'esta integração não pode guardar métodos de pagamento',
+    ES: 'esta integración no puede guardar métodos de pago',
+    EN: 'this integration may not keep payment methods',
+  },
   settledByTerminal: {
     PT: 'um pagamento de terminal é cobrado no fecho do dia; antes disso só pode ser anulado',
     ES: 'un pago de terminal se cobra en el cierre del día; antes solo se puede anular',

@@ -7,6 +7,7 @@ export const steps = [
   'authorise',
   'decline',
   'fail',
+  'close',
   'expire',
   'lapse',
   'cancel',
@@ -32,9 +33,10 @@ const confirm: Transition = { to: 'confirmed', tell: 'payment_confirmed' }
 const authorise: Transition = { to: 'authorised', tell: 'payment_authorized' }
 const request: Transition = { to: 'pending_confirmation' }
 const refunded: Transition = { to: 'confirmed', tell: 'payment_refunded' }
+const close: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
 const refused: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 
-// A terminal payment has one way to be paid, and its end is told as payment_cancelled alone (specification rest-wire §7).
+// What has one way to be paid, a terminal or a saved method, is over when that says no: told as the error, then as the end.
 const fail: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
 
@@ -46,15 +48,15 @@ const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
  */
 export const transitions: Table = {
   payment: {
-    pending: { request, confirm, decline, cancel, expire, lapse },
+    pending: { request, confirm, decline, fail, cancel, expire, lapse },
     pending_confirmation: { confirm, authorise, decline, fail, cancel, expire, lapse },
     confirmed: { refund: { to: 'confirmed' } },
     authorised: { settle: confirm, cancel },
-    cancelled: { confirm, authorise, void: { to: 'cancelled' } },
+    cancelled: { confirm, authorise, close, void: { to: 'cancelled' } },
   },
   authorization: {
-    pending: { request, authorise, decline, cancel, expire },
-    pending_confirmation: { authorise, decline, cancel, expire },
+    pending: { request, authorise, decline, fail, cancel, expire },
+    pending_confirmation: { authorise, decline, fail, cancel, expire },
     confirmed: {},
     authorised: {
       adjust: { to: 'authorised' },
@@ -64,7 +66,7 @@ export const transitions: Table = {
       cancel,
       expire,
     },
-    cancelled: {},
+    cancelled: { close },
   },
   capture: {
     pending: { confirm, decline: refused },

@@ -135,10 +135,12 @@ async function replace(
   })
 }
 
-/** A payment does not become a repeat: `createRecurringPayment` makes those. */
-function refuseRepeat({ recurring }: Body, fields: readonly UpdateField[]): Refusal | undefined {
-  if (!fields.includes('recurring') || recurring?.type !== 'REPEATED') return undefined
-  return { code: 'e00230', pointer: '/recurring/type', values: { values: 'INITIAL' } }
+/** A payment does not become a repeat: `createRecurringPayment` makes those. Nor does one begin a series that keeps no method. */
+function refuseRepeat({ methodUuid, methodDetails }: Payment, { recurring }: Body, fields: readonly UpdateField[]): Refusal | undefined {
+  if (!fields.includes('recurring')) return undefined
+  if (recurring?.type === 'REPEATED') return { code: 'e00230', pointer: '/recurring/type', values: { values: 'INITIAL' } }
+  const isKept = methodUuid !== null || methodDetails.createRegistration || methodDetails.allowRegistration
+  return isKept ? undefined : { code: 'e00402', pointer: '/recurring', values: { hint: 'nothingKept' } }
 }
 
 async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Payment | Refusal | undefined> {
@@ -155,7 +157,7 @@ async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Pa
     (isOthers ? ({ code: 'e00402', pointer: '/callbackUrl' } as const) : undefined) ??
     refuseUpdate(seen, fields, waiting, call.now) ??
     otherMeans ??
-    refuseRepeat(body, fields) ??
+    refuseRepeat(seen, body, fields) ??
     refuseDescription(call, { ...present({ additionalData: body.additionalData, callbackUrl: body.callbackUrl }), at: '' })
   if (refusal) return refusal
   const agreed = changesTerms(fields) ? await onTerms(call, seen, body, fields) : seen

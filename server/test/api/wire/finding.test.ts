@@ -6,7 +6,7 @@ import { startTestProvider } from '../../harness.ts'
 const provider = await startTestProvider()
 const { client } = provider
 
-type Query = NonNullable<Parameters<typeof client.listPayments>[0]>['query']
+type Query = NonNullable<NonNullable<Parameters<typeof client.listPayments>[0]>['query']>
 const find = async (query: Query) => ok(await client.listPayments({ query })).map(({ id }) => id)
 
 const bread = await newReference(client, { amount: 1000, code: 'ORDER-8', summary: 'Dois pães', validDate: { end: '2030-05-10' } })
@@ -37,13 +37,21 @@ describe('convenience 2: payments are found by what a merchant knows', () => {
     ['ends between, both', { endsAt_start: '2030-05-10', endsAt_end: '2030-06-20' }, [cake, bread]],
     ['code and amount', { code: 'ORDER-9', amount_start: 2001 }, []],
   ] as const) {
-    test(name, async () => assert.deepEqual(await find(query), found.map(({ id }) => id)))
+    test(name, async () =>
+      assert.deepEqual(
+        await find(query),
+        found.map(({ id }) => id),
+      ),
+    )
   }
 
   test('brackets too', async () => {
     const answer = await rawCall(provider, 'GET', '/api/payments?amount[start]=1001&amount[end]=2000')
     const { data } = (await answer.json()) as { data: { id: string }[] }
-    assert.deepEqual(data.map(({ id }) => id), [cake.id])
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [cake.id],
+    )
   })
 
   test('a range that ends before it begins is refused', async () => {
@@ -72,7 +80,10 @@ describe('convenience 13: a reference as people paste it', () => {
     assert.deepEqual(await find({ referenceDetails_reference: groups }), [bread.id])
     const own = byCard.referenceDetails.reference.toLowerCase()
     assert.deepEqual(await find({ referenceDetails_reference: ` ${own} ` }), [byCard.id])
-    assertRefused(await client.listPayments({ query: { referenceDetails_reference: 'x-1' } }), 422, ['e00229', '/referenceDetails_reference'])
+    assertRefused(await client.listPayments({ query: { referenceDetails_reference: 'x-1' } }), 422, [
+      'e00229',
+      '/referenceDetails_reference',
+    ])
   })
 })
 
@@ -87,7 +98,9 @@ describe('convenience 5: the terminal', () => {
     assert.deepEqual(await find({ terminal_uuid: uuid }), [made.id])
     assert.deepEqual(await find({ terminal_uuid: 'counter-1' }), [])
     assert.equal(byCard.terminal, undefined)
-    const reversal = ok(await client.reverseTerminalPayment({ params: { uuid, paymentId: made.id }, body: { remarks: { text: 'engano' } } }))
+    const reversal = ok(
+      await client.reverseTerminalPayment({ params: { uuid, paymentId: made.id }, body: { remarks: { text: 'engano' } } }),
+    )
     assert.equal(reversal.terminal?.uuid, uuid)
     assert.deepEqual([reversal.cancellation?.remarks, (await find({ terminal_uuid: uuid })).length], [{ text: 'engano' }, 2])
   })
