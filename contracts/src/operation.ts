@@ -21,7 +21,7 @@ export const tags = [
  * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
  * `page` knows a checkout's token, `nobody` asks for nothing (specification api §6).
  */
-export type Caller = 'entity' | 'platform' | 'page' | 'nobody'
+export type CallerKind = 'entity' | 'platform' | 'page' | 'nobody'
 
 /** One call of the API: its words, its shapes, its answers. Transports, client, document and tests derive from it. */
 export type Operation = {
@@ -30,7 +30,7 @@ export type Operation = {
   /** Below `/api` for the REST API, below `/pay` or `/aderir` for a page's own calls. */
   path: `/${string}`
   tag: (typeof tags)[number] | 'page'
-  caller: Caller
+  caller: CallerKind
   summary: string
   description?: string
   deprecated?: boolean

@@ -6,7 +6,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
-import type { Memory } from './memory.ts'
+import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 
@@ -35,7 +35,7 @@ export type Rate = { limit: number; remaining: number; resetSeconds: number; ret
 export type RateLimiter = { take(credentials: Credentials): Rate }
 
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
-export type Sandbox = {
+export type SandboxWing = {
   handlers: { readonly [Id in SandboxOperationId]: Handler<Operation> }
   /** When an entity that registers now is decided by rule; null: an operator decides. */
   reviewAt: (entityId: number, now: Date) => Date | null
@@ -47,7 +47,7 @@ export type Services = {
   sql: Sql
   acquirer: Acquirer
   /** Undefined in production. */
-  sandbox: Sandbox | undefined
+  sandbox: SandboxWing | undefined
   vault: Vault
   memory: Memory
   clock: () => Date

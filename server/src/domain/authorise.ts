@@ -1,5 +1,5 @@
 import type { CardAuthentication, MethodCode, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { asInitial } from './recurring.ts'
 import { transitionOf, type Step } from './transitions.ts'
@@ -42,17 +42,24 @@ export function applyApproval(
   const holdEnd = new Date(now.getTime() + holdMs)
   const validEnd = payment.type === 'authorization' && holdEnd > payment.validEnd ? holdEnd : payment.validEnd
   const requestDetails = asInitial(payment.requestDetails, methodUuid)
-  return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, requestDetails, resultCode: null, resultAt: null })
+  return movePayment(payment, approval(payment), now, {
+    methodDetails,
+    methodUuid,
+    validEnd,
+    requestDetails,
+    resultCode: null,
+    resultAt: null,
+  })
 }
 
 /** The bank or the phone said no, or nobody answered in time: the payer may try again (specification rest-wire §5 item 8). */
 export function applyDecline(payment: Payment, code: RefusalCode, now: Date): Change {
-  return move(payment, 'decline', now, { resultCode: code, resultAt: now })
+  return movePayment(payment, 'decline', now, { resultCode: code, resultAt: now })
 }
 
 /** The request has reached the phone. */
 export function applyRequest(payment: Payment, now: Date): Change {
-  return move(payment, 'request', now)
+  return movePayment(payment, 'request', now)
 }
 
 /** Notes which method is being tried, before anybody is asked; not a transition, so no event. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
@@ -22,5 +22,5 @@ export function refuseCapture(payment: Payment, amountCents: number, waiting: bo
 
 /** The bank captured: the authorisation is over once nothing is left of it and no other capture is under way. */
 export function applyCapture(authorisation: Payment, othersUnderWay: boolean, now: Date): Change {
-  return move(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)
+  return movePayment(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)
 }

@@ -1,4 +1,4 @@
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 import { isOver } from './validity.ts'
@@ -10,5 +10,5 @@ export function isExpired(payment: Payment, now: Date): boolean {
 
 /** A terminal payment's end is told by another word (specification rest-wire §7). */
 export function applyExpiry(payment: Payment, now: Date): Change {
-  return move(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, { cancelReason: 'date_expired' })
+  return movePayment(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, { cancelReason: 'date_expired' })
 }

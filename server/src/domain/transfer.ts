@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 export type TransferLine = Pick<Payment, 'paymentId' | 'type' | 'amountCents' | 'feeNet' | 'feeTax' | 'reference'> & { paidAt: Date }
 
 /** What one transfer pays out, and how it comes about. All in hundred-millionths of a euro but `amountCents`. */
-export type Payout = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
+export type TransferSum = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
 
 const centE8 = 1_000_000n
 
@@ -35,7 +35,7 @@ export function lineE8(line: TransferLine): bigint {
  * Adds up a transfer: whole cents are paid, the fraction of a cent left over goes to the next one. Undefined when
  * refunds and fees leave nothing to pay: the lines then wait for the next run.
  */
-export function addUpTransfer(lines: readonly TransferLine[], carriedInE8: bigint): Payout | undefined {
+export function addUpTransfer(lines: readonly TransferLine[], carriedInE8: bigint): TransferSum | undefined {
   const collectedE8 = lines.reduce((sum, line) => sum + signed(line), 0n)
   const total = carriedInE8 + lines.reduce((sum, line) => sum + lineE8(line), 0n)
   if (total < centE8) return undefined

@@ -1,6 +1,6 @@
 import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
 import { lisbonIso, sixMonthsLater } from './lisbon-time.ts'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 const minuteMs = 60_000
 /** A card at a terminal is there, or it does not come. */
@@ -13,7 +13,7 @@ export function isOver({ validEnd }: { validEnd: Date }, now: Date): boolean {
 }
 
 /** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2). */
-export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined): Date {
+export function defaultEnd(now: Date, methods: readonly MethodOfType[], checkoutMinutes: number | undefined): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
   const minutes = methods.map(({ code, type }) => (type === 'TPA' ? terminalMinutes : (methodTable[code].minutes ?? Infinity)))
   const longest = Math.max(-Infinity, ...minutes)

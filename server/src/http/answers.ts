@@ -2,6 +2,7 @@ import { apiVersion, mostViolations, refusals, refusalText, type Language, type 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paging } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
+import type { PageOperator } from './operator-footer.ts'
 import { wireNow } from '../calls/run-operation.ts'
 
 /** Bytes of violations that one answer tells, the first always: with its frame it stays below 16 KiB. */
@@ -34,6 +35,7 @@ declare module 'fastify' {
     /** Without a trailing slash; what the links of answers begin with. */
     publicUrl: string
     isTestMode: boolean
+    operator: PageOperator
   }
 }
 

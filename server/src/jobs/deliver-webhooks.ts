@@ -6,7 +6,7 @@ import { findPlatform } from '../store/entities.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { openKey } from '../calls/authenticate.ts'
 import type { JobServices } from '../calls/call.ts'
-import type { Memory } from '../calls/memory.ts'
+import type { Memory } from '../calls/process-memory.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { webhookRequest } from '../views/webhook-request.ts'
 

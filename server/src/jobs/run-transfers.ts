@@ -19,7 +19,7 @@ import {
 import type { JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 
-type Account = { code: string; iban: string; lines: TransferLine[] }
+type PaidAccount = { code: string; iban: string; lines: TransferLine[] }
 
 /**
  * One account's transfer, if the merchant's balance allows it: what refunds have taken or are about to take is not paid
@@ -28,13 +28,13 @@ type Account = { code: string; iban: string; lines: TransferLine[] }
 async function transferToAccount(
   tx: Db,
   entityId: number,
-  { code, iban, lines }: Account,
+  { code, iban, lines }: PaidAccount,
   availableE8: bigint,
   now: Date,
 ): Promise<Transfer | undefined> {
-  const payout = addUpTransfer(lines, await readCarried(tx, entityId, code))
-  if (!payout || centsE8(payout.amountCents) > availableE8) return undefined
-  const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = payout
+  const sum = addUpTransfer(lines, await readCarried(tx, entityId, code))
+  if (!sum || centsE8(sum.amountCents) > availableE8) return undefined
+  const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = sum
   const { feeNetE8, feeTaxE8, ...sums } = sumLines(lines)
   const transfer = await insertTransfer(tx, {
     entityId,
@@ -72,7 +72,7 @@ export async function transferOwed(services: Pick<JobServices, 'sql'>, entityId:
   return transaction(services.sql, async (tx) => {
     await lockTransfers(tx, entityId)
     // The payments before the balance, as a refund takes them: neither waits for the other in a ring.
-    const accounts: Account[] = []
+    const accounts: PaidAccount[] = []
     for (const [index, { code, iban }] of (await findBankAccounts(tx, entityId)).entries()) {
       accounts.push({ code, iban, lines: await lockUntransferred(tx, entityId, code, index === 0, now) })
     }

@@ -7,7 +7,7 @@ import { deliveryRow, goesBefore, insertedAs, type Delivery } from './rows/deliv
 
 export type { Delivery } from './rows/delivery.ts'
 
-type News = {
+type NewDelivery = {
   entityId: number
   platformId: number
   paymentId: string
@@ -18,7 +18,7 @@ type News = {
   now: Date
 }
 
-const newsRows = manyRows<News>({
+const newDeliveryRows = manyRows<NewDelivery>({
   entityId: 'integer',
   platformId: 'integer',
   paymentId: 'bigint',
@@ -54,10 +54,10 @@ const earlierOfPayment = `
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
  * transaction of the event itself, whose payment is held: nobody else writes of it. Indexes webhooks_once, deliveries_by_payment.
  */
-export const insertDeliveries = inGroups<News, void>(async (sql, news) => {
+export const insertDeliveries = inGroups<NewDelivery, void>(async (sql, news) => {
   await sql`
     ${sql.unsafe(toldOfPayment)}
-    from ${newsRows.from(news)},
+    from ${newDeliveryRows.from(news)},
       lateral (
         select "entityId" as entity_id, "platformId" as platform_id, webhook_id, url from webhooks w
         where w.platform_id = "platformId" and w.action in (given.action, 'all')
@@ -101,10 +101,10 @@ export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSecon
     returning ${sql.unsafe(deliveryRow.columnsOf('d'))}`
 }
 
-export type Tried = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
+export type TryResult = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
 /** What came of telling one delivery: an attempt of its log, and how it goes on. `nextTryAt` null: as it was. */
-export type Try = Tried &
+export type Try = TryResult &
   Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 
 const tries = manyRows<Try>({

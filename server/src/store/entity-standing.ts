@@ -30,9 +30,15 @@ export async function insertEntityEvent(
   return { entityId, sequence: row!.sequence, action, createdAt }
 }
 
-type News = EntityEvent & { body: object }
+type NewEntityDelivery = EntityEvent & { body: object }
 
-const newsRows = manyRows<News>({ entityId: 'integer', sequence: 'integer', action: 'text', createdAt: 'timestamptz', body: 'jsonb' })
+const newDeliveryRows = manyRows<NewEntityDelivery>({
+  entityId: 'integer',
+  sequence: 'integer',
+  action: 'text',
+  createdAt: 'timestamptz',
+  body: 'jsonb',
+})
 
 const toldOfEntity = insertedAs({
   entityId: 'given."entityId"',
@@ -57,7 +63,7 @@ const earlierOfEntity = `
 /** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
 export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: object): Promise<void> {
   await sql`
-    ${sql.unsafe(toldOfEntity)} from ${newsRows.from([{ ...event, body }])}
+    ${sql.unsafe(toldOfEntity)} from ${newDeliveryRows.from([{ ...event, body }])}
     join platform_entities pe on pe.entity_id = given."entityId"
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w

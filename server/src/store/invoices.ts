@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 import type { StatementLine, Stretch } from './transfers.ts'
 
 export type Invoice = { number: string; netE8: string; taxE8: string; payments: number; invoicedAt: Date }
@@ -40,7 +40,7 @@ export async function findInvoice(sql: Db, entityId: number, number: string): Pr
 type Range = { from: Date | undefined; to: Date | undefined } | undefined
 
 /** One page of an entity's invoices, and how many there are. Index invoices_by_time. */
-export async function listInvoices(sql: Db, entityId: number, range: Range, page: Page): Promise<{ rows: Invoice[]; count: number }> {
+export async function listInvoices(sql: Db, entityId: number, range: Range, page: ListSlice): Promise<{ rows: Invoice[]; count: number }> {
   const where = sql`
     entity_id = ${entityId} ${range?.from ? sql`and invoiced_at >= ${range.from}` : sql``}
     ${range?.to ? sql`and invoiced_at <= ${range.to}` : sql``}`

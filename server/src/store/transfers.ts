@@ -1,6 +1,6 @@
 import type { TransferLine } from '../domain/transfer.ts'
 import type { Db } from './db.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 
 export type Transfer = {
   entityId: number
@@ -90,7 +90,12 @@ export async function findTransfer(sql: Db, entityId: number, reference: string)
 type Wanted = { created: { from: Date | undefined; to: Date | undefined } | undefined; bankAccountCode: string | undefined }
 
 /** One page of an entity's transfers, and how many there are. Index transfers_by_time. */
-export async function listTransfers(sql: Db, entityId: number, wanted: Wanted, page: Page): Promise<{ rows: Transfer[]; count: number }> {
+export async function listTransfers(
+  sql: Db,
+  entityId: number,
+  wanted: Wanted,
+  page: ListSlice,
+): Promise<{ rows: Transfer[]; count: number }> {
   const { created, bankAccountCode } = wanted
   const where = sql`
     entity_id = ${entityId} ${bankAccountCode === undefined ? sql`` : sql`and bank_account_code = ${bankAccountCode}`}

@@ -12,7 +12,7 @@ export function webhookHandlers(headerPrefix: string): readonly [json: string, f
 export type EventMark = { id: string; sequence: number }
 
 /** What one notification tells. `handler` null: of a callbackUrl, which has no subscription and gets JSON. */
-export type News = {
+export type WebhookContent = {
   webhookId: number | null
   handler: string | null
   action: string
@@ -27,7 +27,7 @@ function listName(action: string): 'payments' | 'entities' {
   return action.startsWith('entity_') ? 'entities' : 'payments'
 }
 
-function jsonBody({ webhookId, action, items, events }: News, now: Date): WebhookBody {
+function jsonBody({ webhookId, action, items, events }: WebhookContent, now: Date): WebhookBody {
   const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now), events }
   return { type: 'application/json', text: JSON.stringify({ webhook, [listName(action)]: items }) }
 }
@@ -37,10 +37,10 @@ function decimalText(eightDecimals: string | undefined): string {
   return (eightDecimals ?? '0').replace(/(\.\d{0,8}?)0{1,8}$/, '$1').replace(/\.$/, '')
 }
 
-type Field = [path: readonly (string | number)[], value: string]
+type FormField = [path: readonly (string | number)[], value: string]
 
 /** A payment in the keys of specification webhooks §5; optional ones only when there is something to say. */
-function formFields(payment: WirePayment): Field[] {
+function formFields(payment: WirePayment): FormField[] {
   const { referenceDetails, paymentFee, code, summary, initialPaymentId, additionalData = [] } = payment
   const optional = { productCode: code, productDesc: summary, originalPaymentId: initialPaymentId }
   return [
@@ -51,18 +51,18 @@ function formFields(payment: WirePayment): Field[] {
     [['paymentCancelled'], payment.stateDetails.state === 'cancelled' ? '1' : '0'],
     [['paymentDate'], payment.stateDetails.createdAt ?? payment.updatedAt],
     [['paymentAmount'], String(payment.amount)],
-    ...Object.entries(optional).flatMap(([key, value]): Field[] => (value === undefined ? [] : [[[key], value]])),
+    ...Object.entries(optional).flatMap(([key, value]): FormField[] => (value === undefined ? [] : [[[key], value]])),
     [['paymentNetFee'], decimalText(paymentFee?.netAmount)],
     [['paymentTaxFee'], decimalText(paymentFee?.taxAmount)],
     ...additionalData.flatMap((entry, index) =>
-      (['key', 'value', 'type'] as const).map((name): Field => [['additionalData', index, name], entry[name]]),
+      (['key', 'value', 'type'] as const).map((name): FormField => [['additionalData', index, name], entry[name]]),
     ),
   ]
 }
 
 /** What no older receiver knows keeps the names that JSON has. */
-function plainFields(item: object, path: Field[0] = []): Field[] {
-  return Object.entries(item).flatMap(([name, value]): Field[] =>
+function plainFields(item: object, path: FormField[0] = []): FormField[] {
+  return Object.entries(item).flatMap(([name, value]): FormField[] =>
     typeof value === 'object' && value !== null ? plainFields(value, [...path, name]) : [[[...path, name], String(value)]],
   )
 }
@@ -72,12 +72,13 @@ function bracketed(step: string | number, depth: number): string {
   return depth === 0 ? String(step) : `[${step}]`
 }
 
-function formBody({ action, items, events }: News, privateKey: string, now: Date): WebhookBody {
+function formBody({ action, items, events }: WebhookContent, privateKey: string, now: Date): WebhookBody {
   const hookDate = lisbonHookDate(now)
   const hookHash = signForm(action, hookDate, privateKey)
   const list = listName(action)
-  const fieldsOf = (item: Record<string, unknown>): Field[] => (list === 'payments' ? formFields(item as WirePayment) : plainFields(item))
-  const markOf = ({ id, sequence }: EventMark): Field[] => [
+  const fieldsOf = (item: Record<string, unknown>): FormField[] =>
+    list === 'payments' ? formFields(item as WirePayment) : plainFields(item)
+  const markOf = ({ id, sequence }: EventMark): FormField[] => [
     [['eventId'], id],
     [['eventSequence'], String(sequence)],
   ]
@@ -92,7 +93,7 @@ function formBody({ action, items, events }: News, privateKey: string, now: Date
  * The body of a notification as its subscription wants it now: JSON (specification webhooks §2), or the form with its own
  * hash (webhooks §5), which old receivers check beside or instead of the signature header. `now` is the entity's clock.
  */
-export function webhookBody(news: News, privateKey: string, now: Date): WebhookBody {
+export function webhookBody(news: WebhookContent, privateKey: string, now: Date): WebhookBody {
   // The prefix is configuration and may change after a subscription was made; the ending never does.
   return news.handler === null || news.handler.endsWith('-v2') ? jsonBody(news, now) : formBody(news, privateKey, now)
 }

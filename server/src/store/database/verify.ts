@@ -158,15 +158,15 @@ const checks: readonly Check[] = [
   },
 ]
 
-export type Verdict = { name: string; counted: number; findings: Finding[] }
+export type CheckResult = { name: string; counted: number; findings: Finding[] }
 
 /** Runs every check; at most a hundred findings of each. */
-export async function verify(sql: Db): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+export async function verify(sql: Db): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
   for (const { name, counted, wrong } of checks) {
     const [total] = await sql.unsafe<{ count: string }[]>(counted)
     const findings = await sql.unsafe<Finding[]>(`${wrong} limit 100`)
-    verdicts.push({ name, counted: Number(total?.count ?? 0), findings: [...findings] })
+    results.push({ name, counted: Number(total?.count ?? 0), findings: [...findings] })
   }
-  return verdicts
+  return results
 }

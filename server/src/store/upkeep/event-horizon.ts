@@ -1,5 +1,5 @@
 import type { Sql } from '../db.ts'
-import { onceAllIsWritten } from './all-written.ts'
+import { onceAllIsWritten } from './read-after-commits.ts'
 
 async function lastNumber(sql: Sql): Promise<string> {
   const [row] = await sql<{ last: string }[]>`select case when is_called then last_value else 0 end as last from event_numbers`
