@@ -18,12 +18,21 @@ if (text('git', 'status', '--porcelain', '--untracked-files=no') !== '') throw n
 if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
 mkdirSync(folder, { recursive: true })
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+/** What npm says is in it; it takes the name of the whole from the folder, which is whoever's. */
+function sbom(): Uint8Array {
+  const listed = JSON.parse(text('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev')) as {
+    metadata: { component: { name: string } }
+  }
+  listed.metadata.component.name = name
+  return Buffer.from(`${JSON.stringify(listed, null, 2)}\n`)
+}
+
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string }
 const commit = text('git', 'rev-parse', 'HEAD')
 const archive = `escudo-${version}.tar`
 const files: Record<string, Uint8Array> = {
   [archive]: run('git', 'archive', '--format=tar', `--prefix=escudo-${version}/`, commit),
-  [`escudo-${version}.cdx.json`]: run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'),
+  [`escudo-${version}.cdx.json`]: sbom(),
 }
 
 /** What was made of what, by which command; the lock file stands for every package. */
