@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import type { Lock, Sbom } from './sbom.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'escudo-release-'))
@@ -18,16 +19,6 @@ const isRepository = (() => {
   }
 })()
 
-type Component = { type: string; name: string; version: string; purl: string; hashes?: { alg: string; content: string }[] }
-type Sbom = {
-  bomFormat: string
-  specVersion: string
-  serialNumber: string
-  version: number
-  metadata: { timestamp: string; component: Component }
-  components: Component[]
-  dependencies: { ref: string }[]
-}
 type Statement = {
   _type: string
   predicateType: string
@@ -59,16 +50,43 @@ describe('npm run release', { skip: !isRepository && 'This is no checkout.' }, (
     assert.equal(sbom.version, 1)
     assert(!Number.isNaN(Date.parse(sbom.metadata.timestamp)))
     assert.equal(sbom.metadata.component.name, 'escudo')
-    const packages = sbom.components.filter(({ purl }) => !purl.includes('escudo'))
-    assert(packages.length > 50)
-    for (const { name, purl, version: its, hashes } of packages) {
-      assert.match(purl, /^pkg:npm\/[^@]+@[^@]+$/, name)
-      assert(its !== '' && hashes?.some(({ alg, content }) => alg === 'SHA-512' && /^[0-9a-f]{128}$/.test(content)), name)
+    const refs = new Set(sbom.components.map((one) => one['bom-ref']))
+    assert.equal(refs.size, sbom.components.length, 'A name is given once.')
+    for (const { name, purl, version: its, hashes } of sbom.components) {
+      assert.match(purl, /^pkg:npm\/(%40[^@/]+\/)?[^@/]+@[^@]+$/, name)
+      if (name.startsWith('@escudo/')) continue
+      assert.match(JSON.stringify(hashes), /"SHA-512","content":"[0-9a-f]{128}"/, name)
+      assert.notEqual(its, '')
     }
-    const names = new Set(packages.map(({ name }) => name))
-    for (const needed of ['fastify', 'pg', 'undici']) assert(names.has(needed), needed)
-    for (const unused of ['oxlint', 'playwright-core', 'typescript']) assert(!names.has(unused), unused)
-    assert(sbom.dependencies.length >= sbom.components.length)
+    const known = new Set([...refs, `escudo@${version}`])
+    assert.deepEqual(new Set(sbom.dependencies.map(({ ref }) => ref)), known)
+    for (const { ref, dependsOn } of sbom.dependencies)
+      assert(
+        dependsOn.every((one) => known.has(one)),
+        ref,
+      )
+  })
+
+  test('and leaves nothing out that is installed without --dev, nothing of development in', () => {
+    const { packages } = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8')) as Lock
+    const listed = new Set(json<Sbom>(`escudo-${version}.cdx.json`).components.map((one) => one['bom-ref']))
+    const [shipped, others] = [true, false].map((isShipped) =>
+      Object.entries(packages)
+        .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !link && isShipped === !(dev || devOptional))
+        .map(([path, one]) => `${one.name ?? path.split('node_modules/').at(-1)}@${one.version}`),
+    )
+    assert.deepEqual(
+      shipped?.filter((one) => !listed.has(one)),
+      [],
+    )
+    const alsoShipped = new Set(shipped)
+    assert.deepEqual(
+      others?.filter((one) => listed.has(one) && !alsoShipped.has(one)),
+      [],
+    )
+    const manifest = JSON.parse(readFileSync(join(clone, 'server/package.json'), 'utf8')) as { dependencies: Record<string, string> }
+    for (const [name, wanted] of Object.entries(manifest.dependencies))
+      if (!name.startsWith('@escudo/')) assert(listed.has(`${name}@${wanted}`), name)
   })
 
   test('says of which commit and lock file it was made', () => {
