@@ -72,7 +72,7 @@ describe('npm run release', { skip: !isRepository && 'This is no checkout.' }, (
     const listed = new Set(json<Sbom>(`escudo-${version}.cdx.json`).components.map((one) => one['bom-ref']))
     const [shipped, others] = [true, false].map((isShipped) =>
       Object.entries(packages)
-        .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !link && isShipped === !(dev || devOptional))
+        .filter(([path, { dev, link }]) => path.includes('node_modules/') && !link && isShipped === !dev)
         .map(([path, one]) => `${one.name ?? path.split('node_modules/').at(-1)}@${one.version}`),
     )
     assert.deepEqual(

@@ -11,7 +11,6 @@ type Locked = {
   integrity?: string
   resolved?: string
   dev?: boolean
-  devOptional?: boolean
   optional?: boolean
   link?: boolean
   dependencies?: Record<string, string>
@@ -74,7 +73,7 @@ function find(packages: Lock['packages'], from: string, name: string): string | 
 
 /** The list of all that is not for development alone, with what needs what. */
 export function sbomOf({ name, version, packages }: Lock, now: Date): Sbom {
-  const shipped = Object.entries(packages).filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
+  const shipped = Object.entries(packages).filter(([path, { dev, link }]) => path !== '' && !dev && !link)
   const known = new Set(shipped.map(([path]) => path))
   const components = new Map<string, Component>()
   const needs = new Map<string, Set<string>>([[`${name}@${version}`, new Set()]])
