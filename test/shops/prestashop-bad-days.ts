@@ -13,32 +13,32 @@ type Money = { cents: number; id: string }
 
 const key: string = demoCaller.privateKey
 
-async function made({ shop, product }: Pick<BadDay, 'shop' | 'product'>, method: string, phone?: string): Promise<PrestaOrder> {
+export async function made({ shop, product }: Pick<BadDay, 'shop' | 'product'>, method: string, phone?: string): Promise<PrestaOrder> {
   const cart = await shop.ask<number>('cart', { product })
   assert.equal(await shop.ask('buy', { cart, method, phone }), '')
   return shop.newestOrder()
 }
 
-function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<unknown> {
+export function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<unknown> {
   const payment = order.payments.at(-1)!
   return client.payAtCashMachine({ body: { entity: payment.entity, reference: payment.reference, amount: Number(payment.amount) } })
 }
 
-async function untilState({ shop }: BadDay, id: number, state: string): Promise<PrestaOrder> {
+export async function untilState({ shop }: BadDay, id: number, state: string): Promise<PrestaOrder> {
   return eventually(`The order is ${state}`, async () => {
     const order = await shop.order(id)
     return order.state === state && order
   })
 }
 
-async function paid(day: BadDay): Promise<PrestaOrder> {
+export async function paid(day: BadDay): Promise<PrestaOrder> {
   const order = await made(day, 'MB')
   await payAtMachine(day, order)
   return untilState(day, order.id, 'PS_OS_PAYMENT')
 }
 
 /** A notification as the server sends it, or nearly so. */
-async function tell(
+export async function tell(
   day: BadDay,
   payments: object[],
   { signedWith = key, ts = Math.floor(Date.now() / 1000), action = 'payment_confirmed', body = '' } = {},
@@ -53,7 +53,7 @@ async function tell(
   return { status: response.status, text: await response.text() }
 }
 
-async function cron(day: BadDay): Promise<Record<string, number>> {
+export async function cron(day: BadDay): Promise<Record<string, number>> {
   const token = await day.shop.ask<string>('get', { name: 'ESCUDO_CRON_TOKEN' })
   const response = await fetch(`${await day.shop.hook('cron')}&token=${token}`)
   assert.equal(response.status, 200)
@@ -61,7 +61,7 @@ async function cron(day: BadDay): Promise<Record<string, number>> {
 }
 
 /** While the work goes on nobody is told anything. */
-async function unheard(day: BadDay, work: () => Promise<unknown>): Promise<void> {
+export async function unheard(day: BadDay, work: () => Promise<unknown>): Promise<void> {
   const webhooks = ok(await day.client.listWebhooks())
   for (const { id } of webhooks) await day.client.deleteWebhook({ params: { id } })
   await work()
