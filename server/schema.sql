@@ -137,7 +137,8 @@ create table attempts (
   constraint attempts_kind_check check (kind in ('authorise', 'request', 'capture', 'refund', 'cancel', 'adjust')),
   constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing'))
 );
-create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null and kind = 'authorise';
+create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null;
+create index attempts_by_means on attempts (entity_id, (details ->> 'meansMark'), created_at) where (details ->> 'meansMark') is not null;
 create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
 create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
 create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown');

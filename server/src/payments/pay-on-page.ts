@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
-import { cardsWithinMs, judgeHaste, longestWithinMs } from '../domain/decline-brake.ts'
+import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Address, Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
@@ -60,7 +60,7 @@ async function refuseHaste(db: Db, { call, checkout }: Trying, payment: Payment,
     attemptId,
     ...marks,
     since: since(longestWithinMs),
-    cardsSince: since(cardsWithinMs),
+    recentlySince: since(recentlyMs),
   })
   if (tries.isRinging) return { code: 'e00702', values: { retryAfterSeconds: 60 } } as const
   const haste = judgeHaste(tries, call.now)
