@@ -25,10 +25,14 @@ export function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<un
 }
 
 export async function untilState({ shop }: BadDay, id: number, state: string): Promise<PrestaOrder> {
-  return eventually(`The order is ${state}`, async () => {
-    const order = await shop.order(id)
-    return order.state === state && order
-  })
+  return eventually(
+    `The order is ${state}`,
+    async () => {
+      const order = await shop.order(id)
+      return order.state === state && order
+    },
+    120_000,
+  )
 }
 
 export async function paid(day: BadDay): Promise<PrestaOrder> {
@@ -105,7 +109,7 @@ async function strangers(day: BadDay): Promise<void> {
   const order = await made(day, 'MB')
   await day.shop.ask('sql', { text: `delete from ps_orders where id_order = ${order.id}` })
   await payAtMachine(day, order)
-  await eventually('The log says so', async () => (await day.shop.log()).some((line) => line.includes('its order is gone')))
+  await eventually('The log says so', async () => (await day.shop.log()).some((line) => line.includes('its order is gone')), 120_000)
   assert.equal((await tell(day, [{ id: order.payments[0]!.payment_id }])).status, 200)
 }
 
@@ -164,10 +168,14 @@ async function differs(day: BadDay): Promise<void> {
   const order = await made(day, 'MB')
   await day.shop.ask('sql', { text: `update ps_orders set total_paid = 20, total_paid_tax_incl = 20 where id_order = ${order.id}` })
   await payAtMachine(day, order)
-  const after = await eventually('It is noted', async () => {
-    const seen = await day.shop.order(order.id)
-    return seen.notes.includes('differs') && seen
-  })
+  const after = await eventually(
+    'It is noted',
+    async () => {
+      const seen = await day.shop.order(order.id)
+      return seen.notes.includes('differs') && seen
+    },
+    120_000,
+  )
   assert.equal(after.state, 'ESCUDO_OS_AWAITING')
 }
 

@@ -5,8 +5,9 @@ import { cardEntry, ok, readPayment } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
 import { cron, made, paid, payAtMachine, tell, unheard, untilState, type BadDay } from './prestashop-bad-days.ts'
 import { readable, startMailSink } from './mail-sink.ts'
-import { openSettings, uploadModule } from './prestashop-pages.ts'
+import { openSettings, saveSettings, uploadModule } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
+import { connectionTo } from './prestashop-walk.ts'
 
 type Day = BadDay & { shop: PrestaShop; world: TestProvider; office: Page; zip: string }
 
@@ -157,8 +158,9 @@ async function goneCustomer(day: Day): Promise<void> {
 async function twoShops(day: Day): Promise<void> {
   const port = new URL(day.shop.url).port
   const second = await day.shop.ask<number>('second_shop', { domain: `localhost:${port}` })
-  const webhook = await day.shop.ask<string>('connect', { shop: second, address: day.baseUrl, nif: demoCaller.clientId })
-  assert.match(webhook, /^http:\/\/localhost:/)
+  await openSettings(day.office, day.shop, second)
+  assert.match(await saveSettings(day.office, connectionTo(day.baseUrl), { MB_DAYS: '5' }), /^Saved\. The connection works/)
+  assert.match(await day.shop.ask<string>('get', { name: 'ESCUDO_WEBHOOK', shop: second }), /^http:\/\/localhost:/)
   assert.equal(await day.shop.ask('get', { name: 'ESCUDO_MB_DAYS', shop: second }), '5')
   assert.equal(await day.shop.ask('get', { name: 'ESCUDO_MB_DAYS' }), '3')
   const cart = await day.shop.ask<number>('cart', { product: day.product, shop: second })

@@ -13,7 +13,7 @@ $context->shop = new Shop($shop);
 $context->currency = Currency::getDefaultCurrency();
 $context->cart = $context->cart ?: new Cart();
 $context->country = new Country((int) Configuration::get('PS_COUNTRY_DEFAULT'));
-if (!in_array($argv[1], ['cart', 'buy', 'options'], true)) {
+if (!in_array($argv[1], ['cart', 'buy', 'options', 'customer'], true)) {
     // The office's own surroundings; a customer's are those of the shop's front.
     $context->employee = new Employee(1);
     global $kernel;
@@ -162,8 +162,9 @@ switch ($verb) {
         break;
     case 'customer':
         // One whom the server knows.
+        $desk = Module::getInstanceByName('escudo')->desk();
         $customer = new Customer((int) (new Cart(made_cart($given)))->id_customer);
-        $answer = ['customer' => (int) $customer->id, 'uuid' => (new EscudoPresta\Cards(Module::getInstanceByName('escudo')->desk()))->uuid($customer)];
+        $answer = ['customer' => (int) $customer->id, 'uuid' => (new EscudoPresta\Cards($desk))->uuid($customer)];
         break;
     case 'forget':
         $answer = (new Customer((int) $given['customer']))->delete();
@@ -174,25 +175,28 @@ switch ($verb) {
         [$second->name, $second->id_shop_group, $second->id_category, $second->theme_name, $second->active] = ['Segunda', 1, 2, $context->shop->theme_name, true];
         $second->add();
         Shop::cacheShops(true);
-        $second->copyShopData(1);
+        foreach (rows("SELECT table_name t FROM information_schema.columns WHERE table_schema = DATABASE() AND column_name = 'id_shop'") as ['t' => $table]) {
+            if (preg_match('/order|cart|escudo|guest|connections|configuration|^ps_shop(_url)?$|log$/', $table)) {
+                continue;
+            }
+            $columns = array_column(rows("SELECT column_name c FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = '$table' AND extra NOT LIKE '%auto_increment%'"), 'c');
+            $from = implode(',', array_map(static function (string $name) use ($second): string {
+                return $name === 'id_shop' ? (string) (int) $second->id : "`$name`";
+            }, $columns));
+            Db::getInstance()->execute("INSERT IGNORE INTO `$table` (`" . implode('`,`', $columns) . "`) SELECT $from FROM `$table` WHERE id_shop = 1");
+        }
         $address = new ShopUrl();
         [$address->id_shop, $address->domain, $address->domain_ssl, $address->physical_uri, $address->main, $address->active] = [(int) $second->id, $given['domain'], $given['domain'], '/', true, true];
         $address->add();
         Tools::clearAllCache();
         $answer = (int) $second->id;
         break;
-    case 'connect':
-        // As the settings page does, in the shop that was chosen.
-        $escudo = Module::getInstanceByName('escudo');
-        $_POST = $_REQUEST = ['submitEscudo' => '1', 'ESCUDO_ADDRESS' => $given['address'], 'ESCUDO_NIF' => $given['nif'], 'ESCUDO_PLATFORM' => '1001',
-            'ESCUDO_KEY' => 'demo-private-key-1001', 'ESCUDO_MB_DAYS' => '5', 'ESCUDO_MB_ON' => '1', 'ESCUDO_CC_CAPTURE' => 'now'];
-        $context->controller = new AdminModulesController();
-        $escudo->getContent();
-        $answer = $escudo->desk()->config->get('WEBHOOK');
-        break;
     case 'one_shop':
         Configuration::updateGlobalValue('PS_MULTISHOP_FEATURE_ACTIVE', 0);
         $answer = true;
+        break;
+    case 'active':
+        $answer = $given['isOn'] ? Module::getInstanceByName('escudo')->enable() : Module::getInstanceByName('escudo')->disable();
         break;
     case 'uninstall':
         $answer = Module::getInstanceByName('escudo')->uninstall();

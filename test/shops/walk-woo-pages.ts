@@ -32,7 +32,7 @@ describe('WooCommerce, page by page', { skip }, () => {
       await connect(page, shop, provider.baseUrl)
       const place = { client: provider.client, shop, baseUrl: provider.baseUrl, browser: browser!, page: provider.page }
       await lightAndQuiet(t, place, before)
-      if (checkout === 'blocks') {
+      if (checkout === 'blocks' && process.env.PAGES !== 'only') {
         for (const part of [ownPage, partOfIt, reminders, oldNotices, goneCustomer]) await part(t, place)
         await otherCurrency(t, page, place)
         await newerVersion(t, page, place, zip)

@@ -48,6 +48,11 @@ $verbs = [
         // The class of the settings page is loaded in the administration only; asked for here by name.
         return \EscudoWoo\SettingsPage::prove();
     },
+    'active' => static function ($given) {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        $plugin = 'escudo-for-woocommerce/escudo-for-woocommerce.php';
+        return $given['isOn'] ? activate_plugin($plugin) : deactivate_plugins($plugin);
+    },
     'make_many' => static function ($given) use (&$verbs) {
         $made = [];
         for ($n = 0; $n < $given['count']; $n++) {
