@@ -105,4 +105,21 @@ final class Webhook {
 			}
 		}
 	}
+
+	/** At the end nobody is told any more; when the server does not answer, it gives up by itself. */
+	public static function end(): void {
+		if ( ! Options::settings()->isComplete() ) {
+			return;
+		}
+		try {
+			$client = Options::client();
+			foreach ( $client->webhooks() as $webhook ) {
+				if ( Options::notice_url() === $webhook['url'] ) {
+					$client->unsubscribe( (string) $webhook['id'] );
+				}
+			}
+		} catch ( \RuntimeException $error ) {
+			return;
+		}
+	}
 }
