@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
-import type { EntityRegistration } from './operations/entity-registration.ts'
-import type { PageView as PageViewSchema } from './operations/page-view.ts'
+import type { EntityRegistration } from './operations/entities/entity-registration.ts'
+import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type * as shapes from './operations/shapes.ts'
-import type * as terminals from './operations/terminal-shapes.ts'
+import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
 export type WirePayment = Static<typeof shapes.Payment>

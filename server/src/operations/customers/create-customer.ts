@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { apiOperations, WireCustomer } from '@escudo/contracts'
-import { findCustomer, findCustomerByOwnId, insertCustomer, type Customer } from '../../store/customers.ts'
+import type { apiOperations } from '@escudo/contracts'
+import { findCustomerByOwnId, insertCustomer, type Customer } from '../../store/customers.ts'
 import { transaction } from '../../store/db.ts'
 import { claimCall } from '../../calls/claim-call.ts'
-import type { Call, Handler } from '../../calls/call.ts'
+import type { Handler } from '../../calls/call.ts'
 import { customerView } from '../../views/customer-view.ts'
-
-export async function recallCustomer(call: Call, uuid: string): Promise<WireCustomer | undefined> {
-  const customer = await findCustomer(call.sql, call.entityId, uuid)
-  return customer && customerView(customer)
-}
 
 /** Creates a customer, or answers with the one that has this customerId already: 201 the first time, 200 after that. */
 export const createCustomer: Handler<typeof apiOperations.createCustomer> = async (call, { body }) => {

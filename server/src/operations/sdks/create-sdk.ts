@@ -4,7 +4,7 @@ import { refuseSdkOptions, sdkWish } from '../../domain/sdk-options.ts'
 import { sdkLanguages } from '../../sdks/catalogue.ts'
 import { deleteExpiredSdks, insertSdk } from '../../store/sdks.ts'
 import { invalid, refuse, type Handler } from '../../calls/call.ts'
-import { generateSdk } from '../../calls/generate-sdk.ts'
+import { makeSdk } from '../../calls/make-sdk.ts'
 
 const linkMs = 24 * 3_600_000
 
@@ -21,7 +21,7 @@ export const createSdk: Handler<typeof apiOperations.createSdk> = async (call, {
 
   await deleteExpiredSdks(call.sql, call.now)
   const options = sdkWish(given)
-  const made = await generateSdk(call, language, options)
+  const made = await makeSdk(call, language, options)
   if ('refusal' in made) return made
   const code = randomUUID()
   await insertSdk(call.sql, { code, language, options }, new Date(call.now.getTime() + linkMs))
