@@ -10,6 +10,8 @@ export const tags = [
   'payments',
   'terminals',
   'webhooks',
+  'events',
+  'money',
   'sdk',
   'errors',
   'sandbox',
@@ -48,6 +50,8 @@ export type Operation = {
   idempotent?: boolean
   /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events; whose changes count. */
   streams?: 'terminal' | 'world'
+  /** Whoever accepts `text/csv` gets the same as a table. */
+  csv?: boolean
   /** Takes the header `Connector-TestMode` in the sandbox (specification rest-wire §1). */
   takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */

@@ -93,7 +93,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
   const network = tracing ? tracing.traced('webhook', plainSender) : plainSender
-  const simulator = createSimulator(sql, `${publicUrl}/sandbox/bank`)
+  const simulator = createSimulator(sql, isSandbox ? `${publicUrl}/sandbox/bank` : undefined)
   const clock = () => new Date()
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
@@ -120,6 +120,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
+      log: logger,
     }),
     log: logger,
     measures: { ledgerDriftE8: 0n },
@@ -150,6 +151,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    pageOperator: config.pageOperator ?? {},
   })
   registerSoap(server, { services, isOutage })
   await server.listen({ host: config.host, port: config.port })

@@ -3,6 +3,8 @@ import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities/entities.ts'
 import { getError, listErrors } from './errors/errors.ts'
+import * as events from './events/events.ts'
+import * as money from './money/money.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
@@ -34,6 +36,8 @@ const restOperations = {
   listErrors,
   listReferenceRanges,
   ...webhooks,
+  ...events,
+  ...money,
   ...terminals,
   ...sdks,
 }

@@ -102,14 +102,19 @@ export type Call = Services & {
   address?: string | undefined
   /** The answer to the piece of work that a braked page was asked for, if the caller sent one. */
   work?: string | undefined
+  /** The caller wants a table, where there is one. */
+  wantsCsv?: boolean
   /** Counts a waiting Multibanco reference as paid; only where the caller asked the sandbox for it. */
   payInTestMode: ((payment: Payment) => Promise<Payment>) | undefined
 }
 
 export type Paging = { page: number; limit: number; count: number }
 
+/** The same as data, as CSV; the name is what a browser calls the file. */
+export type Table = { name: string; text: string }
+
 /** A success, or why not. */
-export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging } | { refusal: Refusal }
+export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined } | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
 

@@ -98,6 +98,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     request,
     address: raw.address,
     work: raw.work,
+    wantsCsv: operation.csv === true && raw.wantsCsv === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
   }
   const handler = handlerOf(services, operation.operationId)
@@ -109,6 +110,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
       date: lisbonIso(call.now),
       data: outcome.data,
       paging: outcome.paging,
+      table: outcome.table,
       language,
     }
   }

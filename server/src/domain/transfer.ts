@@ -12,6 +12,20 @@ function signed({ type, amountCents }: TransferLine): bigint {
   return type === 'refund' ? -centsE8(amountCents) : centsE8(amountCents)
 }
 
+export type LineSums = { collectedCents: number; refundedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
+
+/** Lines added up by what they are. */
+export function sumLines(lines: readonly TransferLine[]): LineSums {
+  const sums: LineSums = { collectedCents: 0, refundedCents: 0, feeNetE8: 0n, feeTaxE8: 0n }
+  for (const { type, amountCents, feeNet, feeTax } of lines) {
+    if (type === 'refund') sums.refundedCents += amountCents
+    else sums.collectedCents += amountCents
+    sums.feeNetE8 += e8Of(feeNet ?? '0')
+    sums.feeTaxE8 += e8Of(feeTax ?? '0')
+  }
+  return sums
+}
+
 /** What a line adds to the merchant's transfer: its amount less fee and VAT; a refund takes its amount away. */
 export function lineE8(line: TransferLine): bigint {
   return signed(line) - e8Of(line.feeNet ?? '0') - e8Of(line.feeTax ?? '0')

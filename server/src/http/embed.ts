@@ -7,9 +7,13 @@ import { sendCompressed } from './assets.ts'
 import { robotsLines } from './page-headers.ts'
 import { queryText } from './query-text.ts'
 
+/** How a frame looks in its shop; `auto` follows the payer's system. */
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
 type EmbeddedPage = {
   wishesOf: (request: FastifyRequest) => PageWishes
-  sendView: (reply: FastifyReply, view: PageView, parent?: string) => Promise<FastifyReply>
+  sendView: (reply: FastifyReply, view: PageView, frame?: { parent: string | undefined; theme: Theme }) => Promise<FastifyReply>
   sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -22,7 +26,8 @@ export function registerEmbed(server: FastifyInstance, services: Services, widge
     const { token } = request.params
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })
     if (!view) return sendGone(request, reply)
-    return sendView(reply, view, await readFrameParent(services, token, queryText(request, 'parent') ?? ''))
+    const theme = themes.find((known) => known === queryText(request, 'theme')) ?? 'light'
+    return sendView(reply, view, { parent: await readFrameParent(services, token, queryText(request, 'parent') ?? ''), theme })
   })
 
   return {

@@ -5,6 +5,7 @@ import type { Services } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
 import type { BuiltPages } from './built-pages.ts'
 import type { FollowSubject, FollowAll } from './event-stream.ts'
+import type { PageOperator } from './operator-footer.ts'
 import type { Portal } from './portal.ts'
 
 export type Success = Extract<Result, { data: unknown }>
@@ -38,4 +39,5 @@ export type HttpOptions = {
   isOutage: (error: unknown) => boolean
   metricsToken: string | undefined
   securityContact: string | undefined
+  pageOperator: PageOperator
 }

@@ -51,6 +51,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   })
   server.decorate('publicUrl', services.publicUrl)
   server.decorate('isTestMode', services.isTestMode)
+  server.decorate('operator', options.pageOperator)
   server.decorate('openStreams', new Set<() => void>())
   server.decorate('streamCounts', new Map<string, number>())
   server.removeAllContentTypeParsers()

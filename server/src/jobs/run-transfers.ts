@@ -1,7 +1,7 @@
 import { centsE8 } from '../domain/fees.ts'
 import { transferPostings } from '../domain/ledger.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { addUpTransfer, type TransferLine } from '../domain/transfer.ts'
+import { addUpTransfer, sumLines, type TransferLine } from '../domain/transfer.ts'
 import { findBankAccounts } from '../store/bank-accounts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { invoiceFees, type Invoice } from '../store/invoices.ts'
@@ -35,6 +35,7 @@ async function transferToAccount(
   const sum = addUpTransfer(lines, await readCarried(tx, entityId, code))
   if (!sum || centsE8(sum.amountCents) > availableE8) return undefined
   const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = sum
+  const { feeNetE8, feeTaxE8, ...sums } = sumLines(lines)
   const transfer = await insertTransfer(tx, {
     entityId,
     bankAccountCode: code,
@@ -43,6 +44,9 @@ async function transferToAccount(
     payments: lines.length,
     carriedInE8: String(carriedInE8),
     carriedOutE8: String(carriedOutE8),
+    ...sums,
+    feeNetE8: String(feeNetE8),
+    feeTaxE8: String(feeTaxE8),
     createdAt: now,
   })
   const ids = lines.map(({ paymentId }) => paymentId)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts'
 import { withinTime } from '../acquirers/within-time.ts'
-import type { Acquirer, AcquirerAnswer } from '../acquirers/acquirer.ts'
+import type { Acquirer, AcquirerAnswer, MeansRequest } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Means } from '../methods/index.ts'
 import type { Attempt, AttemptDetails, AttemptKind } from '../store/attempts.ts'
@@ -60,17 +60,14 @@ export function requestOf(attempt: Attempt, now: Date) {
   return { requestId: attemptId, merchantId: entityId, paymentId, amountCents, now }
 }
 
-/** Asks for a payment with a means to pay; `payerPresent` tells whether its holder is there to prove it. */
-export function askForPayment(
-  call: Call,
-  payment: Payment,
-  attempt: Attempt,
-  means: Means,
-  payerPresent: boolean,
-): Promise<AcquirerAnswer> {
+/** `payerPresent` tells whether the holder of a means is there to prove it, `challenge` whether that is asked for. */
+type Holder = Pick<MeansRequest, 'payerPresent' | 'challenge'>
+
+/** Asks for a payment with a means to pay. */
+export function askForPayment(call: Call, payment: Payment, attempt: Attempt, means: Means, holder: Holder): Promise<AcquirerAnswer> {
   const hold = payment.type === 'authorization'
   return askAcquirer(
     call,
-    acquirerOf(call, attempt).ask({ ...requestOf(attempt, call.now), means, payerPresent, hold, expiresAt: attempt.expiresAt }),
+    acquirerOf(call, attempt).ask({ ...requestOf(attempt, call.now), means, ...holder, hold, expiresAt: attempt.expiresAt }),
   )
 }

@@ -41,6 +41,13 @@ export async function findSavedMethod(
   return row
 }
 
+/** Holds a saved method, so that what is charged to it is counted one by one; false when it is gone. Primary key. */
+export async function lockSavedMethod(tx: Db, { entityId, methodUuid }: SavedMethod): Promise<boolean> {
+  const rows = await tx`
+    select 1 as held from payment_methods where entity_id = ${entityId} and method_uuid = ${methodUuid} for no key update`
+  return rows.length > 0
+}
+
 /** A customer's methods of all the codes given, with the count of all that fit. Index payment_methods_by_customer. */
 export async function listSavedMethods(
   sql: Db,

@@ -3,7 +3,10 @@ import type { MethodOfType } from '../domain/payment.ts'
 import type { Db } from './db.ts'
 import type { Entity } from './entities.ts'
 
-export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion'> & { formPlatformId: number | null; reviewAt: Date | null }
+export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion' | 'suspendedAt'> & {
+  formPlatformId: number | null
+  reviewAt: Date | null
+}
 
 /**
  * Writes an entity over whatever a registration that nobody approved had left there, associated with one platform or

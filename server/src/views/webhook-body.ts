@@ -8,8 +8,18 @@ export function webhookHandlers(headerPrefix: string): readonly [json: string, f
   return [`${prefix}-v2`, prefix]
 }
 
+/** Which event tells of an item: its id, and its number in the life of the payment or entity. */
+export type EventMark = { id: string; sequence: number }
+
 /** What one notification tells. `handler` null: of a callbackUrl, which has no subscription and gets JSON. */
-export type WebhookContent = { webhookId: number | null; handler: string | null; action: string; items: readonly Record<string, unknown>[] }
+export type WebhookContent = {
+  webhookId: number | null
+  handler: string | null
+  action: string
+  items: readonly Record<string, unknown>[]
+  /** In the order of the items. */
+  events: readonly EventMark[]
+}
 export type WebhookBody = { type: string; text: string }
 
 /** The name of the list that a notification of an action carries. */
@@ -17,8 +27,8 @@ function listName(action: string): 'payments' | 'entities' {
   return action.startsWith('entity_') ? 'entities' : 'payments'
 }
 
-function jsonBody({ webhookId, action, items }: WebhookContent, now: Date): WebhookBody {
-  const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) }
+function jsonBody({ webhookId, action, items, events }: WebhookContent, now: Date): WebhookBody {
+  const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now), events }
   return { type: 'application/json', text: JSON.stringify({ webhook, [listName(action)]: items }) }
 }
 
@@ -62,14 +72,18 @@ function bracketed(step: string | number, depth: number): string {
   return depth === 0 ? String(step) : `[${step}]`
 }
 
-function formBody({ action, items }: WebhookContent, privateKey: string, now: Date): WebhookBody {
+function formBody({ action, items, events }: WebhookContent, privateKey: string, now: Date): WebhookBody {
   const hookDate = lisbonHookDate(now)
   const hookHash = signForm(action, hookDate, privateKey)
   const list = listName(action)
   const fieldsOf = (item: Record<string, unknown>): FormField[] =>
     list === 'payments' ? formFields(item as WirePayment) : plainFields(item)
+  const markOf = ({ id, sequence }: EventMark): FormField[] => [
+    [['eventId'], id],
+    [['eventSequence'], String(sequence)],
+  ]
   const fields = items.flatMap((item, index) =>
-    fieldsOf(item).map(([path, value]) => [[list, index, ...path].map(bracketed).join(''), value]),
+    [...fieldsOf(item), ...markOf(events[index]!)].map(([path, value]) => [[list, index, ...path].map(bracketed).join(''), value]),
   )
   const text = new URLSearchParams([['hookAction', action], ['hookDate', hookDate], ['hookHash', hookHash], ...fields]).toString()
   return { type: 'application/x-www-form-urlencoded', text }

@@ -24,18 +24,20 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
           </h2>
           <p className={classes.amount}>{amount}</p>
         </div>
-        <RowsLayout
-          rows={[
-            // Afterwards the receipt says it.
-            [say('nif'), isUndecided(view) ? view.entity.clientId : undefined],
-            [say('platform'), view.platform],
-            [say('reference'), referenceOf(view)],
-            [say('amount'), amount],
-            [say('code'), view.code],
-            [say('description'), view.summary],
-            [say('limit'), limitOf(view)],
-          ]}
-        />
+        {view.summary && <p className={classes.summary}>{view.summary}</p>}
+        <details className={classes.particulars}>
+          <summary className={classes.more}>{say('particulars')}</summary>
+          <RowsLayout
+            rows={[
+              // Afterwards the receipt says it.
+              [say('nif'), isUndecided(view) ? view.entity.clientId : undefined],
+              [say('platform'), view.platform],
+              [say('reference'), referenceOf(view)],
+              [say('code'), view.code],
+              [say('limit'), limitOf(view)],
+            ]}
+          />
+        </details>
       </section>
       {children}
       {footer}

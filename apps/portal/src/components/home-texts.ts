@@ -2,7 +2,7 @@ import type { SiteText } from '../../languages.ts'
 
 /** The texts of the home page. */
 export const home = {
-  label: { pt: 'portal do programador', es: 'portal del programador', en: 'developer portal' },
+  label: { pt: 'portal do programador', es: 'portal para desarrolladores', en: 'developer portal' },
   title: { pt: 'Documentação técnica', es: 'Documentación técnica', en: 'Technical documentation' },
   lead: {
     pt: 'Receba pagamentos com cartão, Multibanco e MB WAY. Uma API, uma página de pagamento pronta a usar e um sandbox que corre na sua máquina.',

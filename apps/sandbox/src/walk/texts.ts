@@ -64,7 +64,7 @@ const en: typeof pt = {
   receivedHint: 'The built-in receiver takes it: you need no server.',
   signature: 'See the signature',
   confirmed: 'Payment confirmed',
-  confirmedHint: (id) => `Payment ${id} is paid. That is all: now with your own code.`,
+  confirmedHint: (id) => `Payment ${id} is paid. Done. Now try it from your own code.`,
   again: 'Start again',
   curl: 'Call to paste',
   progress: (done) => `${done} of 5 steps done`,

@@ -17,7 +17,7 @@ function noted(kind: string, request: Anyhow, verdict: IssuerVerdict): BankOpera
   return { requestId, merchantId, paymentId, amountCents, kind, acquirerReference: String(randomInt(1e11, 1e12)), ...verdict }
 }
 
-function createAcquirer(bank: SimulatedBank, challengeBase: string): Acquirer {
+function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined): Acquirer {
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') {
@@ -41,7 +41,7 @@ function createAcquirer(bank: SimulatedBank, challengeBase: string): Acquirer {
 
     async ask(request: MeansRequest) {
       const issuer = issuerOf(request.means.code)
-      const operation = await bank.record(noted(issuer.kind, request, issuer.decide(request)))
+      const operation = await bank.record(noted(issuer.kind, request, issuer.decide(request, challengeBase !== undefined)))
       if (operation.answersAt && operation.answersAt > request.now) throw new AcquirerOutage('The simulated bank does not answer.')
       return answerOf(operation, request.now)
     },
@@ -72,8 +72,8 @@ function createAcquirer(bank: SimulatedBank, challengeBase: string): Acquirer {
   }
 }
 
-/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
-export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
+/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase`: where the bank's page is, if anywhere. */
+export function createSimulator(sql: Sql, challengeBase: string | undefined): Acquirer & SimulatedWorld {
   const bank = createBank(sql)
   const faults = createFaults(sql)
   const acquirer = createAcquirer(bank, challengeBase)

@@ -1,23 +1,12 @@
 import type { apiOperations, Input } from '@escudo/contracts'
-import { readDate, readEnd } from '../../domain/lisbon-time.ts'
 import { isUuid } from '../../store/ids.ts'
-import { listPayments as readPayments, type PaymentFilter, type TimeRange } from '../../store/payment-list.ts'
+import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
 import type { Handler } from '../../calls/call.ts'
+import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
 
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
-
-/** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
-function lastInstant(text: string): Date {
-  const date = readEnd(text)
-  return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
-}
-
-function range(start: string | undefined, end: string | undefined): TimeRange | undefined {
-  if (start === undefined && end === undefined) return undefined
-  return { from: start === undefined ? undefined : readDate(start), to: end === undefined ? undefined : lastInstant(end) }
-}
 
 const words = (list: string | undefined): string[] | undefined => list?.split(',')
 
@@ -38,12 +27,12 @@ function filterOf(query: Input<typeof apiOperations.listPayments>['query']): Pay
     recurringTypes: words(query.recurring_type),
     customerUuid: query.customer_uuid,
     customerId: query.customer_customerId ?? query.customerId ?? query.customer_id,
-    created: range(query.createdAt_start, query.createdAt_end),
-    updated: range(query.updatedAt_start, query.updatedAt_end),
-    valid: range(query.validAt_start, query.validAt_end),
-    paid: range(query.paidAt_start, query.paidAt_end),
-    transferred: range(query.transferredAt_start, query.transferredAt_end),
-    invoiced: range(
+    created: readRange(query.createdAt_start, query.createdAt_end),
+    updated: readRange(query.updatedAt_start, query.updatedAt_end),
+    valid: readRange(query.validAt_start, query.validAt_end),
+    paid: readRange(query.paidAt_start, query.paidAt_end),
+    transferred: readRange(query.transferredAt_start, query.transferredAt_end),
+    invoiced: readRange(
       query.invoicedDetails_invoicedAt_start ?? query.invoiceDetails_invoicedAt_start,
       query.invoicedDetails_invoicedAt_end ?? query.invoiceDetails_invoicedAt_end,
     ),

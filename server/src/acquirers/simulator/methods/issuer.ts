@@ -21,7 +21,8 @@ export type Issuer<M extends Means> = {
   kind: string
   /** Where the payer decides on one that waits: at a page of the bank's, or on the phone. */
   asksAt: 'page' | 'phone'
-  decide(request: MeansRequest<M>): IssuerVerdict
+  /** `hasPage`: whether there is a page at which it can ask the payer. */
+  decide(request: MeansRequest<M>, hasPage: boolean): IssuerVerdict
   /** What it says after the payer approved, with the card that the payer chose if there was a choice; undefined: yes. */
   after(scenario: string, card: string | undefined): RefusalCode | undefined
   /** How it words it that the payer said no. */
