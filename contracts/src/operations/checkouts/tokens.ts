@@ -1,11 +1,12 @@
 import { languages } from '../../vocabulary/languages.ts'
 import * as words from '../../vocabulary/statuses.ts'
-import { date, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { date, fieldsBut, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { BankAccountSummary, BillingAddress, Checkout, PaymentCustomer, PaymentMethod, PaymentMethodRequest } from '../shapes.ts'
 import { AdditionalData, paymentId, Redirect, requestFields, ShippingAddress } from '../shapes.ts'
 
-const { type, amount, code, summary, customUniqueId: _unused, ...besides } = requestFields
+const { type, amount, code, summary } = requestFields
+const besides = fieldsBut(requestFields, ['type', 'amount', 'code', 'summary', 'customUniqueId'])
 
 const Token = named('Token', {
   token: Checkout.properties.id,

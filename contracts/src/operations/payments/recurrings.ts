@@ -1,16 +1,8 @@
-import { amount, named, optional, Type } from '../../schema.ts'
+import { amount, fieldsBut, named, optional, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Payment, paymentId, requestFields } from '../shapes.ts'
 
-const {
-  type: _type,
-  amount: _amount,
-  customer: _customer,
-  availableMethods: _methods,
-  validDate: _dates,
-  recurring: _recurring,
-  ...described
-} = requestFields
+const described = fieldsBut(requestFields, ['type', 'amount', 'customer', 'availableMethods', 'validDate', 'recurring'])
 
 export const createRecurringPayment = operation({
   operationId: 'createRecurringPayment',

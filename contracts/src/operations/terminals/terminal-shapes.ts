@@ -1,5 +1,5 @@
 import * as words from '../../vocabulary/terminals.ts'
-import { amount, date, digits, flag, integer, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { amount, date, digits, fieldsBut, flag, integer, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { paymentId, requestFields } from '../shapes.ts'
 
 export const Terminal = named('Terminal', {
@@ -21,7 +21,7 @@ export const Terminal = named('Terminal', {
 export const terminalParams = Type.Object({ uuid: uuid() })
 export const terminalPaymentParams = Type.Object({ uuid: uuid(), paymentId })
 
-const { type: _type, availableMethods: _methods, validDate: _validDate, ...echoed } = requestFields
+const echoed = fieldsBut(requestFields, ['type', 'availableMethods', 'validDate'])
 
 export const TerminalPaymentRequest = named('TerminalPaymentRequest', {
   ...echoed,
