@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { apiOperations } from '@escudo/contracts'
 import { refuseSdkOptions, sdkWish } from '../../domain/sdk-options.ts'
-import { sdkLanguages } from '../../sdks/catalogue.ts'
 import { deleteExpiredSdks, insertSdk } from '../../store/sdks.ts'
 import { invalid, refuse, type Handler } from '../../calls/call.ts'
 import { makeSdk } from '../../calls/make-sdk.ts'
@@ -10,7 +9,7 @@ const linkMs = 24 * 3_600_000
 
 export const createSdk: Handler<typeof apiOperations.createSdk> = async (call, { params, body }) => {
   const { language } = params
-  const known = sdkLanguages().get(language)
+  const known = call.sdks.languages().get(language)
   if (!known) return refuse('e00500', '/language')
   const given = body as Record<string, unknown>
   const violations = refuseSdkOptions(known.options, given)
