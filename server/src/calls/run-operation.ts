@@ -26,10 +26,23 @@ export function wireNow(): string {
   return lisbonIso(new Date())
 }
 
-type CallerOfCall = Pick<Call, 'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'>
+type CallerOfCall = Pick<
+  Call,
+  'platformId' | 'platformName' | 'checkoutMinutes' | 'isStrict' | 'maySaveMethods' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
+>
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
-  const none = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, settingsVersion: undefined }
+  const isSandbox = services.sandbox !== undefined
+  const none = {
+    platformId: 0,
+    platformName: '',
+    checkoutMinutes: 0,
+    isStrict: isSandbox,
+    maySaveMethods: true,
+    entityId: 0,
+    entityState: undefined,
+    settingsVersion: undefined,
+  }
   const nobody = { ...none, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
   if (operation.caller === 'page') {
@@ -52,6 +65,8 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
     platformId: caller.platformId,
     platformName: caller.name,
     checkoutMinutes: caller.checkoutValidityMinutes,
+    isStrict: isSandbox || caller.strict,
+    maySaveMethods: caller.maySaveMethods,
     entityId: needsEntity ? Number(raw.credentials?.clientId) : 0,
     entityState: caller.entityState ?? undefined,
     settingsVersion: caller.settingsVersion ?? undefined,
@@ -83,7 +98,7 @@ function testModeOf(services: Services, { payInTestMode }: SandboxWing): Call['p
 async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
-  const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw)
+  const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw, caller.isStrict)
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
@@ -112,6 +127,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
       paging: outcome.paging,
       table: outcome.table,
       language,
+      ignored: [...input.ignored, ...(outcome.ignored ?? [])],
     }
   }
   return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()
