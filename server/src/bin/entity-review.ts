@@ -3,10 +3,10 @@ import { ceilingsOf, eurosOf } from '../domain/ceilings.ts'
 import { findCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
 import { findEntityReview, findHeld } from '../store/entity-review.ts'
-import { findRegistrationsOf, type Registration } from '../store/registrations.ts'
+import { findRegistrationsOf, type StoredRegistration } from '../store/registrations.ts'
 import { findSecurityEvents } from '../store/security-events.ts'
 
-type Registered = Registration<WireEntityRegistration>
+type Registered = StoredRegistration<WireEntityRegistration>
 
 // A terminal does what control signs say: what strangers typed is shown without them.
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')

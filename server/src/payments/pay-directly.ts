@@ -10,7 +10,7 @@ import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
-import { askFor, newAttempt } from './ask.ts'
+import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import type { Call, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
@@ -96,6 +96,6 @@ export async function payDirectly(call: Call, order: DirectOrder): Promise<Outco
   if ('refusal' in made) return made
   const { payment, attempt } = made.written
   if ('code' in attempt) return { refusal: attempt }
-  const closed = await closeAttempt(call, attempt, await askFor(call, payment, attempt, means, { payerPresent: false }), call.now)
+  const closed = await closeAttempt(call, attempt, await askForPayment(call, payment, attempt, means, { payerPresent: false }), call.now)
   return { data: await onePaymentView(call.sql, closed ?? payment, call.language) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
-import { cardsWithinMs, judgeHaste, longestWithinMs } from '../domain/decline-brake.ts'
+import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Address, Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
@@ -12,14 +12,14 @@ import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askFor, newAttempt } from './ask.ts'
+import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import type { Call } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** What the payer typed, or chose of what was saved before. A secret goes to the acquirer and nowhere else. */
-export type Typed = { means: Means; methodUuid?: string }
+export type ChosenMeans = { means: Means; methodUuid?: string }
 
 /** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
 export type Agreed = {
@@ -34,10 +34,10 @@ type Haste = Refusal | 'worked' | undefined
 /** `before`: the payment as it was, for a try that is taken back. `haste`: whether it goes on for work alone. */
 type Prepared = { before: Payment; payment: Payment; attempt: Attempt; haste: 'worked' | undefined }
 /** `methods`: what the entity may be paid with, and between which amounts. */
-type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed; methods: readonly EntityMethod[] }
+type Trying = { call: Call; checkout: Checkout; chosen: ChosenMeans; agreed: Agreed; methods: readonly EntityMethod[] }
 
 /** By what this try is known again among those that are declined. */
-function marksOf({ vault, entityId, address }: Call, { means }: Typed): AttemptMarks {
+function marksOf({ vault, entityId, address }: Call, { means }: ChosenMeans): AttemptMarks {
   const mark = askingOf(means.code).mark(means) ?? randomUUID()
   return {
     meansMark: vault.fingerprint(mark, `means:${entityId}`),
@@ -68,7 +68,7 @@ async function judgeTry(
     attemptId,
     ...marks,
     since: since(longestWithinMs),
-    cardsSince: since(cardsWithinMs),
+    recentlySince: since(recentlyMs),
   })
   if (tries.isRinging) return { code: 'e00702', values: { retryAfterSeconds: 60 } } as const
   const haste = judgeHaste(tries, call.now)
@@ -82,8 +82,8 @@ async function judgeTry(
 }
 
 async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: AttemptMarks): Promise<Haste> {
-  const { call, typed, methods } = trying
-  const { code } = typed.means
+  const { call, chosen, methods } = trying
+  const { code } = chosen.means
   const waiting = (await findOpenAttempt(tx, payment.entityId, payment.paymentId)) !== undefined
   const impossible = refuseAttempt(payment, code, waiting, call.now)
   if (impossible) return impossible
@@ -104,16 +104,16 @@ function completed(payment: Payment, { billingAddress, email }: Agreed): Payment
   }
 }
 
-function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, typed: Typed, { save }: Agreed): boolean {
-  if (customerUuid === null || typed.methodUuid !== undefined || !methodTable[typed.means.code].isSavable) return false
+function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, chosen: ChosenMeans, { save }: Agreed): boolean {
+  if (customerUuid === null || chosen.methodUuid !== undefined || !methodTable[chosen.means.code].isSavable) return false
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
 async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
-  const { call, checkout, typed, agreed } = trying
-  const { means, methodUuid = null } = typed
+  const { call, checkout, chosen, agreed } = trying
+  const { means, methodUuid = null } = chosen
   const asking = askingOf(means.code)
-  const marks = marksOf(call, typed)
+  const marks = marksOf(call, chosen)
   const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
   if (!locked) return { code: 'e00501' }
   const found = completed(locked, agreed)
@@ -121,7 +121,7 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   if (typeof haste === 'object') return haste
   if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-  const keeps = mayKeep(found, checkout, typed, agreed)
+  const keeps = mayKeep(found, checkout, chosen, agreed)
   const vaultId = keeps ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
   const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
   await savePayment(tx, payment)
@@ -168,15 +168,15 @@ async function prepare(trying: Trying): Promise<Prepared | Refusal> {
  * every attempt is. Work alone lets a try go on, and then its card's bank has to know its holder. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
  * changes nothing.
  */
-export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
+export async function payOnPage(call: Call, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
-  const prepared = await prepare({ call, checkout, typed, agreed, methods })
+  const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
   const { payment, attempt, haste } = prepared
   const challenge = haste === 'worked' ? 'asked' : undefined
-  const answer = await askFor(call, payment, attempt, typed.means, { payerPresent: true, challenge })
+  const answer = await askForPayment(call, payment, attempt, chosen.means, { payerPresent: true, challenge })
   await closeAttempt(call, attempt, answer, call.now)
   return undefined
 }

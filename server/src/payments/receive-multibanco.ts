@@ -8,17 +8,17 @@ import { inSharedTransactions, type Db, type Sql } from '../store/db.ts'
 import { findEntity, type Entity } from '../store/entities.ts'
 import { lockPaymentByReference } from '../store/payments.ts'
 import { findSequenceOwner } from '../store/references.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 
 /** What the network says of a reference that somebody pays. */
 export type MultibancoNotice = { referenceEntity: string; reference: string; amountCents: number }
 
-type Hearing = { entityId: number; notification: MultibancoNotice; now: Date }
-type Hear = (sql: Sql, hearing: Hearing) => Promise<Payment | Refusal>
+type NoticeToBook = { entityId: number; notification: MultibancoNotice; now: Date }
+type Hear = (sql: Sql, hearing: NoticeToBook) => Promise<Payment | Refusal>
 
 /** Looks at a reference under its payment's lock; `take` says what becomes of one that can be paid. */
 function hearingBy(take: (tx: Db, payment: Payment, now: Date) => Promise<Payment>): Hear {
-  return inSharedTransactions<Hearing, Payment | Refusal>(
+  return inSharedTransactions<NoticeToBook, Payment | Refusal>(
     ({ notification: { referenceEntity, reference } }) => `${referenceEntity}:${reference}`,
     async (tx, { entityId, notification: { referenceEntity, reference, amountCents }, now }) => {
       const payment = await lockPaymentByReference(tx, entityId, referenceEntity, reference)
@@ -30,7 +30,7 @@ function hearingBy(take: (tx: Db, payment: Payment, now: Date) => Promise<Paymen
 }
 
 const look = hearingBy((_tx, payment) => Promise.resolve(payment))
-const pay = hearingBy((tx, payment, now) => record(tx, applyMultibanco(payment, now)))
+const pay = hearingBy((tx, payment, now) => recordTransition(tx, applyMultibanco(payment, now)))
 
 /** The entity whose reference it is. */
 async function findOwner({ sql }: MoneyServices, { referenceEntity, reference }: MultibancoNotice): Promise<Entity | undefined> {

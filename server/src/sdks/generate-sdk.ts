@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { createCache } from './cache.ts'
+import { createSdkStore } from './cache.ts'
 import { fetchGenerator, NoGenerator } from './fetch-generator.ts'
 import { confineJava, findJava, GeneratorFailed, NoJava, runJava, TooSlow, type JavaPlace } from './java.ts'
 import { Busy, createQueue } from './queue.ts'
@@ -25,7 +25,7 @@ export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'tim
 export type SdkGenerator = { generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer> }
 type Log = { warn: (details: object, message: string) => void }
 type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; log?: Log }
-type Job = { language: string; options: Readonly<Record<string, string>> }
+type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -94,7 +94,7 @@ async function stagedJar(jar: string, uid: number | undefined): Promise<string> 
 }
 
 /** A job's folder with what its Java reads and where it writes; nobody else looks into it. */
-async function prepareJob(job: string, { document }: Setting, { language, options }: Job, uid: number | undefined): Promise<string[]> {
+async function prepareJob(job: string, { document }: Setting, { language, options }: SdkOrder, uid: number | undefined): Promise<string[]> {
   await mkdir(join(job, 'made'))
   await writeFile(join(job, 'openapi.json'), document)
   await writeFile(join(job, 'options.json'), JSON.stringify({ additionalProperties: options }))
@@ -105,7 +105,7 @@ async function prepareJob(job: string, { document }: Setting, { language, option
 }
 
 /** Generates in a folder of its own: our document, our templates, and the options in a file, so that no argument is the caller's. */
-async function runGenerator(setting: Setting, wish: Job): Promise<Buffer> {
+async function runGenerator(setting: Setting, wish: SdkOrder): Promise<Buffer> {
   const program = await findJava(setting.java)
   const { words, uid } = await confineJava(program)
   const jar = await stagedJar(await fetchGenerator(setting.folder, setting.npm), uid)
@@ -149,7 +149,7 @@ function answerOf(error: unknown): SdkAnswer {
  */
 export function createSdkGenerator(setting: Setting): SdkGenerator {
   const queue = createQueue(jvmsAtOnce, mostWaiting)
-  const cache = createCache(join(setting.folder, 'zips'), zipsKept)
+  const cache = createSdkStore(join(setting.folder, 'zips'), zipsKept)
   const underWay = new Map<string, Promise<Buffer>>()
 
   let isSaid = false
@@ -161,7 +161,7 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
     if (lacks.length > 0) setting.log?.warn({ lacks }, 'The SDK generator is less confined than it could be.')
   }
 
-  async function make(key: string, job: Job): Promise<Buffer> {
+  async function make(key: string, job: SdkOrder): Promise<Buffer> {
     const known = await cache.find(key)
     if (known) return known
     const zip = await queue(() => runGenerator(setting, job))
@@ -170,7 +170,7 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
     return zip
   }
 
-  function once(job: Job): Promise<Buffer> {
+  function once(job: SdkOrder): Promise<Buffer> {
     const key = createHash('sha256')
       .update(JSON.stringify([edition, setting.document, job.language, job.options]))
       .digest('hex')

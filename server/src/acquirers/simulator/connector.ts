@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import { methodCodes } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
 import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest } from '../acquirer.ts'
-import { createBank, type Bank, type BankOperation } from './bank.ts'
+import { createBank, type SimulatedBank, type BankOperation } from './bank.ts'
 import { createButtons } from './buttons.ts'
 import { createFaults, withFaults } from './faults.ts'
 import { issuerOf, issuerOfKind } from './methods/index.ts'
-import { approves, type Verdict } from './methods/issuer.ts'
+import { approves, type IssuerVerdict } from './methods/issuer.ts'
 import { createNotifications } from './notifications.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
 
-function noted(kind: string, request: Anyhow, verdict: Verdict): BankOperation {
+function noted(kind: string, request: Anyhow, verdict: IssuerVerdict): BankOperation {
   const { requestId, merchantId, paymentId, amountCents } = request
   return { requestId, merchantId, paymentId, amountCents, kind, acquirerReference: String(randomInt(1e11, 1e12)), ...verdict }
 }
 
-function createAcquirer(bank: Bank, challengeBase: string | undefined): Acquirer {
+function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined): Acquirer {
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') {

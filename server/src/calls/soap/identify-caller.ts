@@ -113,6 +113,8 @@ export async function identifyCaller(
     platformId: caller.platformId,
     platformName: caller.name,
     checkoutMinutes: caller.checkoutValidityMinutes,
+    isStrict: false,
+    maySaveMethods: caller.maySaveMethods,
     entityId,
     entityState: caller.entityState ?? undefined,
     settingsVersion: caller.settingsVersion ?? undefined,

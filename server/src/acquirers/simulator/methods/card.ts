@@ -2,9 +2,9 @@ import { isCardExpired } from '@escudo/contracts/vocabulary'
 import type { CardMeans } from '../../../methods/card.ts'
 import type { MeansRequest } from '../../acquirer.ts'
 import { cardScenario, scenarioNamed } from '../scenarios.ts'
-import { approves, declines, waits, type Issuer, type Verdict } from './issuer.ts'
+import { approves, declines, waits, type Issuer, type IssuerVerdict } from './issuer.ts'
 
-function decide({ means: { card }, payerPresent, challenge, now }: MeansRequest<CardMeans>, hasPage: boolean): Verdict {
+function decide({ means: { card }, payerPresent, challenge, now }: MeansRequest<CardMeans>, hasPage: boolean): IssuerVerdict {
   const scenario = cardScenario(card.number)
   // Without its holder a card is not authenticated, whatever its row says.
   const name = payerPresent ? scenario.name : 'approved'
