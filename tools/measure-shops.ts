@@ -10,7 +10,7 @@ import { packedModule, startPrestaShop } from '../test/shops/prestashop-shop.ts'
 import { goToCheckout } from '../test/shops/woo-buyer.ts'
 import { packedPlugin, startWooShop } from '../test/shops/woo-shop.ts'
 import { findChromium } from './chromium.ts'
-import { given, note, tell } from './measured.ts'
+import { given, note, tell } from './measurement-notes.ts'
 import { startOwnServer, type OwnServer } from './own-provider.ts'
 
 // npm run measure:shops -- [rounds]: the largest contentful paint of a shop's checkout with and without the plugin, in turns,

@@ -43,7 +43,13 @@ function tablesOf(pages: readonly string[]): Map<string, string[]> {
 function formNames(): { form: string[]; payment: string[] } {
   const requestDetails = { additionalData: [{ key: 'loja', value: '12', type: 'INTEGER' as const }] }
   const whole = payment({ code: 'ENC-2041', summary: 'Dois livros', type: 'refund', initialPaymentId: '1', requestDetails })
-  const news = { webhookId: 1, handler: 'escudo', action: 'payment_refunded', items: [paymentView(whole, [], undefined, 'PT')] }
+  const news = {
+    webhookId: 1,
+    handler: 'escudo',
+    action: 'payment_refunded',
+    items: [paymentView(whole, { captures: [], refunds: [] }, undefined, 'PT')],
+    events: [{ id: 'evt_p58113_3', sequence: 3 }],
+  }
   const names = [...new URLSearchParams(webhookBody(news, 'key', someTime).text).keys()]
   const own = names.flatMap((name) => /^payments\[0\]\[(\w+)\]/.exec(name)?.[1] ?? [])
   return { form: [...names.filter((name) => !name.includes('[')), 'payments'].sort(), payment: [...new Set(own)].sort() }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { readPo } from '../../server/src/shops/words.ts'
+import { readPo } from '../../server/src/shops/plugin-messages.ts'
 
 // A guide names a field or a button as its screen does, in each language.
 const root = join(import.meta.dirname, '../..')

@@ -9,7 +9,7 @@ import { openSettings, saveSettings, uploadModule } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 import { connectionTo } from './prestashop-walk.ts'
 
-type Day = BadDay & { shop: PrestaShop; world: TestProvider; office: Page; zip: string }
+type Day = BadDay & { shop: PrestaShop; provider: TestProvider; office: Page; zip: string }
 
 const row = (order: PrestaOrder, set: string) => ({ text: `update ps_escudo_payment set ${set} where id_cart = ${order.cart}` })
 
@@ -57,7 +57,7 @@ async function heldOrder(day: Day): Promise<PrestaOrder> {
   const order = await made(day, 'CC')
   await day.shop.ask('set', { ESCUDO_CC_CAPTURE: 'now' })
   const token = new URL(order.payments[0]!.checkout_url).pathname.split('/').at(-1)!
-  ok(await day.world.page.payByCard({ params: { token }, body: cardEntry() }))
+  ok(await day.provider.page.payByCard({ params: { token }, body: cardEntry() }))
   return untilState(day, order.id, 'ESCUDO_OS_AUTHORISED')
 }
 

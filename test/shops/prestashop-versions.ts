@@ -21,7 +21,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
     `PrestaShop ${version}: a shop owner uploads the module, customers pay`,
     { skip, timeout: isWhole ? 3_600_000 : 600_000 },
     async (t) => {
-      const [world, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
+      const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
       const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
       after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
       const office = await browser!.newPage()
@@ -33,11 +33,11 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
       }
       const product = await shop.product('PAO-1')
       const zip = await packedModule(folder)
-      const walk = { shop, world, page, product }
+      const walk = { shop, provider, page, product }
 
       await t.test('upload, settings, subscriptions', async () => {
         await connect({ ...walk, page: office }, zip)
-        const webhooks = ok(await world.client.listWebhooks())
+        const webhooks = ok(await provider.client.listWebhooks())
         assert.deepEqual([new Set(webhooks.map(({ url }) => url)), webhooks.length], [new Set([await shop.hook('webhook')]), 6])
       })
       await t.test('Multibanco: paid at the cash machine, paid by webhook', async () => {
@@ -47,7 +47,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
         // DAYS names a few of the days, for whoever works on them.
         if (process.env.DAYS === undefined) await methods(t, walk, office)
         const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
-        const day = { shop, world, office, zip, client: world.client, baseUrl: world.baseUrl, ...products }
+        const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
         for (const [name, live] of Object.entries({ ...days, ...badDays, ...lastDays }))
           if (new RegExp(process.env.DAYS ?? '').test(name)) await t.test(name, () => live(day))
         await t.test('the module goes, the orders stay', () => uninstall(walk))

@@ -47,8 +47,8 @@ async function compare(watched: Watched, before: Seen, t: TestContext, what: str
   assert.deepEqual(newOnes(before.violations, await violations(watched.page)), [], `${what} is harder to use.`)
 }
 
-async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, world: TestProvider, before: Seen): Promise<void> {
-  const watched = await watch(browser, [shop.url, world.baseUrl])
+async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, provider: TestProvider, before: Seen): Promise<void> {
+  const watched = await watch(browser, [shop.url, provider.baseUrl])
   const { page } = watched
   await goToPayment(page, shop, product)
   await page.locator('input[data-module-name="escudo-mw"]').check({ force: true })
@@ -61,7 +61,7 @@ async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, 
   await page.locator('[data-escudo-wait][data-state="waiting"]').waitFor()
   await compare(watched, before, t, 'the MB WAY view')
   const { payments } = await shop.newestOrder()
-  await world.client.approveOnPhone({ params: { paymentId: payments[0]!.payment_id } })
+  await provider.client.approveOnPhone({ params: { paymentId: payments[0]!.payment_id } })
   await page.waitForURL(/order-confirmation/)
   await goToPayment(page, shop, product)
   await order(page, 'cc')
@@ -78,7 +78,7 @@ async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, 
 }
 
 test('PrestaShop 9: light, no third party, no error, no new barrier', { skip }, async (t) => {
-  const [world, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop('9.1.4'), startBrowser()])
+  const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop('9.1.4'), startBrowser()])
   const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
   t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
   const place = { shop, browser: browser!, product: await shop.product('PAO-1') }
@@ -86,7 +86,7 @@ test('PrestaShop 9: light, no third party, no error, no new barrier', { skip }, 
   const office = await browser!.newPage()
   office.setDefaultTimeout(120_000)
   office.setDefaultNavigationTimeout(240_000)
-  await connect({ ...place, world, page: office }, await packedModule(folder))
+  await connect({ ...place, provider, page: office }, await packedModule(folder))
   await office.close()
-  await wholeCheckout(t, place, world, before)
+  await wholeCheckout(t, place, provider, before)
 })

@@ -56,13 +56,13 @@ function bitsFor(scope: BrakeScope, declines: number): number | undefined {
 }
 
 /** The tries that count, and how many different cards one address has tried in ten minutes. */
-export type Tried = { declines: readonly Decline[]; cards: number }
+export type RecentTries = { declines: readonly Decline[]; cards: number }
 
 /**
  * Why a try has to wait, and how much work of the payer's browser (`bits`) makes it go on all the same. Without `bits`
  * the pause has to be waited for: it is the payer's own checkout or card.
  */
-export function judgeHaste({ declines, cards }: Tried, now: Date): { refusal: Refusal; bits: number | undefined } | undefined {
+export function judgeHaste({ declines, cards }: RecentTries, now: Date): { refusal: Refusal; bits: number | undefined } | undefined {
   const scopes = (Object.keys(brakes) as BrakeScope[]).filter((scope) => pauseLeftMs(scope, declines, now) > 0)
   const counted = (scope: BrakeScope): number =>
     declines.filter(({ at, shares }) => shares.includes(scope) && at.getTime() > now.getTime() - brakes[scope].withinMs).length

@@ -1,11 +1,14 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { centsE8 } from './fees.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
 /** Why an amount may not be refunded, or undefined. Only a confirmed payment or capture can be (specification rest-wire §7). */
 export function refuseRefund(payment: Payment, amountCents: number): Refusal | undefined {
+  if (payment.type === 'authorization') {
+    return { code: 'e00402', pointer: '/id', values: { hint: payment.capturedCents > 0 ? 'refundCapture' : 'nothingCaptured' } }
+  }
   if (!transitionOf(payment.type, payment.state, 'refund')) return { code: 'e00402' }
   const left = payment.amountCents - payment.refundedCents
   if (left === 0) return { code: 'e00402' }
@@ -22,5 +25,5 @@ export function refuseBalance(availableE8: bigint, amountCents: number): Refusal
 
 /** Money went back; the payment stays confirmed. */
 export function applyRefund(payment: Payment, now: Date): Change {
-  return move(payment, 'refund', now)
+  return movePayment(payment, 'refund', now)
 }

@@ -6,12 +6,12 @@ import { cardOnTerminal } from './terminal.ts'
 import {
   applySettlement,
   applyTerminalFailure,
-  applyVerdict,
+  applyLateResult,
   isTerminalPayment,
   isUnsettled,
   refuseReversal,
   refuseTerminalRefund,
-  verdictOf,
+  lateResultOf,
 } from './terminal-payment.ts'
 
 /** Sent to a terminal, valid for an hour. */
@@ -37,19 +37,19 @@ describe('a terminal’s word', () => {
     ['declined before', { state: 'cancelled', resultCode: 'e02433' }, minutes(1), minutes(2), 'void'],
   ]
   for (const [name, changes, presentedAt, now, expected] of rows) {
-    test(`${name}: ${expected}`, () => assert.equal(verdictOf(sent(changes), presentedAt, now), expected))
+    test(`${name}: ${expected}`, () => assert.equal(lateResultOf(sent(changes), presentedAt, now), expected))
   }
 })
 
 describe('what becomes of it', () => {
-  const told = (from: Partial<Payment>, verdict: Parameters<typeof applyVerdict>[1]) => {
-    const changes = applyVerdict(sent(from), verdict, { last4Digits: '4242' }, minutes(61))
+  const told = (from: Partial<Payment>, result: Parameters<typeof applyLateResult>[1]) => {
+    const changes = applyLateResult(sent(from), result, { last4Digits: '4242' }, minutes(61))
     const last = changes.at(-1)!.payment
     return [changes.map(({ event }) => event.action), last.state, last.cancelReason, last.methodDetails.last4Digits]
   }
   test('authorised', () => assert.deepEqual(told({}, 'authorise'), [['payment_authorized'], 'authorised', null, '4242']))
   test('authorised after no card was seen: no error is left', () => {
-    const [change] = applyVerdict(sent({ state: 'cancelled', resultCode: 'e04201', resultAt: someTime }), 'authorise', {}, minutes(2))
+    const [change] = applyLateResult(sent({ state: 'cancelled', resultCode: 'e04201', resultAt: someTime }), 'authorise', {}, minutes(2))
     assert.deepEqual([change?.payment.resultCode, change?.payment.resultAt], [null, null])
   })
   test('authorised and cancelled', () =>
@@ -63,9 +63,11 @@ describe('what becomes of it', () => {
   test('voided, nobody had noticed the expiry', () =>
     assert.deepEqual(told({}, 'void'), [['payment_cancelled', null], 'cancelled', 'date_expired', undefined]))
   test('failed: over, with the reason', () => {
-    const { payment: failed, event } = applyTerminalFailure(sent(), 'e02459', minutes(1))
+    const [{ payment: failed, event } = assert.fail(), end] = applyTerminalFailure(sent(), 'e02459', minutes(1))
+    assert.equal(end?.event.action, 'payment_cancelled')
     assert.deepEqual([failed.state, failed.resultCode, event.action], ['cancelled', 'e02459', 'payment_method_error'])
-    assert.equal(applyTerminalFailure(sent({ type: 'refund' }), 'e02433', minutes(1)).event.action, 'payment_method_error')
+    const told = applyTerminalFailure(sent({ type: 'refund' }), 'e02433', minutes(1)).map(({ event: { action } }) => action)
+    assert.deepEqual(told, ['payment_method_error'])
   })
   test('settled: confirmed', () => {
     const { payment: settled, event } = applySettlement(sent({ state: 'authorised' }), minutes(1))

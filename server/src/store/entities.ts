@@ -23,6 +23,8 @@ export type Entity = {
   registration: RegistrationDetails
   state: EntityState
   stateAt: Date
+  /** Since when its money stands still. */
+  suspendedAt: Date | null
   createdAt: Date
   clockAheadSeconds: string
   settingsVersion: string
@@ -37,6 +39,10 @@ export type Platform = {
   suspendedAt: Date | null
   checkoutValidityMinutes: number
   mayCreateEntities: boolean
+  /** Whether it may keep its payers' methods. */
+  maySaveMethods: boolean
+  /** Whether what we do not understand of its calls is refused, and not passed over. */
+  strict: boolean
 }
 
 /** Once a change of the private key is over, the next one is the only one, whether anybody has tidied up or not. */
@@ -57,7 +63,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) =
   const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
   const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const rows = await sql<(Caller & { asked: number })[]>`
-    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
+    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
       e.state as entity_state, e.settings_version, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
@@ -75,7 +81,7 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
 /** A platform; those of several in one statement. */
 export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
   const rows = await sql<Platform[]>`
-    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities from platforms
+    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities, may_save_methods, strict from platforms
     where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
   const found = new Map(rows.map((platform) => [platform.platformId, platform]))
   return platformIds.map((platformId) => found.get(platformId))
@@ -96,7 +102,7 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
   const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      registration, state, state_at, created_at, clock_ahead_seconds, settings_version
+      registration, state, state_at, suspended_at, created_at, clock_ahead_seconds, settings_version
     from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(rows.map((entity) => [entity.entityId, entity]))
   return entityIds.map((entityId) => found.get(entityId))

@@ -1,4 +1,4 @@
-import { mostCounted, type BrakeScope, type Tried } from '../domain/decline-brake.ts'
+import { mostCounted, type BrakeScope, type RecentTries } from '../domain/decline-brake.ts'
 import { inGroups } from '../sql/batch.ts'
 import type { AttemptMarks } from './attempts.ts'
 import type { Db } from './db.ts'
@@ -13,7 +13,7 @@ type Row = { at: Date; scope: BrakeScope; rings: boolean; cards: null } | { at: 
 type Found = Row & { place: number }
 
 /** What the brake counts, and whether a request waits on the same phone. */
-export type PageTries = Tried & { isRinging: boolean }
+export type PageTries = RecentTries & { isRinging: boolean }
 
 /**
  * One lookup for each thing that tries share, so that a try costs the same at a busy shop. Of the whole shop only

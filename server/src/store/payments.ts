@@ -3,7 +3,7 @@ import { inGroups, lockInGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
-import type { Batch, Due } from './due.ts'
+import type { Batch, Due } from './due-payment.ts'
 import { paymentRow } from './rows/payment.ts'
 
 type PaymentKey = { entityId: number; paymentId: string }
@@ -82,6 +82,17 @@ export async function findRefunds(sql: Db, entityId: number, paymentIds: readonl
   return sql<Refund[]>`
     select payment_id, initial_payment_id, amount_cents, created_at from payments
     where entity_id = ${entityId} and initial_payment_id = any(${sql.array([...paymentIds], 20)}) and type = 'refund' and state = 'confirmed'
+    order by payment_id`
+}
+
+export type Capture = Refund & { refundedCents: number }
+
+/** The confirmed captures of authorisations, oldest first. Index payments_by_initial. */
+export async function findCaptures(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<Capture[]> {
+  if (paymentIds.length === 0) return []
+  return sql<Capture[]>`
+    select payment_id, initial_payment_id, amount_cents, created_at, refunded_cents from payments
+    where entity_id = ${entityId} and initial_payment_id = any(${sql.array([...paymentIds], 20)}) and type = 'capture' and state = 'confirmed'
     order by payment_id`
 }
 

@@ -14,13 +14,13 @@ const actions: readonly PaymentAction[] = ['payment_confirmed', 'payment_expired
 export const subscribeToWebhook: SoapHandler<'subscribeToWebhook'> = async (call, { action, url = '' } = {}) => {
   const known = actions.find((one) => one === action?.trim())
   if (!known) return { integrationState: errorState({ code: '0051' }, call.language) }
-  const input = checkRequest(apiOperations.createWebhook, { ...noCall, body: { action: known, url } })
+  const input = checkRequest(apiOperations.createWebhook, { ...noCall, body: { action: known, url } }, false)
   if ('code' in input || !isReachable(url, call.allowPrivateAddresses)) {
     return { integrationState: errorState({ code: '0052' }, call.language) }
   }
   const handler = call.headerPrefix.toLowerCase()
   await transaction(call.sql, async (tx) => {
-    const { webhook, isNew } = await insertWebhook(tx, { platformId: call.platformId, action: known, url, handler: undefined }, handler)
+    const { webhook, isNew } = await insertWebhook(tx, { platformId: call.platformId, action: known, url }, handler)
     if (isNew) await limitToSoapPayments(tx, call.platformId, webhook.webhookId)
   })
   return { integrationState: stateOf('02', call.language) }

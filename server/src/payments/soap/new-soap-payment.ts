@@ -11,7 +11,7 @@ import {
 } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import type { MethodWish } from '../../domain/methods.ts'
-import type { Method, Payment } from '../../domain/payment.ts'
+import type { MethodOfType, Payment } from '../../domain/payment.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
 import { findBankAccounts } from '../../store/bank-accounts.ts'
 import { isSequenceTaken } from '../../store/references.ts'
@@ -75,10 +75,8 @@ function restPayment(order: SoapOrder) {
 /** The same request as the REST API would get, held against the same schema. */
 function readOrder(call: Call, order: SoapOrder): PaymentOrder | Refusal {
   const page = { language: languages.find((known) => known === call.language) ?? 'PT', layout: 'web' }
-  const asked = checkRequest(apiOperations.createCheckout, {
-    ...noCall,
-    body: { payment: restPayment(order), page, ...(order.redirects && { redirects: order.redirects }) },
-  })
+  const body = { payment: restPayment(order), page, ...(order.redirects && { redirects: order.redirects }) }
+  const asked = checkRequest(apiOperations.createCheckout, { ...noCall, body }, false)
   if ('code' in asked) return asked
   const { payment } = asked.body as { payment: PaymentOrder['body'] }
   const { checkoutMinutes } = order
@@ -134,7 +132,7 @@ export async function writeSoapPayment<T>(
 const nothing: Numbers = { nextPaymentId: async () => '0', nextSequence: async () => ({ referenceEntity: '00000', sequence: 0 }) }
 
 /** The methods that a payment of a request would get, by the same rules; nothing is written or taken. */
-export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<Method[] | { error: SoapError }> {
+export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<MethodOfType[] | { error: SoapError }> {
   const payment = await makePayment(call, asked, family, nothing)
   return 'error' in payment ? payment : payment.availableMethods
 }

@@ -1,7 +1,7 @@
 import type { Input, apiOperations } from '@escudo/contracts'
 import type { MethodWish } from '../../domain/methods.ts'
 import type { ReferenceWish } from '../../domain/own-reference.ts'
-import type { Method, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
+import type { MethodOfType, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
 import { present } from '../../views/payment-view.ts'
 
 export type PaymentBody = Omit<Input<typeof apiOperations.createPaymentReference>['body'], 'referenceRange' | 'referenceDetails'>
@@ -16,7 +16,7 @@ export type PaymentOrder = {
   pointer: string
   checkoutMinutes?: number
   /** Known from the start, as on a terminal: nothing to choose, no wishes. */
-  methods?: Method[]
+  methods?: MethodOfType[]
 }
 
 /** Whether the method is to be saved, as the chosen method or any of the offered ones says. */
@@ -30,12 +30,14 @@ export type PaymentParts = {
     listed: NonNullable<PaymentBody['availableMethods']>
     wishes: readonly MethodWish[]
     /** Known from the start. */
-    fixed: Method[] | undefined
+    fixed: MethodOfType[] | undefined
     at: string
   }
   customer: { given: PaymentCustomer | null; saving: Saving; at: string }
   times: { start: string | undefined; end: string | undefined; blockLate: boolean; pageMinutes: number | undefined; at: string }
   account: { code: string | undefined; at: string }
+  /** Whether a series of payments begins with it, which keeps the method that pays. */
+  isSeries: boolean
   reference: ReferenceWish | undefined
   description: Pick<PaymentBody, 'additionalData' | 'callbackUrl'> & { at: string }
   /** What is kept as it was sent. */
@@ -48,10 +50,19 @@ export function requestDetails(body: Partial<PaymentBody>): RequestDetails {
   return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
 }
 
-function savingOf({ body, method }: PaymentOrder): Saving {
+/** Whether a request begins a series of payments. */
+export function startsSeries({ recurring }: Pick<PaymentBody, 'recurring'>): boolean {
+  return recurring !== undefined && Object.keys(recurring).length > 0
+}
+
+function savingOf(order: PaymentOrder): Saving {
+  const { body, method } = order
   const details = [method?.details, ...(body.availableMethods ?? []).map((offered) => offered.details)]
   const says = (name: keyof Saving) => details.map((one) => one?.[name]).find((flag) => flag !== undefined)
-  const [createRegistration, allowRegistration] = [says('createRegistration'), says('allowRegistration')]
+  const [said, allowRegistration] = [says('createRegistration'), says('allowRegistration')]
+  // Repeats charge the method that was kept: whoever begins a series asks for that.
+  const isImplied = startsSeries(body) && !method?.uuid && !order.methods && said === undefined && !allowRegistration
+  const createRegistration = isImplied ? true : said
   return { ...(createRegistration !== undefined && { createRegistration }), ...(allowRegistration !== undefined && { allowRegistration }) }
 }
 
@@ -65,6 +76,7 @@ export function partsOfOrder(order: PaymentOrder): PaymentParts {
     methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
     customer: { given: body.customer ?? null, saving: savingOf(order), at: `${pointer}/customer/uuid` },
     times: { start, end, blockLate: blockLatePayment, pageMinutes: order.checkoutMinutes, at: `${pointer}/validDate` },
+    isSeries: startsSeries(body),
     account: { code: body.bankAccount?.code, at: `${pointer}/bankAccount/code` },
     reference: order.reference,
     description: { ...present({ additionalData, callbackUrl }), at: pointer },
