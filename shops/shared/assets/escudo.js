@@ -99,6 +99,8 @@
   }
 
   function start() {
+    // Shops draw a method's mark beside its name and forget that some readers hear the page: the name says it all.
+    document.querySelectorAll('img[src*="/modules/escudo/views/img/"]:not([alt])').forEach((mark) => mark.setAttribute('alt', ''))
     document.querySelectorAll('[data-escudo-wait]').forEach((box) => box instanceof HTMLElement && wait(box))
     document.querySelectorAll('[data-escudo-copy]').forEach((button) => button instanceof HTMLElement && copies(button))
   }
