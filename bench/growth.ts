@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { given, note, tell } from '../tools/measured.ts'
+import { given, note, tell } from '../tools/measurement-notes.ts'
 import { insertPayment } from '../server/src/store/new-payments.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'

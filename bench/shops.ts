@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/src/store/database/free-port.ts'
 import { noShopBecause, packedPlugin, startWooShop, type ShopOrder } from '../test/shops/woo-shop.ts'
-import { given, note, tell } from '../tools/measured.ts'
+import { given, note, tell } from '../tools/measurement-notes.ts'
 import { startOwnServer } from '../tools/own-provider.ts'
 
 // npm run bench:shops: orders of one real WooCommerce shop that are all paid at the cash machine within a minute. Is every

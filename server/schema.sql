@@ -2,6 +2,8 @@
 -- The files in migrations are what runs, in the order of their numbers, each with its reasons. There is no 0015: the number
 -- was never given to a file, and those that have been released are neither edited nor numbered anew.
 
+create sequence event_numbers as bigint start 1 increment 1;
+
 create sequence ledger_entry_ids as bigint start 1 increment 1;
 
 create sequence payment_ids as bigint start 10001 increment 50;
@@ -62,6 +64,15 @@ begin
     insert into payment_marks (entity_id, created_at) values (new.entity_id, new.created_at);
   end if;
   return null;
+end $function$;
+
+create or replace function next_event_number()
+ returns bigint
+ language plpgsql
+as $function$
+begin
+  perform pg_current_xact_id();
+  return nextval('event_numbers');
 end $function$;
 
 create or replace function payment_step(column_name text, amount_cents integer, updated_at timestamptz, payment_id bigint)
@@ -137,7 +148,8 @@ create table attempts (
   constraint attempts_kind_check check (kind in ('authorise', 'request', 'capture', 'refund', 'cancel', 'adjust')),
   constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing'))
 );
-create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null and kind = 'authorise';
+create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null;
+create index attempts_by_means on attempts (entity_id, (details ->> 'meansMark'), created_at) where (details ->> 'meansMark') is not null;
 create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
 create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
 create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown');
@@ -224,12 +236,14 @@ create table deliveries (
   next_try_at timestamptz not null,
   held_until timestamptz,
   created_at timestamptz not null,
+  follows boolean not null default false,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
 ) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
 create index deliveries_by_payment on deliveries (entity_id, payment_id);
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
 create index deliveries_due on deliveries (next_try_at) where status = 'due';
+create index deliveries_following on deliveries (entity_id, payment_id) where status = 'due' and follows;
 
 create table delivery_attempts (
   entity_id integer not null,
@@ -293,8 +307,10 @@ create table entity_events (
   action text not null,
   state text not null,
   created_at timestamptz not null,
+  event_number bigint default next_event_number(),
   primary key (entity_id, sequence)
 );
+create index entity_events_by_number on entity_events (entity_id, event_number) where event_number is not null;
 
 create table entity_methods (
   entity_id integer not null,
@@ -351,6 +367,13 @@ create table erasures_left (
   primary key (entity_id, payment_id)
 );
 
+create table event_horizon (
+  horizon_id integer not null,
+  through bigint not null,
+  primary key (horizon_id),
+  constraint event_horizon_horizon_id_check check (horizon_id = 1)
+);
+
 create table invoices (
   entity_id integer not null,
   number text not null,
@@ -360,6 +383,7 @@ create table invoices (
   invoiced_at timestamptz not null,
   primary key (entity_id, number)
 );
+create index invoices_by_time on invoices (entity_id, invoiced_at desc);
 
 create table ledger_postings (
   entity_id integer not null,
@@ -432,8 +456,10 @@ create table payment_events (
   amount_cents integer not null,
   details jsonb not null default '{}',
   created_at timestamptz not null,
+  event_number bigint default next_event_number(),
   primary key (entity_id, payment_id, sequence)
 );
+create index payment_events_by_number on payment_events (entity_id, event_number) where event_number is not null;
 create trigger payment_events_append_only before delete or update or truncate on payment_events for each statement execute function is_append_only();
 
 create table payment_marks (
@@ -760,10 +786,17 @@ create table transfers (
   exported_at timestamptz,
   created_at timestamptz not null,
   simulated boolean not null default true,
+  event_number bigint default next_event_number(),
+  collected_cents bigint not null default 0,
+  refunded_cents bigint not null default 0,
+  fee_net_e8 bigint not null default 0,
+  fee_tax_e8 bigint not null default 0,
   primary key (entity_id, transfer_id),
   constraint transfers_amount_cents_check check (amount_cents > 0),
   constraint transfers_carried_out_e8_check check (carried_out_e8 >= 0 and carried_out_e8 <= 999999)
 );
+create index transfers_by_number on transfers (entity_id, event_number) where event_number is not null;
+create index transfers_by_time on transfers (entity_id, created_at desc, transfer_id desc);
 
 create table vault (
   entity_id integer not null,
@@ -781,8 +814,12 @@ create table webhooks (
   url text not null,
   created_at timestamptz not null default now(),
   soap_payments_only boolean not null default false,
+  retries text not null default 'classic',
+  most_events integer not null default 50,
   primary key (platform_id, webhook_id),
-  constraint webhooks_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
+  constraint webhooks_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint webhooks_most_events_check check (most_events >= 1 and most_events <= 50),
+  constraint webhooks_retries_check check (retries in ('classic', 'three_days'))
 );
 create unique index webhooks_once on webhooks (platform_id, action, url);
 

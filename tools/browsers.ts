@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFirefox } from './browsers/firefox.ts'
-import type { Tab } from './browsers/tab.ts'
+import type { BrowserTab } from './browsers/tab.ts'
 import { walks } from './browsers/walks.ts'
 import { openWebkit } from './browsers/webkit.ts'
-import { note, tell } from './measured.ts'
+import { note, tell } from './measurement-notes.ts'
 import { startOwnServer } from './own-provider.ts'
 
 // npm run test:browsers: the main walks in Firefox and in WebKit (apt-get install firefox-esr webkit2gtk-driver xvfb), on a
@@ -14,11 +14,11 @@ mkdirSync(target, { recursive: true })
 
 const counts = { passed: 0, failed: 0 }
 
-async function walkAll(tab: Tab, world: Parameters<(typeof walks)[number]['walk']>[1]): Promise<void> {
+async function walkAll(tab: BrowserTab, provider: Parameters<(typeof walks)[number]['walk']>[1]): Promise<void> {
   tell(`\n${tab.name}\n`)
   for (const { name, walk } of walks) {
     const start = Date.now()
-    const problem = await walk(tab, world).then(
+    const problem = await walk(tab, provider).then(
       () => undefined,
       (error: Error) => error.message,
     )

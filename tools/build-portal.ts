@@ -14,7 +14,7 @@ const lock = join(portal, '.docusaurus', 'building')
 function sourcesHash(): string {
   const patterns = [
     'apps/portal/*.{ts,json}',
-    'apps/portal/{docs,document,examples/recorded,i18n,pictures,plugins,render,samples,src,static,words}/**/*',
+    'apps/portal/{docs,document,examples/recorded,i18n,pictures,plugins,render,samples,src,static,translations}/**/*',
     'contracts/openapi.json',
     'contracts/src/vocabulary/*.ts',
     'ui/src/tokens.css',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { note, tell } from './measured.ts'
+import { note, tell } from './measurement-notes.ts'
 
 type Row = { what: string; counted: number; findings: number }
 

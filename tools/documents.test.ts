@@ -6,14 +6,14 @@ import { execFileSync } from 'node:child_process'
 import { apiOperations } from '@escudo/contracts'
 import { commands, scripts } from './documents/commands-table.ts'
 import { readDecisions } from './documents/decisions-index.ts'
-import { documents, isFresh } from './documents.ts'
+import { documents, isUpToDate } from './documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 describe('generated documents', () => {
   for (const [path, write] of Object.entries(documents))
-    test(`${path} is as npm run documents writes it`, () => assert(isFresh(path, write), 'Run npm run documents.'))
+    test(`${path} is as npm run documents writes it`, () => assert(isUpToDate(path, write), 'Run npm run documents.'))
 
   test('every call of the API is in the table, with a test', () => {
     const table = read('docs/operations.md')

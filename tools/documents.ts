@@ -19,7 +19,7 @@ export const documents: Readonly<Record<string, () => string>> = {
 }
 
 /** Whether a document is as it would be written now; JSON may be laid out in another way. */
-export function isFresh(path: string, write: () => string): boolean {
+export function isUpToDate(path: string, write: () => string): boolean {
   const [now, then] = [readFileSync(join(root, path), 'utf8'), write()]
   return path.endsWith('.json') ? JSON.stringify(JSON.parse(now)) === JSON.stringify(JSON.parse(then)) : now === then
 }

@@ -9,7 +9,7 @@ import type { Recorded } from '../apps/portal/define-example.ts'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { listExamples, readExample, recordOf, runExample } from './run-example.ts'
-import { withoutFresh } from './same-example.ts'
+import { withoutFresh } from './compare-examples.ts'
 
 // npm run examples [-- part-of-a-name …]: makes the guides' calls against a provider of their own and keeps what it answered.
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { given, note, tell } from './measured.ts'
+import { given, note, tell } from './measurement-notes.ts'
 import { diskFullText, runDiskFull } from '../test/faults/disk-full.ts'
 import { reportText, runFaults } from '../test/faults/run-faults.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { openSight, sightName, type Sight } from './checkout-states.ts'
-import { note, tell } from './measured.ts'
+import { note, tell } from './measurement-notes.ts'
 import { startOwnProvider, type OwnProvider } from './own-provider.ts'
 
 // npm run measure:pages: gzipped script, Lighthouse (mobile, simulated slow 4G, processor four times slower) and axe for

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findChromium } from './chromium.ts'
-import { given, note, tell } from './measured.ts'
+import { given, note, tell } from './measurement-notes.ts'
 
 // npm run measure:portal -- <address of a running server>: build time, weight of the first load, Lighthouse
 // (the middle of three runs).

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Call, Example, Recorded, SentCall, SoapCall } from '../apps/portal/define-example.ts'
+import type { ExampleCall, Example, Recorded, SentCall, SoapCall } from '../apps/portal/define-example.ts'
 import { brand } from '../apps/portal/brand.ts'
 import { keyOf } from '../apps/portal/render/address.ts'
 import { envelopeOf, indentXml, integrationXml } from '../apps/portal/render/soap.ts'
@@ -50,7 +50,7 @@ function fill<T>(value: T, kept: Kept): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, kept)])) as T
 }
 
-const isSoap = (call: Call): call is SoapCall => 'soap' in call && call.soap !== undefined
+const isSoap = (call: ExampleCall): call is SoapCall => 'soap' in call && call.soap !== undefined
 
 function sentSoap({ soap, platform = '1001', clientId = '510000002' }: SoapCall, kept: Kept): SentCall {
   const date = new Date().toISOString().replace(/\.\d+Z$/, '+00:00')
@@ -63,7 +63,7 @@ function sentSoap({ soap, platform = '1001', clientId = '510000002' }: SoapCall,
   return { method: 'POST', path: '/soap/server', platform, clientId, soap: { operation: soap.operation, body, envelope } }
 }
 
-function sentCall(call: Call, kept: Kept): SentCall {
+function sentCall(call: ExampleCall, kept: Kept): SentCall {
   if (isSoap(call)) return sentSoap(call, kept)
   const { method, path, body, query, headers, platform = '1001', clientId = '510000002', credentials } = call
   const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(fill(value, kept))])

@@ -2,8 +2,8 @@ import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { given, note, tell } from './measured.ts'
-import { startSoak } from '../test/faults/soak.ts'
+import { given, note, tell } from './measurement-notes.ts'
+import { startSoak } from '../test/faults/soak-trial.ts'
 
 // npm run test:soak -- minutes: a steady load on one process, and how its memory goes (10 minutes unless told).
 const minutes = Number(given()[0] ?? 10)

@@ -47,6 +47,8 @@ function runTests(): Promise<number> {
   const env = {
     ...process.env,
     TEST_DATABASE_URL: database.url,
+    // Hundreds of processes read the same sources; the first leaves them compiled for the others.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     TEST_MASTER_KEY: masterKey.toString('base64'),
     ...(chromium && { CHROMIUM: chromium }),
     ...(answersFile && { ANSWERS_FILE: answersFile }),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { note, tell } from './measured.ts'
+import { note, tell } from './measurement-notes.ts'
 
 // npm run test:world: simulated worlds by seed, SEEDS of them (1,000 unless told) from SEED on; SEED=11 SEEDS=1 replays one.
 const child = spawn(process.execPath, [join(import.meta.dirname, 'test.ts'), 'test/world/world.test.ts'], {

@@ -22,10 +22,10 @@ export type SoapCall = {
   clientId?: string
 }
 
-export type Call = RestCall | SoapCall
+export type ExampleCall = RestCall | SoapCall
 
 /** The call that a page shows, and the calls that have to come before it; each of these is kept under its name. */
-export type Example = { before?: Readonly<Record<string, Call>>; call: Call }
+export type Example = { before?: Readonly<Record<string, ExampleCall>>; call: ExampleCall }
 
 export function defineExample(example: Example): Example {
   return example

@@ -2,7 +2,7 @@ import type { Config } from '@docusaurus/types'
 
 import openapi from '../../contracts/openapi.json' with { type: 'json' }
 import { brand } from './brand.ts'
-import { chrome } from './chrome-words.ts'
+import { chrome } from './chrome-texts.ts'
 import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
 import { pageTemplate } from './page-template.ts'

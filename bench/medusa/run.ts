@@ -1,5 +1,5 @@
 import { benchCheckout } from '../checkout.ts'
-import { note, tell } from '../../tools/measured.ts'
+import { note, tell } from '../../tools/measurement-notes.ts'
 import { machine, tableOf } from '../table.ts'
 import { installMedusa, isMedusaInstalled } from './install.ts'
 

@@ -26,11 +26,11 @@ export type ClientOptions = {
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Required<O extends Operation> = Omit<Given<Input<O>>, 'query'>
 type Arguments<O extends Operation> = Partial<Pick<Input<O>, 'query'>> & Required<O> & { headers?: Record<string, string> }
-type Call<O extends Operation> = keyof Required<O> extends never
+type ClientCall<O extends Operation> = keyof Required<O> extends never
   ? (input?: Arguments<O>) => Promise<Answer<Data<O>>>
   : (input: Arguments<O>) => Promise<Answer<Data<O>>>
 
-export type ClientOf<All extends Record<string, Operation>> = { [Id in keyof All]: Call<All[Id]> }
+export type ClientOf<All extends Record<string, Operation>> = { [Id in keyof All]: ClientCall<All[Id]> }
 
 type Route = Pick<Operation, 'method' | 'path'>
 type Untyped = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }

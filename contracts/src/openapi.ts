@@ -115,7 +115,11 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
     properties,
   })
   const stream = operation.streams && { 'text/event-stream': { schema: { type: 'string' } } }
-  return { description: 'Success', content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } }, ...stream } }
+  const table = operation.csv && { 'text/csv': { schema: { type: 'string' } } }
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } }, ...stream, ...table },
+  }
 }
 
 /** Every status an operation can answer with, and the codes that go with it. */

@@ -10,6 +10,8 @@ export const tags = [
   'payments',
   'terminals',
   'webhooks',
+  'events',
+  'money',
   'sdk',
   'errors',
   'sandbox',
@@ -19,7 +21,7 @@ export const tags = [
  * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
  * `page` knows a checkout's token, `nobody` asks for nothing (specification api §6).
  */
-export type Caller = 'entity' | 'platform' | 'page' | 'nobody'
+export type CallerKind = 'entity' | 'platform' | 'page' | 'nobody'
 
 /** One call of the API: its words, its shapes, its answers. Transports, client, document and tests derive from it. */
 export type Operation = {
@@ -28,7 +30,7 @@ export type Operation = {
   /** Below `/api` for the REST API, below `/pay` or `/aderir` for a page's own calls. */
   path: `/${string}`
   tag: (typeof tags)[number] | 'page'
-  caller: Caller
+  caller: CallerKind
   summary: string
   description?: string
   deprecated?: boolean
@@ -48,6 +50,8 @@ export type Operation = {
   idempotent?: boolean
   /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events; whose changes count. */
   streams?: 'terminal' | 'world'
+  /** Whoever accepts `text/csv` gets the same as a table. */
+  csv?: boolean
   /** Takes the header `Connector-TestMode` in the sandbox (specification rest-wire §1). */
   takesTestMode?: boolean
   /** Only in `MODE=sandbox`. */

@@ -2,6 +2,8 @@ import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
 import type { EntityRegistration } from './operations/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page-view.ts'
+import type { listEvents } from './operations/events.ts'
+import type * as money from './operations/money.ts'
 import type * as shapes from './operations/shapes.ts'
 import type * as terminals from './operations/terminal-shapes.ts'
 
@@ -16,6 +18,10 @@ export type WireEntitySummary = Static<typeof shapes.EntitySummary>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
+export type WireEvent = Static<typeof listEvents.data>['events'][number]
+export type WireBalance = Static<typeof money.getBalance.data>
+export type WireTransfer = Static<typeof money.listTransfers.data>[number]
+export type WireInvoice = Static<typeof money.listInvoices.data>[number]
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
 export type WireTerminal = Static<typeof terminals.Terminal>

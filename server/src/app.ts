@@ -9,14 +9,14 @@ import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './calls/sealed-places.ts'
 import type { Services } from './calls/call.ts'
-import { createMemory } from './calls/memory.ts'
+import { createMemory } from './calls/process-memory.ts'
 import { openVault } from './calls/open-vault.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
 import { createWrongKeys } from './calls/wrong-keys.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
-import type { SandboxWing } from './sandbox/sandbox.ts'
-import { followChanges } from './store/follow.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
@@ -39,7 +39,7 @@ const wrongKeysInSandbox = 10_000
 const longestStatementMs = 15_000
 
 /** `drain` sends callers elsewhere while they are still answered; `stop` ends what is left. */
-export type App = { config: Config; sql: Sql; services: Services; drain: () => Promise<void>; stop: () => Promise<void> }
+export type RunningApp = { config: Config; sql: Sql; services: Services; drain: () => Promise<void>; stop: () => Promise<void> }
 type Roles = { api: boolean; worker: boolean }
 
 /** A migration may take its time: it has a connection without a limit. */
@@ -87,13 +87,13 @@ async function traceIfAsked({ traces }: Config, stops: Stops): Promise<Tracing |
 type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined }
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
-async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: SandboxWing | undefined }> {
+async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, vault, tracing } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
   const network = tracing ? tracing.traced('webhook', plainSender) : plainSender
-  const simulator = createSimulator(sql, `${publicUrl}/sandbox/bank`)
+  const simulator = createSimulator(sql, isSandbox ? `${publicUrl}/sandbox/bank` : undefined)
   const clock = () => new Date()
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
@@ -120,6 +120,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
+      log: logger,
     }),
     log: logger,
     measures: { ledgerDriftE8: 0n },
@@ -130,7 +131,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
 }
 
 /** The HTTP server with its pages, listening. */
-async function startServer({ config, logger, sql }: Base, services: Services, wing: SandboxWing | undefined, changes: Changes) {
+async function startServer({ config, logger, sql }: Base, services: Services, wing: Sandbox | undefined, changes: Changes) {
   const apps = join(import.meta.dirname, '../../apps')
   const isReady = () =>
     sql`select 1`.then(
@@ -150,6 +151,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
+    pageOperator: config.pageOperator ?? {},
   })
   registerSoap(server, { services, isOutage })
   await server.listen({ host: config.host, port: config.port })
@@ -157,7 +159,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
 }
 
 /** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
-export async function startApp(config: Config, roles: Roles): Promise<App> {
+export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
   const stops: Stops = []
   let drain = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {

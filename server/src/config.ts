@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compactIban, isIban } from '@escudo/contracts/vocabulary'
+import type { PageOperator } from './http/operator-footer.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -51,6 +52,8 @@ export type Config = {
   groupCommit: boolean
   /** Where vulnerabilities are reported, `mailto:` or `https:`; in security.txt. */
   securityContact?: string | undefined
+  /** Who runs the server, as pages say it. */
+  pageOperator?: PageOperator
   /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
   metricsToken?: string | undefined
   /** Who runs a command, as the security log names them. */
@@ -125,8 +128,9 @@ function userName(): string {
   }
 }
 
-function readContact(text: string | undefined): string | undefined {
-  if (text && !/^(mailto:|https:\/\/)\S+$/.test(text)) throw new Error(`SECURITY_CONTACT begins with mailto: or https://, not "${text}".`)
+/** An address that a page may link to. */
+function readLink(name: string, text: string | undefined): string | undefined {
+  if (text && !/^(mailto:|https:\/\/)\S+$/.test(text)) throw new Error(`${name} begins with mailto: or https://, not "${text}".`)
   return text || undefined
 }
 
@@ -186,7 +190,13 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     logLevel: environment.LOG_LEVEL || 'warn',
     traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     metricsToken: environment.METRICS_TOKEN || undefined,
-    securityContact: readContact(environment.SECURITY_CONTACT),
+    securityContact: readLink('SECURITY_CONTACT', environment.SECURITY_CONTACT),
+    pageOperator: {
+      name: environment.OPERATOR_NAME || undefined,
+      privacyUrl: readLink('PRIVACY_URL', environment.PRIVACY_URL),
+      complaintsUrl: readLink('COMPLAINTS_URL', environment.COMPLAINTS_URL),
+      supportUrl: readLink('SUPPORT_URL', environment.SUPPORT_URL),
+    },
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
     proxies: readProxies(environment.PROXIES || '0'),

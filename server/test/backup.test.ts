@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test'
 import { createClient } from '@escudo/contracts'
 import { startApp } from '../src/app.ts'
 import { onlyKey } from '../src/vault/master-key.ts'
-import { writeBackup, type Manifest } from '../src/store/database/backup.ts'
+import { writeBackup, type BackupManifest } from '../src/store/database/backup.ts'
 import { openDatabase, type Sql } from '../src/store/db.ts'
 import { restoreBackup } from '../src/store/database/restore.ts'
 import { verify } from '../src/store/database/verify.ts'
@@ -69,7 +69,7 @@ describe('a backup', () => {
     }
     const loads = [load(), load(), load()]
     const folder = await newFolder()
-    const manifest: Manifest = await writeBackup(app.sql, folder, keys).finally(() => over.abort())
+    const manifest: BackupManifest = await writeBackup(app.sql, folder, keys).finally(() => over.abort())
     await Promise.all(loads)
     assert(Number(manifest.ledger.postings) > 0)
     assert.equal(manifest.ledger.debitE8, manifest.ledger.creditE8)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { packShop } from '../src/shops/pack-shop.ts'
-import { phpCatalogue, readPo } from '../src/shops/words.ts'
+import { phpCatalogue, readPo } from '../src/shops/plugin-messages.ts'
 import { startTestProvider } from './harness.ts'
 
 const shops = join(import.meta.dirname, '../../shops')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { demoCaller, createClient, createPageClient, type Client, type ClientOptions, type PageClient } from '@escudo/contracts'
-import { startApp, type App } from '../src/app.ts'
+import { startApp, type RunningApp } from '../src/app.ts'
 import { freePort } from '../src/store/database/free-port.ts'
 import { environmentOfNpm } from '../src/config.ts'
 import { openDatabase } from '../src/store/db.ts'
@@ -15,7 +15,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 const masterKey = process.env.TEST_MASTER_KEY ?? ''
 
 export type TestProvider = {
-  app: App
+  app: RunningApp
   baseUrl: string
   /** Platform 1001 acting for 510000002, unless told otherwise; every answer is checked against the document. */
   client: Client
@@ -67,7 +67,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
  * `via` may put something between the provider and its database.
  */
 export async function startTestProvider(
-  overrides: Partial<App['config']> = {},
+  overrides: Partial<RunningApp['config']> = {},
   via: (databaseUrl: string) => Promise<string> = async (url) => url,
 ): Promise<TestProvider> {
   const database = await cloneDatabase()

@@ -9,7 +9,11 @@ export type Received = {
   headers: IncomingMessage['headers']
   text: string
   /** Of a JSON notification; empty for a form-encoded one. */
-  body: { webhook: { id: string; action: string; createdAt: string }; payments: WirePayment[]; entities?: WireEntitySummary[] }
+  body: {
+    webhook: { id: string; action: string; createdAt: string; events?: { id: string; sequence: number }[] }
+    payments: WirePayment[]
+    entities?: WireEntitySummary[]
+  }
   /** Whether the signature header verifies as a merchant would do it (specification webhooks §1). */
   isSigned: boolean
 }

@@ -1,12 +1,12 @@
-import type { Method, Payment } from '../src/domain/payment.ts'
+import type { MethodOfType, Payment } from '../src/domain/payment.ts'
 
 /** A moment in winter, when Lisbon's offset is zero: 2026-02-03 10:11:12. */
 export const someTime = new Date('2026-02-03T10:11:12Z')
 
-export const multibanco: Method = { code: 'MB', type: 'REALTIME' }
-export const normalMultibanco: Method = { code: 'MB', type: 'NORMAL' }
-export const card: Method = { code: 'CC', type: 'DEFAULT' }
-export const mbway: Method = { code: 'MW', type: 'DEFAULT' }
+export const multibanco: MethodOfType = { code: 'MB', type: 'REALTIME' }
+export const normalMultibanco: MethodOfType = { code: 'MB', type: 'NORMAL' }
+export const card: MethodOfType = { code: 'CC', type: 'DEFAULT' }
+export const mbway: MethodOfType = { code: 'MW', type: 'DEFAULT' }
 
 export function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)

@@ -19,11 +19,11 @@ import { applyRefund, refuseRefund } from '../src/domain/refund.ts'
 import {
   applySettlement,
   applyTerminalFailure,
-  applyVerdict,
+  applyLateResult,
   isTerminalPayment,
   isUnsettled,
   noCardCode,
-  verdictOf,
+  lateResultOf,
 } from '../src/domain/terminal-payment.ts'
 import { later } from './payment-builder.ts'
 
@@ -119,8 +119,8 @@ function atTerminal(life: Life, command: Extract<Command, { do: 'send' | 'no car
   const wasSent = payment.state === 'pending_confirmation' || payment.state === 'cancelled'
   if (command.do !== 'hear' || !wasSent || life.heard) return
   life.heard = true
-  const verdict = verdictOf(payment, later(now, -1000 * command.secondsAgo), now)
-  for (const change of applyVerdict(payment, verdict, {}, now)) take(life, change)
+  const verdict = lateResultOf(payment, later(now, -1000 * command.secondsAgo), now)
+  for (const change of applyLateResult(payment, verdict, {}, now)) take(life, change)
 }
 
 /** Does what the operations do, with the rules alone: refuse, or apply. */

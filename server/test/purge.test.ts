@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { purgeDeliveryTries, purgeRepeatKeys } from '../src/store/upkeep/purge.ts'
+import { purgeDeliveryTries, purgeRepeatKeys } from '../src/store/upkeep/purge-old-rows.ts'
 import { startTestProvider } from './harness.ts'
 
 const { sql } = (await startTestProvider()).app

@@ -114,6 +114,18 @@ function answers(name: string, make: () => Subject): void {
       assert.notEqual(one.acquirerReference, other.acquirerReference)
     })
 
+    test('a card whose holder is to be authenticated: never approved unseen', async () => {
+      const { acquirer, means } = make()
+      for (const card of Object.values(means.CC ?? {})) {
+        const asked = meansRequest(card, { challenge: 'asked' })
+        const first = await acquirer.ask(asked)
+        assert(first.outcome !== 'unknown')
+        assert(first.outcome !== 'approved' || first.authentication !== undefined)
+        assert.deepEqual(await acquirer.inquire(asked), first)
+        if (card === means.CC?.declined) assert.equal(first.outcome, 'declined')
+      }
+    })
+
     test('an unknown request is declined', async () => {
       assert.equal((await make().acquirer.inquire({ requestId: randomUUID(), now })).outcome, 'declined')
     })

@@ -25,10 +25,10 @@ const clientAt = (baseUrl: string) =>
   createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' })
 const stopBudgetMs = 20_000
 
-type Outcome = { status: number; closes: boolean }
+type CreateAnswer = { status: number; closes: boolean }
 
 /** One create on a connection that is kept; what was answered, and whether to come back elsewhere. */
-function create(agent: Agent, address: string): Promise<Outcome> {
+function create(agent: Agent, address: string): Promise<CreateAnswer> {
   const body = JSON.stringify({ amount: 1250, code: randomUUID() })
   const headers = {
     Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { cardEntry, cards, newCheckout, ok } from '../../server/test/builders.ts'
+import { cardEntry, cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
 
@@ -42,7 +42,14 @@ async function payAsPageDoes(token: string, number: string, address: string) {
     if (answer.success || !asked) break
     answer = await pay(token, number, address, work(asked))
   }
-  return answer
+  return answer.success && answer.data.bank ? approveAtBank(token, answer.data.bank.url) : answer
+}
+
+/** What the holder of a card does where its bank asks. */
+async function approveAtBank(token: string, url: string) {
+  const challengeId = new URL(url).pathname.split('/').at(-1) ?? ''
+  ok(await client.answerBankChallenge({ params: { challengeId }, body: { answer: 'approve' } }))
+  return page.getPage({ params: { token } })
 }
 
 const checkouts = (count: number, of = client) => Promise.all(Array.from({ length: count }, () => newCheckout(of)))
@@ -103,7 +110,11 @@ describe('different cards from one address, all approved', () => {
     assert.equal(refused.status, 429, refused.text)
     const header = refused.headers.get('Proof-Of-Work') ?? ''
     assert.match(header, /^15 [0-9a-f]{64}$/)
-    assert.equal(ok(await pay(next?.id ?? '', cardNumber(100), '192.0.2.1', work(header))).phase, 'paid')
+    const worked = ok(await pay(next?.id ?? '', cardNumber(100), '192.0.2.1', work(header)))
+    assert.equal(worked.phase, 'bank', 'Who goes on for work alone is asked by the card’s bank.')
+    assert.equal(ok(await approveAtBank(next?.id ?? '', worked.bank?.url ?? '')).phase, 'paid')
+    const { threeDSecure } = (await readPayment(client, next?.paymentId ?? '')).paymentMethod?.details ?? {}
+    assert.deepEqual(threeDSecure, { result: 'challenge', liability: 'issuer' })
     const stolen = await pay(last?.id ?? '', cardNumber(101), '192.0.2.1', work(header))
     assert.equal(stolen.status, 429, 'Work for one payment is of no use for another.')
     assert.equal(ok(await pay(last?.id ?? '', cardNumber(101), '192.0.2.2')).phase, 'paid')

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { apiOperations } from '@escudo/contracts'
 import { authenticate } from '../../server/src/calls/authenticate.ts'
@@ -8,6 +6,7 @@ import { openDatabase } from '../../server/src/store/db.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { assertRefused, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
+import { operatorOf } from '../../server/test/operator.ts'
 
 // Whoever guesses keys, reaches for another's entity or changes what was noted is seen.
 const provider = await startTestProvider({ mode: 'production', acquirer: 'simulator' })
@@ -24,17 +23,7 @@ async function noted(kind: string): Promise<Row[]> {
   ]
 }
 
-function operator(program: string, ...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, MASTER_KEY: app.config.masterKey, SUDO_USER: 'ana' }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/src/bin', `${program}.ts`), ...words],
-      { env },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
-    )
-  })
-}
+const operator = operatorOf(app)
 
 const chain = async () => (await verify(sql)).find(({ name }) => name.includes('chain of security'))!
 

@@ -14,7 +14,7 @@ const working = {
   EN: /Your browser is doing a check/,
 }
 
-test('a payer at a shop under attack pays: the page works for it and says so', { skip: skipReason }, async () => {
+test('a payer at a shop under attack pays: the page works for it and says so, and the bank asks', { skip: skipReason }, async () => {
   // A hundred declines of cards and addresses that nobody shares.
   const { paymentId } = await newCheckout(client)
   await app.sql`
@@ -46,8 +46,13 @@ test('a payer at a shop under attack pays: the page works for it and says so', {
     await page.getByRole('button', { name: say.pay }).click()
     await page.getByText(working[language]).waitFor()
     seen.resolve()
+    // Work says that somebody has time; who it is, the card's bank is asked.
+    const bank = page.frameLocator('iframe[src*="/sandbox/bank/"]')
+    await bank.getByRole('button', { name: /Approve|Aprobar|Aprovar/ }).click({ timeout: 60_000 })
     await page.getByText(say.paid).first().waitFor({ timeout: 60_000 })
-    assert.equal((await readPayment(client, own)).stateDetails.state, 'confirmed')
+    const { stateDetails, paymentMethod } = await readPayment(client, own)
+    assert.equal(stateDetails.state, 'confirmed')
+    assert.deepEqual(paymentMethod?.details?.threeDSecure, { result: 'challenge', liability: 'issuer' })
     await context.close()
   }
 })

@@ -17,7 +17,8 @@ export async function startShop({ scripts, provider, forms, lang = 'pt' }: Optio
       return void response.setHeader('Content-Type', 'text/html').end(`<h1>Obrigado ${searchParams.get('id') ?? ''}</h1>`)
     const policy = `default-src 'none'; script-src ${provider}/pay/; frame-src ${provider}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
     const all = scripts()
-    const form = '<form class="paymentWidgets"></form>'
+    const theme = searchParams.get('theme')
+    const form = `<form class="paymentWidgets"${theme ? ` data-theme="${theme}"` : ''}></form>`
     const body = all
       .map((src, index) => (index < (forms ?? all.length) ? form : '') + `<script src="${src.replaceAll('&', '&amp;')}"></script>`)
       .join('')

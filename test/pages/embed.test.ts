@@ -67,6 +67,27 @@ describe('on a shop’s page with a strict policy', () => {
   })
 })
 
+describe('how the form looks to a payer who prefers the dark', () => {
+  for (const [theme, isDark] of [
+    ['', false],
+    ['dark', true],
+    ['auto', true],
+    ['odd', false],
+  ] as const) {
+    test(`${theme || 'no theme'}: ${isDark ? 'dark' : 'light'}`, { skip }, async () => {
+      await embedded()
+      const { page, close } = await openPage(browser!, 'about:blank', 'desktop')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(`${shop.url}/checkout?theme=${theme}`)
+      const frame = page.frameLocator('form.paymentWidgets iframe')
+      await frame.getByLabel(say.card).waitFor()
+      const paper = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      assert.equal(paper === 'rgb(255, 255, 255)', !isDark, paper)
+      await close()
+    })
+  }
+})
+
 /** The id that comes back opens no page, and tells its merchant which checkout it was. */
 async function assertReturned(address: string, id: string): Promise<void> {
   const returned = new URL(address).searchParams.get('id') ?? ''

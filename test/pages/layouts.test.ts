@@ -25,7 +25,7 @@ const grouped = (reference: string): string => reference.replace(/(...)(...)(...
 /** What only this layout shows, by language. */
 const own: Partial<Record<Layout, Record<Language, RegExp>>> = {
   web: { PT: /Dados do pagamento/, ES: /Datos del pago/, EN: /Payment information/ },
-  basic: { PT: /Utilizador/, ES: /Usuario/, EN: /User/ },
+  basic: { PT: /Cliente/, ES: /Cliente/, EN: /Customer/ },
 }
 const soon: Record<Language, RegExp> = { PT: /dentro de \d+ minutos/, ES: /dentro de \d+ minutos/, EN: /in \d+ minutes/ }
 
@@ -38,6 +38,8 @@ describe('each layout in each language', () => {
         const { page, close } = await openPage(browser!, checkoutUrl, layout === 'basic' ? 'desktop' : 'phone')
         assert.equal(await page.evaluate(() => document.documentElement.dataset.layout), layout)
         await page.getByText('Padaria Exemplo Lda').first().waitFor()
+        // On a phone the particulars are folded, so that the form is in sight.
+        if (layout === 'web') await page.locator('summary').click()
         const shown = await page.locator('#root').innerText()
         for (const text of [grouped(referenceDetails.reference), 'ORDER-7', 'Dois pães', language === 'EN' ? '€12.50' : '12,50'])
           assert(shown.includes(text), text)
@@ -216,7 +218,7 @@ test(
     await page.setViewportSize({ width: 794, height: 1123 })
     assert(await page.getByText('510000002', { exact: true }).isVisible())
     const edges = await page
-      .getByRole('heading', { name: /Dados do pagamento|Pagar por Multibanco/ })
+      .getByRole('heading', { name: /Dados do pagamento|Pagar por Multibanco|Pagar con Multibanco/ })
       .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left))
     assert.deepEqual(edges, [0, 0])
     assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)

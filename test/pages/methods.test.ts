@@ -132,7 +132,7 @@ describe('saving', () => {
     await yes.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
     await typeCard(yes.page, 'PT', cards.declined)
     await yes.page.getByRole('button', { name: yes.say.pay }).click()
-    await yes.page.getByText(/O pagamento com VISA •••• 0002 não foi feito/).waitFor()
+    await yes.page.getByText(/O pagamento com VISA •••• 0002 não foi concluído/).waitFor()
     assert.deepEqual(await savedMethods(client, uuid), [])
     await typeCard(yes.page, 'PT')
     await yes.page.getByRole('button', { name: yes.say.pay }).click()
@@ -165,7 +165,7 @@ describe('the billing address', () => {
     await page.getByRole('button', { name: say.pay }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: /To correct: Card number, .*Street and number, Post code\./ })
+      .filter({ hasText: /Please fix: Card number, .*Street and number, Post code\./ })
       .waitFor()
     assert.equal(await focused(page), 'card-number')
     await assertAccessible(page)

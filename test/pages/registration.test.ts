@@ -46,7 +46,7 @@ const words: Record<
     expensive: /Average value/,
     send: /Send the request/,
     done: /Request received/,
-    missing: /Fill this in/,
+    missing: /Required/,
   },
 }
 

@@ -5,16 +5,16 @@ import { describe, test } from 'node:test'
 import { refusals, type RefusalCode } from '@escudo/contracts'
 import { listOperations } from '../../apps/portal/document/openapi.ts'
 import { operationsRefusing } from '../../apps/portal/document/refusals.ts'
-import { locales, type Locale } from '../../apps/portal/languages.ts'
+import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { cardScenario, phoneScenario } from '../../server/src/acquirers/simulator/scenarios.ts'
 import { newCheckout, ok, rawCall } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 
 // What a guide says of codes and calls in its own words, which no table of the page makes true.
 const portal = join(import.meta.dirname, '../../apps/portal')
-const folderOf = (locale: Locale): string => (locale === 'pt' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`)
+const folderOf = (locale: SiteLanguage): string => (locale === 'pt' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`)
 const pages = globSync('**/*.mdx', { cwd: join(portal, 'docs') }).sort()
-const read = (locale: Locale, page: string): string => readFileSync(join(portal, folderOf(locale), page), 'utf8')
+const read = (locale: SiteLanguage, page: string): string => readFileSync(join(portal, folderOf(locale), page), 'utf8')
 
 const codesIn = (text: string): RefusalCode[] => [...new Set(text.match(/\be0\d{4}\b/g))].sort() as RefusalCode[]
 const operationsOf = (text: string): string[] => [...text.matchAll(/\boperation="([^"]+)"/g)].map(([, operation = '']) => operation)

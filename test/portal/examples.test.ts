@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { brand } from '../../apps/portal/brand.ts'
 import type { Recorded } from '../../apps/portal/define-example.ts'
 import { listExamples, readExample, recordOf, runExample } from '../../tools/run-example.ts'
-import { withoutFresh } from '../../tools/same-example.ts'
+import { withoutFresh } from '../../tools/compare-examples.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 
 // What the guides print is what the server answers today.

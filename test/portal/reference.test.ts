@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { viewerWords } from '../../apps/portal/src/reference/viewer-words.ts'
+import { viewerTexts } from '../../apps/portal/src/reference/viewer-texts.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { openPage, skipReason, startBrowser } from '../pages/browser.ts'
 
@@ -108,7 +108,7 @@ describe('the viewer’s words', () => {
     test(`are those of the reader’s country in ${locale}`, async () => {
       const own = await readWords(`api-reference/dist/features/localization/locales/${locale}.js`, locale)
       const apiClient = await readWords(`api-client/dist/v2/features/localization/locales/${locale}.js`, locale)
-      const all = new Map([...flatten({ ...own, apiClient }), ...flatten(viewerWords[locale] as Words)])
+      const all = new Map([...flatten({ ...own, apiClient }), ...flatten(viewerTexts[locale] as Words)])
       assert(all.size > 300)
       assert.deepEqual(
         [...all].filter(([path, text]) => !hidden.test(path) && foreign[locale].test(text)),
@@ -116,7 +116,7 @@ describe('the viewer’s words', () => {
       )
       const known = new Set(flatten({ ...own, apiClient }).keys())
       assert.deepEqual(
-        [...flatten(viewerWords[locale] as Words).keys()].filter((path) => !known.has(path)),
+        [...flatten(viewerTexts[locale] as Words).keys()].filter((path) => !known.has(path)),
         [],
         'The viewer has no such text.',
       )

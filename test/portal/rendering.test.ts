@@ -9,7 +9,7 @@ import type { SentCall } from '../../apps/portal/define-example.ts'
 import { renderCurl } from '../../apps/portal/render/curl.ts'
 import { renderPhp } from '../../apps/portal/render/php.ts'
 import { renderPython } from '../../apps/portal/render/python.ts'
-import { envelopeOf, indentXml, integrationXml, readXml, renderSoapPhp } from '../../apps/portal/render/soap.ts'
+import { envelopeOf, indentXml, integrationXml, readAnswerXml, renderSoapPhp } from '../../apps/portal/render/soap.ts'
 import { renderTypeScript } from '../../apps/portal/render/typescript.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { phpMissing } from '../soap/php.ts'
@@ -96,7 +96,7 @@ for (const { name, file, render, command, options, missing } of languages) {
 describe('SOAP', () => {
   const inner = '<payment><amount>1250</amount><paymentOptions><item><code>MB</code></item></paymentOptions></payment>'
   test('XML as PHP’s values', () => {
-    assert.deepEqual(readXml(inner), { payment: { amount: '1250', paymentOptions: [{ code: 'MB' }] } })
+    assert.deepEqual(readAnswerXml(inner), { payment: { amount: '1250', paymentOptions: [{ code: 'MB' }] } })
   })
   test('an element a line', () => {
     assert.equal(indentXml('<a><b>1</b><c></c><d/></a>'), '<a>\n  <b>1</b>\n  <c></c>\n  <d/>\n</a>')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { locales, type Locale } from '../../apps/portal/languages.ts'
+import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { createFind } from '../../apps/portal/src/search/find.ts'
 import type { SearchDoc } from '../../apps/portal/src/search/options.ts'
 
@@ -14,9 +14,9 @@ const finders = Object.fromEntries(
     const { searchDocs } = JSON.parse(readFileSync(join(base, 'search-doc.json'), 'utf8')) as { searchDocs: SearchDoc[] }
     return [locale, createFind(searchDocs, readFileSync(join(base, 'search-index.json'), 'utf8'))]
   }),
-) as Record<Locale, ReturnType<typeof createFind>>
+) as Record<SiteLanguage, ReturnType<typeof createFind>>
 
-const rows: [locale: Locale, query: string, first: RegExp][] = [
+const rows: [locale: SiteLanguage, query: string, first: RegExp][] = [
   ['pt', 'autenticação', /^\/docs\/guides\/authentication$/],
   ['pt', 'autenticacao', /^\/docs\/guides\/authentication$/],
   ['pt', 'AUTENTICAÇÃO', /^\/docs\/guides\/authentication$/],

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { extensions, refusals } from '@escudo/contracts'
 import { docsRoutes } from '../../apps/portal/routes.ts'
-import { decode, findElement, mainOf, parseHtml, type Element } from '../../apps/portal/document/html.ts'
-import { locales, type Locale } from '../../apps/portal/languages.ts'
+import { decode, findElement, mainOf, parseHtml, type HtmlElement } from '../../apps/portal/document/html.ts'
+import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { toWrite } from './to-write.ts'
 
 // The built site, as `node tools/build-pages.ts` left it.
 const root = join(import.meta.dirname, '../../apps/portal/build')
-const baseOf = (locale: Locale): string => (locale === 'pt' ? '' : `${locale}/`)
+const baseOf = (locale: SiteLanguage): string => (locale === 'pt' ? '' : `${locale}/`)
 
 function fileOf(path: string): string | undefined {
   const own = decodeURIComponent(path).replace(/^\/|\/$/g, '')
@@ -22,7 +22,7 @@ function fileOf(path: string): string | undefined {
 const pages = globSync('**/*.html', { cwd: root })
 const parsed = new Map(pages.map((file) => [file, parseHtml(readFileSync(join(root, file), 'utf8'))]))
 
-function collect(element: Element, test: (element: Element) => boolean, found: Element[] = []): Element[] {
+function collect(element: HtmlElement, test: (element: HtmlElement) => boolean, found: HtmlElement[] = []): HtmlElement[] {
   if (test(element)) found.push(element)
   for (const child of element.children) if (typeof child !== 'string') collect(child, test, found)
   return found
@@ -101,10 +101,10 @@ describe('links', () => {
 
 describe('the three languages say the same', () => {
   const sources = join(import.meta.dirname, '../../apps/portal')
-  const folderOf = (locale: Locale): string => (locale === 'pt' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`)
-  const filesOf = (locale: Locale): string[] => globSync('**/*.mdx', { cwd: join(sources, folderOf(locale)) }).sort()
+  const folderOf = (locale: SiteLanguage): string => (locale === 'pt' ? 'docs' : `i18n/${locale}/docusaurus-plugin-content-docs/current`)
+  const filesOf = (locale: SiteLanguage): string[] => globSync('**/*.mdx', { cwd: join(sources, folderOf(locale)) }).sort()
   /** A page without its words: headings by level and id, components by name and what they are about, blocks by kind. */
-  const shapeOf = (locale: Locale, file: string): string[] =>
+  const shapeOf = (locale: SiteLanguage, file: string): string[] =>
     readFileSync(join(sources, folderOf(locale), file), 'utf8')
       .replace(/^---[\s\S]*?\n---\n/, '')
       .split(/\n{2,}/)

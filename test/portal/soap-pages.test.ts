@@ -48,6 +48,7 @@ function formNames(): { form: string[]; payment: string[] } {
     handler: 'escudo',
     action: 'payment_refunded',
     items: [paymentView(whole, { captures: [], refunds: [] }, undefined, 'PT')],
+    events: [{ id: 'evt_p58113_3', sequence: 3 }],
   }
   const names = [...new URLSearchParams(webhookBody(news, 'key', someTime).text).keys()]
   const own = names.flatMap((name) => /^payments\[0\]\[(\w+)\]/.exec(name)?.[1] ?? [])

@@ -47,7 +47,7 @@ export async function keepCard({ shop, page, product }: Walk): Promise<void> {
 }
 
 /** The module goes: orders stay, its tables and subscriptions do not. */
-export async function uninstall({ shop, world }: Walk): Promise<void> {
+export async function uninstall({ shop, provider }: Walk): Promise<void> {
   const count = async (): Promise<number> =>
     Number((await shop.ask<{ n: string }[]>('rows', { text: 'select count(*) n from ps_orders' }))[0]!.n)
   const before = await count()
@@ -55,6 +55,6 @@ export async function uninstall({ shop, world }: Walk): Promise<void> {
   assert.equal(await count(), before)
   assert.deepEqual(await shop.ask('rows', { text: "show tables like 'ps\\_escudo\\_%'" }), [])
   assert.equal(await shop.ask('get', { name: 'ESCUDO_KEY' }), false)
-  const webhooks = await world.client.listWebhooks()
+  const webhooks = await provider.client.listWebhooks()
   assert(webhooks.success && webhooks.data.length === 0)
 }

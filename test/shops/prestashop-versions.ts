@@ -19,7 +19,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
     `PrestaShop ${version}: a shop owner uploads the module, customers pay`,
     { skip, timeout: isWhole ? 3_600_000 : 600_000 },
     async (t) => {
-      const [world, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
+      const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
       const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
       after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
       const office = await browser!.newPage()
@@ -30,11 +30,11 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
         each.setDefaultNavigationTimeout(240_000)
       }
       const product = await shop.product('PAO-1')
-      const walk = { shop, world, page, product }
+      const walk = { shop, provider, page, product }
 
       await t.test('upload, settings, subscriptions', async () => {
         await connect({ ...walk, page: office }, await packedModule(folder))
-        const webhooks = ok(await world.client.listWebhooks())
+        const webhooks = ok(await provider.client.listWebhooks())
         assert.deepEqual([new Set(webhooks.map(({ url }) => url)), webhooks.length], [new Set([await shop.hook('webhook')]), 6])
       })
       await t.test('Multibanco: paid at the cash machine, paid by webhook', async () => {
@@ -50,7 +50,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
         await t.test('a card that the customer keeps', () => keepCard(walk))
         const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
         for (const [name, day] of Object.entries(badDays))
-          await t.test(name, () => day({ shop, client: world.client, baseUrl: world.baseUrl, ...products }))
+          await t.test(name, () => day({ shop, client: provider.client, baseUrl: provider.baseUrl, ...products }))
         await t.test('the module goes, the orders stay', () => uninstall(walk))
       }
       assert.deepEqual(await shop.phpErrors(), [])

@@ -6,25 +6,25 @@ import { startWrongClock } from './prestashop-bad-days.ts'
 import { goToPayment, openOffice, openSettings, order, saveSettings, uploadModule, type Connection } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
-export type Walk = { shop: PrestaShop; world: TestProvider; page: Page; product: number }
+export type Walk = { shop: PrestaShop; provider: TestProvider; page: Page; product: number }
 
 export function connectionTo(address: string): Connection {
   return { address, nif: demoCaller.clientId, platform: demoCaller.platformCode, key: demoCaller.privateKey }
 }
 
 /** The owner uploads the zip on the shop's own screen, connects, and sees that it works. */
-export async function connect({ shop, world, page }: Walk, zip: string): Promise<void> {
+export async function connect({ shop, provider, page }: Walk, zip: string): Promise<void> {
   await openOffice(page, shop)
   await uploadModule(page, shop, zip)
   await openSettings(page, shop)
-  assert.match(await saveSettings(page, connectionTo(world.baseUrl)), /^Saved\. The connection works/)
+  assert.match(await saveSettings(page, connectionTo(provider.baseUrl)), /^Saved\. The connection works/)
   await page.locator('.escudo-test-mode').first().waitFor()
 }
 
 /** Each mistake in the settings has its own sentence, and none of them is kept. */
-export async function mistakes({ shop, world, page }: Walk): Promise<void> {
-  const right = connectionTo(world.baseUrl)
-  const clock = await startWrongClock(world.baseUrl)
+export async function mistakes({ shop, provider, page }: Walk): Promise<void> {
+  const right = connectionTo(provider.baseUrl)
+  const clock = await startWrongClock(provider.baseUrl)
   const wrong: [Partial<Connection>, RegExp][] = [
     [{ address: 'escudo' }, /not a web address/],
     [{ address: 'http://127.0.0.1:9' }, /does not answer/],
@@ -43,7 +43,7 @@ export async function mistakes({ shop, world, page }: Walk): Promise<void> {
   } finally {
     clock.stop()
   }
-  assert.equal(await shop.ask('get', { name: 'ESCUDO_ADDRESS' }), world.baseUrl)
+  assert.equal(await shop.ask('get', { name: 'ESCUDO_ADDRESS' }), provider.baseUrl)
   await openSettings(page, shop)
   assert(!(await page.content()).includes(right.key), 'The key is shown.')
 }
@@ -60,7 +60,7 @@ export async function untilPaid(shop: PrestaShop, id: number): Promise<PrestaOrd
 }
 
 /** Multibanco: data on the confirmation, money at the cash machine, the order paid by webhook. */
-export async function payByMultibanco({ shop, world, page, product }: Walk): Promise<PrestaOrder> {
+export async function payByMultibanco({ shop, provider, page, product }: Walk): Promise<PrestaOrder> {
   await goToPayment(page, shop, product)
   await order(page, 'mb')
   await page.locator('#escudo-payment .escudo-data').waitFor()
@@ -69,14 +69,14 @@ export async function payByMultibanco({ shop, world, page, product }: Walk): Pro
   assert.deepEqual([made.state, made.total, made.payments.length], ['ESCUDO_OS_AWAITING', '12.50', 1])
   const shown = (await page.locator('.escudo-data').innerText()).replaceAll(/\s/g, '')
   assert(shown.includes(payment!.entity) && shown.includes(payment!.reference), shown)
-  await world.client.payAtCashMachine({ body: { entity: payment!.entity, reference: payment!.reference, amount: 1250 } })
+  await provider.client.payAtCashMachine({ body: { entity: payment!.entity, reference: payment!.reference, amount: 1250 } })
   const paid = await untilPaid(shop, made.id)
   assert.deepEqual([paid.paid, paid.transactions], ['12.50', [payment!.payment_id]])
   return paid
 }
 
 /** MB WAY: refused on the phone, asked again on another number, confirmed; the page follows by itself. */
-export async function payByMbway({ shop, world, page, product }: Walk): Promise<PrestaOrder> {
+export async function payByMbway({ shop, provider, page, product }: Walk): Promise<PrestaOrder> {
   await goToPayment(page, shop, product)
   await order(page, 'mw', '910 000 003')
   await page.locator('[data-escudo-wait][data-state="refused"]').waitFor()
@@ -86,7 +86,7 @@ export async function payByMbway({ shop, world, page, product }: Walk): Promise<
   assert.match(await page.locator('[data-escudo-clock]').innerText(), /^[45]:\d\d$/)
   const made = await shop.newestOrder()
   assert.equal(made.payments.length, 2)
-  await world.client.approveOnPhone({ params: { paymentId: made.payments[1]!.payment_id } })
+  await provider.client.approveOnPhone({ params: { paymentId: made.payments[1]!.payment_id } })
   await page.waitForURL(/order-confirmation/)
   const paid = await untilPaid(shop, made.id)
   assert.deepEqual([paid.payments[0]!.state, paid.transactions], ['cancelled', [paid.payments[1]!.payment_id]])

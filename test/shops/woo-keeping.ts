@@ -28,7 +28,7 @@ export async function badSettings(t: TestContext, page: Page, shop: WooShop, add
 export async function languages(t: TestContext, { shop, browser }: Visited): Promise<void> {
   const rows = [
     ['pt_PT', /Pagar por Multibanco/, /Referência/],
-    ['es_ES', /Pagar por Multibanco/, /Referencia/],
+    ['es_ES', /Pagar (por|con) Multibanco/, /Referencia/],
   ] as const
   for (const [locale, title, label] of rows)
     await t.test(`in ${locale}`, async () => {

@@ -4,8 +4,8 @@ export class Killed extends Error {
 }
 
 /** What becomes of a step: it happens, the line breaks before it, or it happens and nobody hears of it. */
-export type Verdict = 'go' | 'lost before' | 'lost after'
-export type Gate = { process: string; label: string; open: (verdict: Verdict) => void; close: (error: Error) => void }
+export type CommitFate = 'go' | 'lost before' | 'lost after'
+export type Gate = { process: string; label: string; open: (verdict: CommitFate) => void; close: (error: Error) => void }
 
 // The real ones: the simulated world has its own.
 const realTimeout = globalThis.setTimeout
@@ -44,7 +44,8 @@ export function createSchedule(countBlocked: () => Promise<number>) {
     gates,
     enter: (): void => void (underWay += 1),
     leave: (): void => void (underWay -= 1),
-    pass: (process: string, label: string): Promise<Verdict> => new Promise((open, close) => arrived.push({ process, label, open, close })),
+    pass: (process: string, label: string): Promise<CommitFate> =>
+      new Promise((open, close) => arrived.push({ process, label, open, close })),
     isQuiet,
     /** Ends everything that a process waits for. */
     kill: (process: string): void => {

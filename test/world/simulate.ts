@@ -1,13 +1,13 @@
 import { mock } from 'node:test'
 import type { Sql } from '../../server/src/store/db.ts'
 import type { Vault } from '../../server/src/vault/seal.ts'
-import { check } from '../faults/check.ts'
-import { newHistory } from '../faults/history.ts'
-import { runJourney } from '../faults/load.ts'
+import { check } from '../faults/check-history.ts'
+import { newHistory } from '../faults/call-history.ts'
+import { runJourney } from '../faults/caller-journeys.ts'
 import type { Heard } from '../faults/receiver.ts'
 import { isSigned } from '../../server/test/merchant.ts'
 import { createRandom, type Random } from './random.ts'
-import { createSchedule, Killed, type Verdict } from './schedule.ts'
+import { createSchedule, Killed, type CommitFate } from './schedule.ts'
 import { simulatedCaller } from './simulated-client.ts'
 import { advance, forget } from './virtual-timers.ts'
 import { startSimulated, type SimulatedProcess } from './simulated-process.ts'
@@ -122,7 +122,7 @@ class World {
     const { schedule, random, trace } = this
     const [gate] = schedule.gates.splice(random.below(schedule.gates.length), 1)
     const isCut = random.next() < this.trouble
-    const verdict: Verdict = isCut ? random.pick(['lost before', 'lost after']) : 'go'
+    const verdict: CommitFate = isCut ? random.pick(['lost before', 'lost after']) : 'go'
     if (isCut) this.found.cuts += 1
     trace.push(`${gate!.process}: ${gate!.label}${isCut ? ` (${verdict})` : ''}`)
     gate!.open(verdict)

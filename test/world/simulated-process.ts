@@ -1,6 +1,6 @@
 import { createSimulator } from '../../server/src/acquirers/simulator/connector.ts'
 import type { Services } from '../../server/src/calls/call.ts'
-import { createMemory } from '../../server/src/calls/memory.ts'
+import { createMemory } from '../../server/src/calls/process-memory.ts'
 import { deliverWebhooks } from '../../server/src/jobs/deliver-webhooks.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../../server/src/jobs/due-work.ts'
 import { createSandbox } from '../../server/src/sandbox/sandbox.ts'
@@ -8,7 +8,7 @@ import type { Sql } from '../../server/src/store/db.ts'
 import { createIds } from '../../server/src/store/ids.ts'
 import { createSequences } from '../../server/src/store/references.ts'
 import type { Vault } from '../../server/src/vault/seal.ts'
-import { createSteps, gateBank, gateSender, gateSql } from './gated.ts'
+import { createSteps, gateBank, gateSender, gateSql } from './gated-process.ts'
 import type { Schedule } from './schedule.ts'
 
 export type SimulatedProcess = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type Page } from 'puppeteer-core'
-import type { Tab } from './tab.ts'
+import type { BrowserTab } from './tab.ts'
 
 const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
@@ -10,14 +10,14 @@ async function found(frame: Page | Frame, selector: string) {
   return element
 }
 
-const actions = (frame: Page | Frame): Pick<Tab, 'read' | 'type' | 'press'> => ({
+const actions = (frame: Page | Frame): Pick<BrowserTab, 'read' | 'type' | 'press'> => ({
   read: (expression) => frame.evaluate(expression),
   type: async (selector, text) => (await found(frame, selector)).type(text),
   press: async (selector) => (await found(frame, selector)).click(),
 })
 
 /** A phone-wide tab of the Firefox that is installed, over WebDriver BiDi; undefined where there is none. */
-export async function openFirefox(): Promise<Tab | undefined> {
+export async function openFirefox(): Promise<BrowserTab | undefined> {
   if (!executablePath) return undefined
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()

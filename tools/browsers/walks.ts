@@ -1,10 +1,10 @@
 import { testCards, type Client, type MethodCode, type WireCheckout } from '@escudo/contracts'
-import { says, until, type Tab } from './tab.ts'
+import { says, until, type BrowserTab } from './tab.ts'
 
 type Place = { client: Client; baseUrl: string }
 
 /** What a payer or a reader does, in every browser. */
-export const walks: readonly { name: string; walk: (tab: Tab, world: Place) => Promise<void> }[] = [
+export const walks: readonly { name: string; walk: (tab: BrowserTab, provider: Place) => Promise<void> }[] = [
   { name: 'card, and back to the shop', walk: payByCard },
   { name: 'card, and the bank asks', walk: answerBank },
   { name: 'MB WAY', walk: payByPhone },
@@ -28,7 +28,7 @@ async function newCheckout({ client, baseUrl }: Place, code: MethodCode, withRet
   return made.data
 }
 
-async function typeCard(tab: Pick<Tab, 'read' | 'type'>, number: string): Promise<void> {
+async function typeCard(tab: Pick<BrowserTab, 'read' | 'type'>, number: string): Promise<void> {
   for (const [field, text] of [
     ['number', number],
     ['expiry', '1240'],
@@ -40,8 +40,8 @@ async function typeCard(tab: Pick<Tab, 'read' | 'type'>, number: string): Promis
   if (typed !== `${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}, 12 / 40`) throw new Error(`The form shows “${String(typed)}”.`)
 }
 
-async function payByCard(tab: Tab, world: Place): Promise<void> {
-  const { checkoutUrl, id } = await newCheckout(world, 'CC', true)
+async function payByCard(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, id } = await newCheckout(provider, 'CC', true)
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await typeCard(tab, testCards.approved)
@@ -49,8 +49,8 @@ async function payByCard(tab: Tab, world: Place): Promise<void> {
   await until(tab, `location.pathname === '/health' && location.search.includes('${id}')`)
 }
 
-async function answerBank(tab: Tab, world: Place): Promise<void> {
-  const { checkoutUrl } = await newCheckout(world, 'CC')
+async function answerBank(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl } = await newCheckout(provider, 'CC')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await typeCard(tab, testCards.challenge)
@@ -63,30 +63,30 @@ async function answerBank(tab: Tab, world: Place): Promise<void> {
   await until(tab, says('Payment complete'))
 }
 
-async function payByPhone(tab: Tab, world: Place): Promise<void> {
-  const { checkoutUrl, paymentId } = await newCheckout(world, 'MW')
+async function payByPhone(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, paymentId } = await newCheckout(provider, 'MW')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
   await tab.type('input[type=tel]', '910000001')
   await tab.press('button[type=submit]')
   await until(tab, says('Approve the payment on your phone'))
-  await world.client.approveOnPhone({ params: { paymentId } })
+  await provider.client.approveOnPhone({ params: { paymentId } })
   await until(tab, says('Payment complete'))
 }
 
-async function payReference(tab: Tab, world: Place): Promise<void> {
-  const { checkoutUrl, paymentId } = await newCheckout(world, 'MB')
+async function payReference(tab: BrowserTab, provider: Place): Promise<void> {
+  const { checkoutUrl, paymentId } = await newCheckout(provider, 'MB')
   await tab.open(checkoutUrl)
   await until(tab, interactive)
-  const read = await world.client.getPayment({ params: { id: paymentId } })
+  const read = await provider.client.getPayment({ params: { id: paymentId } })
   if (!read.success) throw new Error(read.text)
   const { entity = '', reference } = read.data.referenceDetails
   await until(tab, says(reference.replaceAll(/(.{3})(?=.)/g, '$1 ')))
-  await world.client.payAtCashMachine({ body: { entity, reference, amount: 1250 } })
+  await provider.client.payAtCashMachine({ body: { entity, reference, amount: 1250 } })
   await until(tab, says('Payment complete'))
 }
 
-async function payWithinShop(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function payWithinShop(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox/shop`)
   await until(tab, `document.querySelector('iframe') !== null`)
   await tab.inFrame(async (form) => {
@@ -99,12 +99,12 @@ async function payWithinShop(tab: Tab, { baseUrl }: Place): Promise<void> {
   await until(tab, `location.pathname !== '/sandbox/shop' && document.readyState === 'complete'`)
 }
 
-async function seeSandbox(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function seeSandbox(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/sandbox?lang=EN`)
   await until(tab, says('Live'))
 }
 
-async function readPortal(tab: Tab, { baseUrl }: Place): Promise<void> {
+async function readPortal(tab: BrowserTab, { baseUrl }: Place): Promise<void> {
   await tab.open(`${baseUrl}/en/docs/guides/quick-start`)
   await until(tab, `document.documentElement.dataset.hasHydrated === 'true'`)
   await tab.open(`${baseUrl}/en/api`)

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tab } from './tab.ts'
+import type { BrowserTab } from './tab.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const binary = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
@@ -21,7 +21,7 @@ async function command(method: 'GET' | 'POST' | 'DELETE', url: string, body?: un
   return value
 }
 
-function actions(session: string): Pick<Tab, 'read' | 'type' | 'press'> {
+function actions(session: string): Pick<BrowserTab, 'read' | 'type' | 'press'> {
   const find = async (selector: string): Promise<string> => {
     const element = await command('POST', `${session}/element`, { using: 'css selector', value: selector })
     return `${session}/element/${Object.values(element ?? {})[0]}`
@@ -37,7 +37,7 @@ function actions(session: string): Pick<Tab, 'read' | 'type' | 'press'> {
  * A tab of WebKit, the engine of Safari and of every browser on an iPhone, as Debian's webkit2gtk-driver has it, on a
  * screen of xvfb's; undefined where they are not installed.
  */
-export async function openWebkit(port: number): Promise<Tab | undefined> {
+export async function openWebkit(port: number): Promise<BrowserTab | undefined> {
   if (!binary || !existsSync(driverPath) || !hasScreen()) return undefined
   // Its own sandbox does not work for root, as which a container runs.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' }

@@ -31,8 +31,8 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   platform: ['Operate', 'adds a platform and prints its private key', '`-- add <code> <name> [--registers] [--entity <tax number>]`'],
   entity: [
     'Operate',
-    'shows who waits and what they said; answers for compliance; suspends; sets the look of an entity’s pages',
-    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- page …`',
+    'shows who waits and what they said; answers for compliance; suspends; sets ceilings and the look of an entity’s pages',
+    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>]`, `-- page …`',
   ],
   erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [

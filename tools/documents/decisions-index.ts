@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../docs/decisions')
 
-export type Decision = { number: number; file: string; title: string; subject: string; status: string }
+export type DecisionRecord = { number: number; file: string; title: string; subject: string; status: string }
 
 /** Reads a decision's title and its two lines of subject and status. */
-function readDecision(file: string): Decision {
+function readDecision(file: string): DecisionRecord {
   const text = readFileSync(join(folder, file), 'utf8')
   const [, number = '0', title = '', subject = '', status = ''] =
     /^# (\d+)\. (.+)\n\n- Subject: (.+)\n- Status: (.+)\n\n## Context\n/.exec(text) ?? []
   return { number: Number(number), file, title, subject, status }
 }
 
-export function readDecisions(): Decision[] {
+export function readDecisions(): DecisionRecord[] {
   const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file))
   return files.sort().map(readDecision)
 }

@@ -14,6 +14,8 @@ const titles: Readonly<Record<string, string>> = {
   'customer-entities': 'Customers shared with entities',
   entities: 'Entities',
   webhooks: 'Webhooks',
+  events: 'Events',
+  money: 'Balance, transfers and invoices',
   terminals: 'Terminals',
   sdk: 'SDKs',
   errors: 'Errors',

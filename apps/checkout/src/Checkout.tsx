@@ -6,10 +6,10 @@ import { Actions } from './frame/Actions.tsx'
 import { Connection } from './frame/Connection.tsx'
 import { SecuredBy } from './frame/SecuredBy.tsx'
 import { report } from './embed/report.ts'
-import { layouts } from './layouts/layouts.ts'
+import { layoutParts } from './layouts/layouts.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
-import { isOpen, titleOf } from './phases/phase.ts'
+import { isUndecided, titleOf } from './phases/phase.ts'
 import { PhaseContent } from './phases/PhaseContent.tsx'
 import { LanguageContext, useSay } from './say.ts'
 
@@ -25,7 +25,7 @@ export function Checkout({ first }: { first: PageView }) {
 function LiveCheckout({ first }: { first: PageView }) {
   const say = useSay()
   const live = useLiveView(first)
-  const isPast = usePast(live.view.now, isOpen(live.view) ? live.view.validUntil : undefined, live.refetch)
+  const isPast = usePast(live.view.now, isUndecided(live.view) ? live.view.validUntil : undefined, live.refetch)
   // Between the end of the time limit and the server's word, nothing is shown that can no longer be paid.
   const view: PageView = isPast && live.view.phase === 'choose' ? { ...live.view, phase: 'expired' } : live.view
   const { main, hasMoved, lastTried } = useMoves(view)
@@ -33,7 +33,7 @@ function LiveCheckout({ first }: { first: PageView }) {
     report({ escudo: 'phase', phase: view.phase })
   }, [view.phase])
   useInteractiveMark()
-  const Layout = layouts[view.layout]
+  const Layout = layoutParts[view.layout]
   return (
     <>
       <SkipLink>{say('skip')}</SkipLink>

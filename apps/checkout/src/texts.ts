@@ -15,14 +15,18 @@ export const texts = {
   payment: { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' },
   amount: { PT: 'Valor', ES: 'Importe', EN: 'Amount' },
   reference: { PT: 'Referência', ES: 'Referencia', EN: 'Reference' },
-  code: { PT: 'Código', ES: 'Código', EN: 'Code' },
+  code: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
   platform: { PT: 'Plataforma', ES: 'Plataforma', EN: 'Platform' },
-  limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Pay by' },
+  limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Due' },
   lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
   secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
 
   howToPay: { PT: 'Como quer pagar?', ES: '¿Cómo quiere pagar?', EN: 'How would you like to pay?' },
-  noMethods: { PT: 'De momento não há forma de pagar', ES: 'Ahora mismo no se puede pagar', EN: 'There is no way to pay right now' },
+  noMethods: {
+    PT: 'De momento não há forma de pagar',
+    ES: 'Ahora mismo no se puede pagar',
+    EN: 'No payment method is available right now',
+  },
   noMethodsNow: {
     PT: 'Fale com a loja para combinar o pagamento.',
     ES: 'Contacte con la tienda para acordar el pago.',
@@ -31,9 +35,9 @@ export const texts = {
   authoriseNote: {
     PT: 'O valor fica reservado e só é cobrado quando a loja o confirmar.',
     ES: 'El importe queda reservado y solo se cobra cuando la tienda lo confirme.',
-    EN: 'The amount is set aside and only charged once the shop confirms it.',
+    EN: 'We place a hold for the amount; it is only charged once the shop confirms it.',
   },
-  notPaid: { PT: 'O pagamento não foi feito', ES: 'El pago no se ha realizado', EN: 'The payment did not go through' },
+  notPaid: { PT: 'O pagamento não foi concluído', ES: 'El pago no se ha realizado', EN: 'The payment did not go through' },
   tryAgain: {
     PT: 'Nada foi cobrado. Pode tentar outra vez.',
     ES: 'No se ha cobrado nada. Puede intentarlo de nuevo.',
@@ -74,7 +78,7 @@ export const texts = {
     EN: 'Do not pay again. This page updates itself; if you close it, the payment carries on.',
   },
 
-  paid: { PT: 'Pagamento feito', ES: 'Pago realizado', EN: 'Payment complete' },
+  paid: { PT: 'Pagamento concluído', ES: 'Pago realizado', EN: 'Payment complete' },
   paidNow: {
     PT: 'Recebemos o seu pagamento de {amount}.',
     ES: 'Hemos recibido su pago de {amount}.',
@@ -84,7 +88,7 @@ export const texts = {
   authorisedNow: {
     PT: 'Reservámos {amount}. O valor só é cobrado quando a loja o confirmar.',
     ES: 'Hemos reservado {amount}. El importe solo se cobra cuando la tienda lo confirme.',
-    EN: 'We set aside {amount}. It is only charged once the shop confirms.',
+    EN: 'We placed a hold of {amount}. It is only charged once the shop confirms.',
   },
   cancelled: { PT: 'Pagamento cancelado', ES: 'Pago cancelado', EN: 'Payment cancelled' },
   cancelledNow: {
@@ -94,9 +98,9 @@ export const texts = {
   },
   expired: { PT: 'O prazo para pagar terminou', ES: 'El plazo para pagar ha terminado', EN: 'The time to pay has ended' },
   expiredNow: {
-    PT: 'Este pagamento já não pode ser feito. Se ainda o quer, peça um novo à loja.',
-    ES: 'Este pago ya no puede hacerse. Si todavía lo quiere, pida uno nuevo a la tienda.',
-    EN: 'This payment can no longer be made. If you still want it, ask the shop for a new one.',
+    PT: 'Este pagamento já não pode ser feito. Volte à loja para recomeçar.',
+    ES: 'Este pago ya no puede hacerse. Vuelva a la tienda para empezar de nuevo.',
+    EN: 'This payment can no longer be made. Return to the shop to start again.',
   },
   telling: { PT: 'A avisar a loja…', ES: 'Avisando a la tienda…', EN: 'Telling the shop…' },
   leavingSoon: {
@@ -128,18 +132,18 @@ export const texts = {
     EN: 'This method no longer accepts this amount. Nothing was charged.',
   },
   notPaidWith: {
-    PT: 'O pagamento com {method} não foi feito',
+    PT: 'O pagamento com {method} não foi concluído',
     ES: 'El pago con {method} no se ha realizado',
     EN: 'The payment with {method} did not go through',
   },
-  toCorrect: { PT: 'Por corrigir: {fields}.', ES: 'Por corregir: {fields}.', EN: 'To correct: {fields}.' },
+  toCorrect: { PT: 'Corrija: {fields}.', ES: 'Revise: {fields}.', EN: 'Please fix: {fields}.' },
   offline: { PT: 'Sem ligação à internet', ES: 'Sin conexión a internet', EN: 'No internet connection' },
   offlineNow: {
     PT: 'O que vê pode ter mudado. Assim que a ligação voltar, esta página atualiza-se sozinha.',
     ES: 'Lo que ve puede haber cambiado. En cuanto vuelva la conexión, esta página se actualiza sola.',
     EN: 'What you see may have changed. This page updates itself as soon as you are back online.',
   },
-  export: { PT: 'Exportar', ES: 'Exportar', EN: 'Export' },
+  export: { PT: 'Imprimir ou guardar em PDF', ES: 'Imprimir o guardar en PDF', EN: 'Print or save PDF' },
   keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Keep paying' },
 } as const satisfies Record<string, Text>
 

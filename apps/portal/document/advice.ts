@@ -1,9 +1,9 @@
 import { refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
-import type { Locale, Text } from '../languages.ts'
+import type { SiteLanguage, SiteText } from '../languages.ts'
 
-const text = (pt: string, es: string, en: string): Text => ({ pt, es, en })
+const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 
-const advice: Partial<Record<RefusalCode, Text>> = {
+const advice: Partial<Record<RefusalCode, SiteText>> = {
   e00101: text(
     'envie em `Escudo-ClientId` o NIF de uma entidade da sua plataforma.',
     'envíe en `Escudo-ClientId` el NIF de una entidad de su plataforma.',
@@ -107,7 +107,7 @@ const advice: Partial<Record<RefusalCode, Text>> = {
   ),
 }
 
-const byStatus: Readonly<Record<number, Text>> = {
+const byStatus: Readonly<Record<number, SiteText>> = {
   401: text(
     'confirme as credenciais e a entidade do pedido.',
     'compruebe las credenciales y la entidad de la solicitud.',
@@ -136,7 +136,7 @@ const byStatus: Readonly<Record<number, Text>> = {
 }
 
 /** What a merchant does about a code: the code's own advice, or that of its status. */
-export function adviceFor(code: RefusalCode, locale: Locale): string {
+export function adviceFor(code: RefusalCode, locale: SiteLanguage): string {
   const found = advice[code] ?? byStatus[refusals[code].status]
   if (!found) throw new Error(`Nobody says what to do about ${code}.`)
   return found[locale]

@@ -1,11 +1,11 @@
 import { extensions, generalRefusalText, keysOf, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
-import { languageOf, type Locale, type Text } from '../languages.ts'
+import { languageOf, type SiteLanguage, type SiteText } from '../languages.ts'
 import { adviceFor } from './advice.ts'
 import { operationsRefusing } from './refusals.ts'
 
 type Node = { type: string; [key: string]: unknown }
 
-const families: readonly [prefix: RegExp, id: string, title: Text][] = [
+const families: readonly [prefix: RegExp, id: string, title: SiteText][] = [
   [/^e001/, 'authentication', { pt: 'Autenticação', es: 'Autenticación', en: 'Authentication' }],
   [/^e002/, 'request', { pt: 'O pedido', es: 'La solicitud', en: 'The request' }],
   [/^e003/, 'entity', { pt: 'A entidade', es: 'La entidad', en: 'The entity' }],
@@ -19,7 +19,7 @@ const families: readonly [prefix: RegExp, id: string, title: Text][] = [
   [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],
 ]
 
-const words = {
+const texts = {
   status: { pt: 'Estado HTTP', es: 'Estado HTTP', en: 'HTTP status' },
   inResult: {
     pt: 'em `paymentMethod.result` do pagamento',
@@ -35,7 +35,7 @@ const words = {
   },
   advice: { pt: 'O que fazer', es: 'Qué hacer', en: 'What to do' },
   own: { pt: 'código próprio deste serviço', es: 'código propio de este servicio', en: 'a code of this service’s own' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, SiteText>
 
 const text = (value: string): Node => ({ type: 'text', value })
 const code = (value: string): Node => ({ type: 'inlineCode', value })
@@ -55,32 +55,32 @@ function prose(sentence: string): Node[] {
 /** The codes that a schema gives to a field: a call that lists none of them can still answer them inside `errors`. */
 const ofFields = /^e002|^e00301$/
 
-function whoGives(name: RefusalCode, locale: Locale): Node[] {
-  if (refusals[name].side === 'acquirer') return prose(words.inResult[locale])
+function whoGives(name: RefusalCode, locale: SiteLanguage): Node[] {
+  if (refusals[name].side === 'acquirer') return prose(texts.inResult[locale])
   const operations = operationsRefusing(name)
-  if (operations.length > 25) return prose(words.everywhere[locale])
-  const inside = ofFields.test(name) ? prose(words.inside[locale]) : []
-  if (operations.length === 0) return prose(words.inside[locale])
+  if (operations.length > 25) return prose(texts.everywhere[locale])
+  const inside = ofFields.test(name) ? prose(texts.inside[locale]) : []
+  if (operations.length === 0) return prose(texts.inside[locale])
   const named = operations.flatMap((operation, index) => [...(index > 0 ? [text(', ')] : []), code(operation)])
   return inside.length > 0 ? [...named, text('; '), ...inside] : named
 }
 
-function entry(name: RefusalCode, locale: Locale): Node[] {
+function entry(name: RefusalCode, locale: SiteLanguage): Node[] {
   const message = (language: Language): string => generalRefusalText(name, language)
   const item = (children: Node[]): Node => ({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] })
   const messages = (['PT', 'ES', 'EN'] as const).map((language) => item([strong(language), text(`: ${message(language)}`)]))
-  const own = extensions.includes(name) ? [text(` · ${words.own[locale]}`)] : []
+  const own = extensions.includes(name) ? [text(` · ${texts.own[locale]}`)] : []
   return [
     heading(3, name, [code(name), text(` ${message(languageOf[locale])}`)]),
-    { type: 'paragraph', children: [strong(`${words.status[locale]} ${refusals[name].status}`), ...own] },
+    { type: 'paragraph', children: [strong(`${texts.status[locale]} ${refusals[name].status}`), ...own] },
     { type: 'list', ordered: false, spread: false, children: messages },
-    { type: 'paragraph', children: [strong(words.given[locale]), text(': '), ...whoGives(name, locale)] },
-    { type: 'paragraph', children: [strong(words.advice[locale]), text(': '), ...prose(adviceFor(name, locale))] },
+    { type: 'paragraph', children: [strong(texts.given[locale]), text(': '), ...whoGives(name, locale)] },
+    { type: 'paragraph', children: [strong(texts.advice[locale]), text(': '), ...prose(adviceFor(name, locale))] },
   ]
 }
 
 /** The error catalogue as parts of a page: a heading a family, an anchor a code. */
-export function catalogueNodes(locale: Locale): Node[] {
+export function catalogueNodes(locale: SiteLanguage): Node[] {
   const codes = keysOf(refusals)
   return families.flatMap(([prefix, id, title]) => {
     const own = codes.filter((name) => prefix.test(name))

@@ -1,11 +1,11 @@
 import { findOperation, resolve, type ApiOperation, type Schema } from './openapi.ts'
-import { translate } from './words.ts'
-import type { Locale, Text } from '../languages.ts'
+import { translate } from './translations.ts'
+import type { SiteLanguage, SiteText } from '../languages.ts'
 
-export type Part = 'body' | 'answer' | 'query' | 'path'
-export type Field = { name: string; type: string; required: boolean; deprecated: boolean; description: string; limits: string[] }
+export type CallPart = 'body' | 'answer' | 'query' | 'path'
+export type FieldRow = { name: string; type: string; required: boolean; deprecated: boolean; description: string; limits: string[] }
 
-const words = {
+const texts = {
   from: { pt: 'mínimo', es: 'mínimo', en: 'at least' },
   to: { pt: 'máximo', es: 'máximo', en: 'at most' },
   between: { pt: 'de {least} a {most}', es: 'de {least} a {most}', en: '{least} to {most}' },
@@ -26,50 +26,50 @@ const words = {
   email: { pt: 'e-mail', es: 'correo electrónico', en: 'email' },
   none: { pt: 'pode ser null', es: 'puede ser null', en: 'may be null' },
   example: { pt: 'ex.', es: 'p. ej.', en: 'e.g.' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, SiteText>
 
-const formats: Readonly<Record<string, Text>> = { 'date-time': words.date, uri: words.url, email: words.email }
-const manyTypes: Readonly<Record<string, Text>> = { string: words.texts, integer: words.integers, object: words.objects }
-const types: Readonly<Record<string, Text>> = {
-  string: words.text,
-  integer: words.integer,
-  number: words.number,
-  boolean: words.boolean,
-  object: words.object,
+const formats: Readonly<Record<string, SiteText>> = { 'date-time': texts.date, uri: texts.url, email: texts.email }
+const manyTypes: Readonly<Record<string, SiteText>> = { string: texts.texts, integer: texts.integers, object: texts.objects }
+const types: Readonly<Record<string, SiteText>> = {
+  string: texts.text,
+  integer: texts.integer,
+  number: texts.number,
+  boolean: texts.boolean,
+  object: texts.object,
 }
 
 /** What a list is of. */
-function typesOf(schema: Schema, locale: Locale): string {
+function typesOf(schema: Schema, locale: SiteLanguage): string {
   const { type = 'object', format } = resolve(schema)
   return (format ? undefined : manyTypes[type]?.[locale]) ?? typeOf(schema, locale)
 }
 
-function typeOf(schema: Schema, locale: Locale): string {
+function typeOf(schema: Schema, locale: SiteLanguage): string {
   const { type = 'object', format, items } = resolve(schema)
-  if (type === 'array') return `${words.list[locale]} ${typesOf(items ?? {}, locale)}`
+  if (type === 'array') return `${texts.list[locale]} ${typesOf(items ?? {}, locale)}`
   const word = formats[format ?? ''] ?? types[type]
   return word?.[locale] ?? type
 }
 
-function rangeOf(least: number | undefined, most: number | undefined, unit: string, locale: Locale): string[] {
-  const [from, to, exactly] = [words.from[locale], words.to[locale], words.exactly[locale]]
+function rangeOf(least: number | undefined, most: number | undefined, unit: string, locale: SiteLanguage): string[] {
+  const [from, to, exactly] = [texts.from[locale], texts.to[locale], texts.exactly[locale]]
   const after = unit && ` ${unit}`
   if (least !== undefined && least === most) return [`${exactly} ${most}${after}`]
-  if (least && most !== undefined) return [words.between[locale].replace('{least}', String(least)).replace('{most}', String(most)) + after]
+  if (least && most !== undefined) return [texts.between[locale].replace('{least}', String(least)).replace('{most}', String(most)) + after]
   return [...(least ? [`${from} ${least}${after}`] : []), ...(most === undefined ? [] : [`${to} ${most}${after}`])]
 }
 
 /** What a value has to keep to, in words. */
-function limitsOf(schema: Schema, locale: Locale): string[] {
+function limitsOf(schema: Schema, locale: SiteLanguage): string[] {
   const own = resolve(schema)
   const { enum: values, example } = own
-  const unit = own.pattern === String.raw`^\d+$` ? words.digits[locale] : words.characters[locale]
+  const unit = own.pattern === String.raw`^\d+$` ? texts.digits[locale] : texts.characters[locale]
   return [
     ...(values ? [values.map((value) => `\`${value}\``).join(', ')] : []),
     ...rangeOf(own.minimum, own.maximum, '', locale),
     ...rangeOf(own.minLength, own.maxLength, unit, locale),
-    ...(schema.nullable ? [words.none[locale]] : []),
-    ...(example !== undefined && !values && typeof example !== 'object' ? [`${words.example[locale]} \`${String(example)}\``] : []),
+    ...(schema.nullable ? [texts.none[locale]] : []),
+    ...(example !== undefined && !values && typeof example !== 'object' ? [`${texts.example[locale]} \`${String(example)}\``] : []),
   ]
 }
 
@@ -97,12 +97,12 @@ function narrow(schema: Schema, at: string): Schema {
 }
 
 /** The fields of one level, each in the reader's language; those of a nested object stand one level below, once. */
-function fieldsOf(schema: Schema, locale: Locale, prefix: string, deep: boolean): Field[] {
+function fieldsOf(schema: Schema, locale: SiteLanguage, prefix: string, deep: boolean): FieldRow[] {
   const required = schema.required ?? []
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = resolve(property)
     const description = property.description ?? own.description
-    const field: Field = {
+    const field: FieldRow = {
       name: prefix + name,
       type: typeOf(property, locale),
       required: required.includes(name),
@@ -117,7 +117,7 @@ function fieldsOf(schema: Schema, locale: Locale, prefix: string, deep: boolean)
 }
 
 /** The rows of `<Fields>`. */
-export function listFields(operationId: string, part: Part, at: string, locale: Locale): Field[] {
+export function listFields(operationId: string, part: CallPart, at: string, locale: SiteLanguage): FieldRow[] {
   const { operation } = findOperation(operationId)
   if (part === 'body' || part === 'answer') return fieldsOf(narrow(bodyOf(operation, part), at), locale, '', at === '')
   return operation.parameters

@@ -1,14 +1,14 @@
-import { isSilent, mainOf, textOf, type Element } from './html.ts'
+import { isSilent, mainOf, textOfElement, type HtmlElement } from './html.ts'
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
-const elements = (element: Element): Element[] => element.children.filter((child) => typeof child !== 'string')
+const elements = (element: HtmlElement): HtmlElement[] => element.children.filter((child) => typeof child !== 'string')
 
-function inline(element: Element): string {
+function inline(element: HtmlElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return plain(child)
       if (isSilent(child)) return ''
-      if (child.tag === 'code') return `\`${textOf(child)}\``
+      if (child.tag === 'code') return `\`${textOfElement(child)}\``
       if (child.tag === 'strong' || child.tag === 'b') return `**${inline(child)}**`
       if (child.tag === 'em') return `*${inline(child)}*`
       if (child.tag === 'a') return `[${inline(child).trim() || (child.attributes['aria-label'] ?? '')}](${child.attributes.href ?? ''})`
@@ -21,12 +21,12 @@ function inline(element: Element): string {
 }
 
 /** A cell's paragraphs stand apart: what a field means, and what it has to keep to. */
-function cellText(cell: Element): string {
+function cellText(cell: HtmlElement): string {
   const paragraphs = elements(cell).filter(({ tag }) => tag === 'p')
   return (paragraphs.length > 1 ? paragraphs.map((one) => inline(one).trim()).join(' · ') : inline(cell)).trim()
 }
 
-function table(element: Element): string {
+function table(element: HtmlElement): string {
   const rows = elements(element).flatMap((part) => (part.tag === 'tr' ? [part] : elements(part)))
   const lines = rows.map(
     (row) =>
@@ -40,7 +40,7 @@ function table(element: Element): string {
   return [lines[0] ?? '', rule, ...lines.slice(1)].join('\n')
 }
 
-function list(element: Element, margin: string): string {
+function list(element: HtmlElement, margin: string): string {
   return elements(element)
     .map((item, index) => {
       const mark = element.tag === 'ol' ? `${index + 1}. ` : '- '
@@ -52,9 +52,9 @@ function list(element: Element, margin: string): string {
 }
 
 /** Tabs: each panel under its own name. */
-function tabs(element: Element): string[] {
+function tabs(element: HtmlElement): string[] {
   const [heads, ...bodies] = elements(element)
-  const names = heads ? elements(heads).map((head) => textOf(head).trim()) : []
+  const names = heads ? elements(heads).map((head) => textOfElement(head).trim()) : []
   const panels = bodies.flatMap(elements)
   return panels.flatMap((panel, index) => [`**${names[index] ?? ''}**`, ...blocks(panel)])
 }
@@ -62,17 +62,17 @@ function tabs(element: Element): string[] {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A link around blocks: a card's heading carries the address, without a heading everything does. */
-function linked(element: Element, href: string): string[] {
+function linked(element: HtmlElement, href: string): string[] {
   const [first = '', ...rest] = blocks(element)
   const marks = /^#+ /.exec(first)?.[0]
   if (marks) return [`${marks}[${first.slice(marks.length)}](${href})`, ...rest]
   return first ? [`[${[first, ...rest].join(': ')}](${href})`] : []
 }
 
-function block(element: Element): string[] {
+function block(element: HtmlElement): string[] {
   const { tag, attributes } = element
   if (isSilent(element) && tag !== 'nav') return []
-  if ((attributes.class ?? '').includes('admonitionHeading')) return [`**${capital(textOf(element).trim())}**`]
+  if ((attributes.class ?? '').includes('admonitionHeading')) return [`**${capital(textOfElement(element).trim())}**`]
   if (tag === 'a' && attributes.href !== undefined) return linked(element, attributes.href)
   const heading = /^h([1-6])$/.exec(tag)?.[1]
   if (heading) return [`${'#'.repeat(Number(heading))} ${inline(element).trim()}${attributes.id ? ` {#${attributes.id}}` : ''}`]
@@ -82,18 +82,18 @@ function block(element: Element): string[] {
   if (tag === 'table') return [table(element)]
   if (tag === 'pre') {
     const language = /language-(\w+)/.exec(JSON.stringify(element))?.[1] ?? ''
-    return [`\`\`\`${language}\n${textOf(element).trimEnd()}\n\`\`\``]
+    return [`\`\`\`${language}\n${textOfElement(element).trimEnd()}\n\`\`\``]
   }
   if ((attributes.class ?? '').includes('tabs-container')) return tabs(element)
   return blocks(element)
 }
 
-function blocks(element: Element): string[] {
+function blocks(element: HtmlElement): string[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? (child.trim() ? [plain(child).trim()] : []) : block(child)))
 }
 
 /** A page as Markdown, examples and tables included; undefined for one without a main part. */
-export function markdownOf(page: Element): string | undefined {
+export function markdownOf(page: HtmlElement): string | undefined {
   const main = mainOf(page)
   return main && `${blocks(main).filter(Boolean).join('\n\n')}\n`
 }

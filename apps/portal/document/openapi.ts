@@ -28,7 +28,7 @@ export type ApiOperation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } }>
 }
-export type Found = { method: string; path: string; operation: ApiOperation }
+export type FoundOperation = { method: string; path: string; operation: ApiOperation }
 
 type Document = { paths: Record<string, Record<string, ApiOperation>>; components: { schemas: Record<string, Schema> } }
 
@@ -42,14 +42,14 @@ export function readDocument(): Document {
   return document
 }
 
-export function listOperations(): Found[] {
+export function listOperations(): FoundOperation[] {
   return Object.entries(readDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
 }
 
 /** An operation by its id; throws for one that does not exist, so that a misspelt page does not build. */
-export function findOperation(operationId: string): Found {
+export function findOperation(operationId: string): FoundOperation {
   const found = listOperations().find(({ operation }) => operation.operationId === operationId)
   if (!found) throw new Error(`The API has no operation ${operationId}.`)
   return found

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Recorded } from '../define-example.ts'
-import type { Locale } from '../languages.ts'
+import type { SiteLanguage } from '../languages.ts'
 import { indentXml } from '../render/soap.ts'
-import { tabsOf, type Tab } from '../render/tabs.ts'
-import { listFields, type Field, type Part } from './fields.ts'
+import { tabsOf, type CodeTab } from '../render/tabs.ts'
+import { listFields, type FieldRow, type CallPart } from './fields.ts'
 import { findOperation } from './openapi.ts'
 import { listRefusals, type RefusalRow } from './refusals.ts'
 
 /** What the components of a page are given, made from the example, the document, the catalogue, the files they name. */
-export type Example = { tabs: Tab[]; answer?: { status: number; language: string; code: string } }
-export type Samples = { tabs: Tab[] }
-export type Shot = { src: string; width: number; height: number } | undefined
+export type ExamplePart = { tabs: CodeTab[]; answer?: { status: number; language: string; code: string } }
+export type SamplesPart = { tabs: CodeTab[] }
+export type ShotPart = { src: string; width: number; height: number } | undefined
 export type ApiPlace = { hash: string; method: string; path: string }
-export type { Field, RefusalRow, Tab }
+export type { FieldRow, RefusalRow, CodeTab }
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -31,7 +31,7 @@ export function readRecorded(name: string): Recorded {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function exampleOf(attributes: Attributes): Example {
+function exampleOf(attributes: Attributes): ExamplePart {
   const { request, answer } = readRecorded(need(attributes, 'name'))
   const tabs = tabsOf(request)
   if (attributes.answer === 'false') return { tabs }
@@ -41,7 +41,7 @@ function exampleOf(attributes: Attributes): Example {
   return { tabs, answer: { status, language: isXml ? 'xml' : 'json', code } }
 }
 
-const partOf = (name: string): Part => {
+const partOf = (name: string): CallPart => {
   const part = (['body', 'answer', 'query', 'path'] as const).find((one) => one === name)
   if (!part) throw new Error(`A part is body, answer, query or path, not ${name}.`)
   return part
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, [order: number, label: string, language: st
   '.java': [5, 'Java', 'java'],
 }
 
-function samplesOf(attributes: Attributes): Samples {
+function samplesOf(attributes: Attributes): SamplesPart {
   const folder = `samples/${need(attributes, 'of')}/`
   const files = readdirSync(at(folder)).filter((file) => kinds[extname(file)])
   const order = (file: string): number => kinds[extname(file)]?.[0] ?? 9
@@ -70,7 +70,7 @@ function samplesOf(attributes: Attributes): Samples {
 }
 
 /** A picture with its size, which a PNG says in its first bytes. */
-function shotOf(attributes: Attributes, locale: Locale): Shot {
+function shotOf(attributes: Attributes, locale: SiteLanguage): ShotPart {
   const name = `${need(attributes, 'name')}.${locale}.png`
   const file = at(`pictures/${name}`)
   if (!existsSync(file)) return undefined
@@ -84,7 +84,7 @@ function placeOf(attributes: Attributes): ApiPlace {
 }
 
 /** The data of a component of a page by its name; undefined for a component that needs none. */
-export function partsOf(component: string, attributes: Attributes, locale: Locale): unknown {
+export function partsOf(component: string, attributes: Attributes, locale: SiteLanguage): unknown {
   switch (component) {
     case 'Example':
       return exampleOf(attributes)

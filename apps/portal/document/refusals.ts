@@ -1,5 +1,5 @@
 import { generalRefusalText, isKeyOf, refusals, type RefusalCode } from '@escudo/contracts/vocabulary'
-import { languageOf, type Locale } from '../languages.ts'
+import { languageOf, type SiteLanguage } from '../languages.ts'
 import { findOperation, listOperations } from './openapi.ts'
 
 export type RefusalRow = { status: number; code: RefusalCode; text: string }
@@ -9,7 +9,7 @@ function codesIn(description: string): RefusalCode[] {
 }
 
 /** The rows of `<Refusals>`: what a call can be refused with, by status. */
-export function listRefusals(operationId: string, locale: Locale): RefusalRow[] {
+export function listRefusals(operationId: string, locale: SiteLanguage): RefusalRow[] {
   const { operation } = findOperation(operationId)
   return Object.entries(operation.responses).flatMap(([status, { description }]) =>
     codesIn(description).map((code) => ({ status: Number(status), code, text: generalRefusalText(code, languageOf[locale]) })),

@@ -1,18 +1,19 @@
 import MiniSearch from 'minisearch'
-import { isSilent, mainOf, textOf, type Element } from './html.ts'
+import { isSilent, mainOf, textOfElement, type HtmlElement } from './html.ts'
 import { searchOptions, type SearchDoc } from '../src/search/options.ts'
 
 /** A page cut at its headings: each part can be found, and opened where it stands. */
-export function sectionsOf(page: Element, url: string): Omit<SearchDoc, 'id'>[] {
+export function sectionsOf(page: HtmlElement, url: string): Omit<SearchDoc, 'id'>[] {
   const main = mainOf(page)
   if (!main) return []
   const sections: { heading: string; anchor: string; text: string[] }[] = [{ heading: '', anchor: '', text: [] }]
   let title = ''
-  const walk = (element: Element): void => {
+  const walk = (element: HtmlElement): void => {
     for (const child of element.children) {
       if (typeof child === 'string') sections.at(-1)?.text.push(child)
-      else if (child.tag === 'h1') title = textOf(child).trim()
-      else if (/^h[23]$/.test(child.tag)) sections.push({ heading: textOf(child).trim(), anchor: child.attributes.id ?? '', text: [] })
+      else if (child.tag === 'h1') title = textOfElement(child).trim()
+      else if (/^h[23]$/.test(child.tag))
+        sections.push({ heading: textOfElement(child).trim(), anchor: child.attributes.id ?? '', text: [] })
       else if (child.tag === 'pre' || isSilent(child)) continue
       else {
         walk(child)
@@ -30,7 +31,7 @@ export function sectionsOf(page: Element, url: string): Omit<SearchDoc, 'id'>[] 
 }
 
 /** The two files of the search: what is shown, and where it is found. */
-export function buildSearch(pages: readonly { page: Element; url: string }[]) {
+export function buildSearch(pages: readonly { page: HtmlElement; url: string }[]) {
   const docs: SearchDoc[] = pages.flatMap(({ page, url }) => sectionsOf(page, url)).map((section, id) => ({ id, ...section }))
   const index = new MiniSearch<SearchDoc>(searchOptions)
   // A page's title counts for its beginning; further down, the heading does.

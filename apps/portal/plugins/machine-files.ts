@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findElement, parseHtml, textOf, type Element } from '../document/html.ts'
+import { findElement, parseHtml, textOfElement, type HtmlElement } from '../document/html.ts'
 import { markdownOf } from '../document/markdown.ts'
 import { buildSearch } from '../document/search.ts'
 
 type Site = { outDir: string; routesPaths: readonly string[]; baseUrl: string; title: string; tagline: string }
-type Page = { url: string; file: string; page: Element }
+type BuiltPage = { url: string; file: string; page: HtmlElement }
 
 /** The pages of the documentation as they were written, by their routes. */
-function readPages({ outDir, routesPaths, baseUrl }: Site): Page[] {
+function readPages({ outDir, routesPaths, baseUrl }: Site): BuiltPage[] {
   return [...new Set(routesPaths)]
     .filter((url) => url.startsWith(`${baseUrl}docs/`))
     .sort()
@@ -18,13 +18,13 @@ function readPages({ outDir, routesPaths, baseUrl }: Site): Page[] {
     })
 }
 
-function describe(page: Element): string {
+function describe(page: HtmlElement): string {
   return findElement(page, ({ tag, attributes }) => tag === 'meta' && attributes.name === 'description')?.attributes.content ?? ''
 }
 
-function titleOf(page: Element): string {
+function titleOf(page: HtmlElement): string {
   const heading = findElement(page, ({ tag }) => tag === 'h1')
-  return heading ? textOf(heading).trim() : ''
+  return heading ? textOfElement(heading).trim() : ''
 }
 
 /** Beside each page its Markdown; for the whole, the two files of the search, `llms.txt` and `llms-full.txt`. */

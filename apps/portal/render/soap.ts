@@ -56,17 +56,17 @@ export function indentXml(xml: string): string {
 type Read = string | Read[] | { [name: string]: Read }
 
 /** The value of an element's inside: a text, a list of items, or fields by name. */
-export function readXml(xml: string): Read {
+export function readAnswerXml(xml: string): Read {
   const elements = [...xml.matchAll(/<(\w+)(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/\1>)/g)]
   if (elements.length === 0) return xml.trim().replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  if (elements.every(([, name]) => name === 'item')) return elements.map(([, , inner = '']) => readXml(inner))
-  return Object.fromEntries(elements.map(([, name = '', inner = '']) => [name, readXml(inner)]))
+  if (elements.every(([, name]) => name === 'item')) return elements.map(([, , inner = '']) => readAnswerXml(inner))
+  return Object.fromEntries(elements.map(([, name = '', inner = '']) => [name, readAnswerXml(inner)]))
 }
 
 /** The call with PHP's own SOAP client. */
 export function renderSoapPhp({ soap, platform = '1001', clientId = '' }: SentCall): string {
   const { text } = spellings.php
-  const parts = soap?.body ? Object.values(readXml(soap.body)) : []
+  const parts = soap?.body ? Object.values(readAnswerXml(soap.body)) : []
   const given = ['$entity', ...parts.map((part) => literal(part, spellings.php))].join(', ')
   return `<?php
 $client = new SoapClient('${brand.api}/soap/wsdl');

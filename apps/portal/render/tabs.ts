@@ -6,10 +6,10 @@ import { renderSoapPhp } from './soap.ts'
 import { renderTypeScript } from './typescript.ts'
 
 /** One way to write a call, or a program; `language` is the highlighter's word. */
-export type Tab = { label: string; language: string; code: string }
+export type CodeTab = { label: string; language: string; code: string }
 
 /** A call in every language that the guides show. */
-export function tabsOf(call: SentCall): Tab[] {
+export function tabsOf(call: SentCall): CodeTab[] {
   if (call.soap) {
     return [
       { label: 'XML', language: 'xml', code: call.soap.envelope },

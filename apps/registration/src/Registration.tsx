@@ -13,12 +13,12 @@ export function Registration({ first }: { first: RegistrationView }) {
   const [language, setLanguage] = useState<Language>(first.language)
   return (
     <LanguageContext value={language}>
-      <Page first={first} onLanguage={setLanguage} />
+      <RegistrationPage first={first} onLanguage={setLanguage} />
     </LanguageContext>
   )
 }
 
-function Page({ first, onLanguage }: { first: RegistrationView; onLanguage: (language: Language) => void }) {
+function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLanguage: (language: Language) => void }) {
   const say = useSay()
   const language = useLanguage()
   const [registered, setRegistered] = useState<WireEntitySummary>()

@@ -30,7 +30,7 @@ const labels = {
   'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
   'user.isPoliticallyExposedPerson': {
     PT: 'Sou uma pessoa politicamente exposta, ou próxima de uma',
-    ES: 'Soy una persona con responsabilidad pública, o próxima a una',
+    ES: 'Soy una persona con responsabilidad pública, o allegada a una',
     EN: 'I am a politically exposed person, or close to one',
   },
   'source.code': { PT: 'Código da integração', ES: 'Código de la integración', EN: 'Integration code' },
@@ -46,13 +46,13 @@ const hints = {
     EN: 'From 1 to 251, separated by commas',
   },
   'hint.source': {
-    PT: 'Vem de quem lhe deu este formulário',
+    PT: 'Fornecido pela plataforma que o convidou',
     ES: 'Se lo da quien le ha enviado este formulario',
     EN: 'Whoever sent you here gives it to you',
   },
 } as const satisfies Record<string, Text>
 
-export type FieldName = keyof typeof labels
+export type RegistrationField = keyof typeof labels
 export type HintKey = keyof typeof hints
 
 export const fieldTexts = { ...labels, ...hints }

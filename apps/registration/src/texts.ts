@@ -8,7 +8,7 @@ const pageTexts = {
   title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
   lead: {
     PT: 'Confirme os dados da empresa e envie o pedido. Demora cerca de cinco minutos.',
-    ES: 'Compruebe los datos de la empresa y envíe la solicitud. Son unos cinco minutos.',
+    ES: 'Compruebe los datos de la empresa y envíe la solicitud. Le llevará unos cinco minutos.',
     EN: 'Check your company’s details and send the request. It takes about five minutes.',
   },
   needsScript: {
@@ -52,7 +52,7 @@ const pageTexts = {
     ES: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     EN: 'The server cannot be reached. Check your connection and try again.',
   },
-  fillIn: { PT: 'Preencha este campo', ES: 'Rellene este campo', EN: 'Fill this in' },
+  fillIn: { PT: 'Preencha este campo', ES: 'Rellene este campo', EN: 'Required' },
   wrongNif: {
     PT: 'Confira o NIF: são nove algarismos, e o último não está certo',
     ES: 'Revise el NIF: son nueve cifras, y la última no es correcta',

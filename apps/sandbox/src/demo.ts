@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useSandbox } from './sandbox-context.ts'
 import { useWorld } from './world/world-context.ts'
 
-export const demoEntities: readonly string[] = entities.map(({ clientId }) => clientId)
+export const demoClientIds: readonly string[] = entities.map(({ clientId }) => clientId)
 
 /** The keys of the platform that acts for an entity; undefined for an entity that is not the sandbox's own. */
-export function keysOf(clientId: string) {
+export function platformKeysOf(clientId: string) {
   const entity = entities.find((one) => one.clientId === clientId)
   return entity && { platformCode: entity.platformCode, privateKey: demoKeys[entity.platformCode] }
 }
@@ -22,7 +22,7 @@ export function useMerchant(): Client | undefined {
   const language = useLanguage()
   const { clientId } = useWorld()
   return useMemo(() => {
-    const known = keysOf(clientId)
+    const known = platformKeysOf(clientId)
     return known && createClient({ baseUrl: '', clientId, headerPrefix, language, ...known })
   }, [clientId, headerPrefix, language])
 }

@@ -1,11 +1,11 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupCardNumber, readablePhone } from './grouping.ts'
+import { printedCardNumber, readablePhone } from './grouping.ts'
 
 test('a card number is grouped as it is printed', () => {
-  equal(groupCardNumber('4242424242424242'), '4242 4242 4242 4242')
-  equal(groupCardNumber('378282246310005'), '3782 822463 10005')
-  equal(groupCardNumber('1234'), '1234')
+  equal(printedCardNumber('4242424242424242'), '4242 4242 4242 4242')
+  equal(printedCardNumber('378282246310005'), '3782 822463 10005')
+  equal(printedCardNumber('1234'), '1234')
 })
 
 test('a phone number is written as its country writes it', () => {

@@ -6,7 +6,7 @@ export function digitsOf(text: string): string {
 }
 
 /** A card number as it is printed on the card: 4-6-5 on an American Express, fours on the others. */
-export function groupCardNumber(number: string): string {
+export function printedCardNumber(number: string): string {
   const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/
   return groups.exec(number)?.slice(1).join(' ') ?? number
 }

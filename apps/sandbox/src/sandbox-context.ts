@@ -2,12 +2,12 @@ import type { Client } from '@escudo/contracts'
 import { createContext, use } from 'react'
 
 /** `headerPrefix`: what the server calls its headers with. */
-export type Sandbox = { client: Client; headerPrefix: string }
+export type SandboxPage = { client: Client; headerPrefix: string }
 
-export const SandboxContext = createContext<Sandbox | undefined>(undefined)
+export const SandboxContext = createContext<SandboxPage | undefined>(undefined)
 
 /** The page's client; it is set once, before anything is drawn. */
-export function useSandbox(): Sandbox {
+export function useSandbox(): SandboxPage {
   const sandbox = use(SandboxContext)
   if (!sandbox) throw new Error('A part of the sandbox was drawn outside its context.')
   return sandbox

@@ -4,7 +4,7 @@ import { testCards as cards, testPhones as phones, type Text } from '@escudo/con
 export type TestNumber = { number: string; outcome: Text }
 
 /** Any other valid card number is approved; any future expiry date and any security code will do. */
-export const testCards: readonly TestNumber[] = [
+export const cardRows: readonly TestNumber[] = [
   row(cards.approved, 'Aprovado', 'Aprobada', 'Approved'),
   row(cards.approvedMastercard, 'Aprovado (Mastercard)', 'Aprobada (Mastercard)', 'Approved (Mastercard)'),
   row(cards.approvedAmex, 'Aprovado (Amex)', 'Aprobada (Amex)', 'Approved (Amex)'),
@@ -68,7 +68,7 @@ export const testCards: readonly TestNumber[] = [
 ]
 
 /** National numbers; on the wire `351#910000001`. Any other number waits for the phone. */
-export const testPhones: readonly TestNumber[] = [
+export const phoneRows: readonly TestNumber[] = [
   row(
     national(phones.waits),
     'Espera pelo telemóvel, como qualquer outro',

@@ -3,6 +3,8 @@ import * as customerEntities from './customer-entities.ts'
 import * as customers from './customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities.ts'
 import { getError, listErrors } from './errors.ts'
+import * as events from './events.ts'
+import * as money from './money.ts'
 import * as page from './page.ts'
 import { payByWallet } from './page-wallet.ts'
 import * as payments from './payments.ts'
@@ -34,6 +36,8 @@ const restOperations = {
   listErrors,
   listReferenceRanges,
   ...webhooks,
+  ...events,
+  ...money,
   ...terminals,
   ...sdks,
 }

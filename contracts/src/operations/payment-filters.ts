@@ -5,7 +5,7 @@ import { commaListOf, date, digits, integer, optional, text, textsByName } from 
 const bound = (description: string) => optional(date({ description }))
 
 /** Both ends of a date range. Another spelling, `x[start]`, is read by `readQuery`. */
-function range<const N extends string>(name: N, meaning: string) {
+export function range<const N extends string>(name: N, meaning: string) {
   const ends = { start: 'From', end: 'To' }
   const fields = Object.entries(ends).map(([end, word]) => [
     `${name}_${end}`,

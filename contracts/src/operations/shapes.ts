@@ -1,4 +1,4 @@
-import { webhookActions } from '../vocabulary/events.ts'
+import { retryPlans, subscribedActions, webhookActions } from '../vocabulary/events.ts'
 import {
   Cancellation,
   PaymentAmounts,
@@ -263,8 +263,10 @@ export const Checkout = named('Checkout', {
 
 export const Webhook = named('Webhook', {
   id: text({ example: '12' }),
-  action: oneOf(webhookActions, { example: 'payment_confirmed' }),
+  action: oneOf(subscribedActions, { example: 'payment_confirmed' }),
   handler: text({ description: 'The format of the notification.', example: 'escudo-v2' }),
+  retries: oneOf(retryPlans, { example: 'classic' }),
+  maximumEvents: integer({ example: 50 }),
   url: text({ format: 'uri', example: 'https://shop.example/hooks' }),
   createdAt: date(),
 })
@@ -310,6 +312,8 @@ export const RegistrationSource = named('RegistrationSource', {
 
 export const WebhookDelivery = named('WebhookDelivery', {
   id: uuid(),
+  eventId: text({ description: 'The event’s own id, the same for every subscription and in `GET /events`.', example: 'evt_p58113_2' }),
+  sequence: integer({ description: 'Its number in the life of the payment or entity, from 1 without gaps.', example: 2 }),
   paymentId: optional(paymentId),
   action: oneOf(webhookActions, { example: 'payment_confirmed' }),
   status: oneOf(words.deliveryStatuses, { example: 'delivered' }),

@@ -1,6 +1,6 @@
-import { webhookActions } from '../vocabulary/events.ts'
+import { mostEvents, retryPlans, subscribedActions } from '../vocabulary/events.ts'
 import { deliveryStatuses } from '../vocabulary/statuses.ts'
-import { digits, listOf, named, oneOf, optional, text, Type, url, uuid } from '../schema.ts'
+import { digits, integer, listOf, named, oneOf, optional, text, Type, url, uuid } from '../schema.ts'
 import { operation } from '../operation.ts'
 import { pageQuery, Webhook, WebhookDelivery } from './shapes.ts'
 
@@ -12,6 +12,22 @@ const handler = optional(
     example: 'escudo-v2',
   }),
 )
+const choices = {
+  handler,
+  retries: optional(
+    oneOf(retryPlans, {
+      description:
+        'How long a failure is tried again: `classic` (the default) eight times within 77 minutes, `three_days` nine times more.',
+    }),
+  ),
+  maximumEvents: optional(
+    integer({
+      minimum: 1,
+      maximum: mostEvents,
+      description: 'Events in one notification at most. Default 50; with 1, each has a `webhook-id` of its own.',
+    }),
+  ),
+}
 
 export const createWebhook = operation({
   operationId: 'createWebhook',
@@ -23,11 +39,11 @@ export const createWebhook = operation({
   also: 200,
   summary: 'Subscribe to an event',
   description:
-    'Subscribing again with the same action and url answers 200 with the existing subscription, changed to the `handler` if one is named.',
+    'Subscribing again with the same action and url answers 200 with the existing subscription, changed to the `handler`, `retries` and `maximumEvents` that are named.',
   body: named('WebhookRequest', {
-    action: oneOf(webhookActions, { example: 'payment_confirmed' }),
+    action: oneOf(subscribedActions, { description: '`all`: every event, later kinds included.', example: 'payment_confirmed' }),
     url: url({ description: 'A full address.' }),
-    handler,
+    ...choices,
   }),
   data: Webhook,
 })
@@ -39,7 +55,7 @@ export const listWebhooks = operation({
   tag: 'webhooks',
   caller: 'platform',
   summary: 'List subscriptions',
-  query: Type.Object({ action: optional(oneOf(webhookActions)) }),
+  query: Type.Object({ action: optional(oneOf(subscribedActions)) }),
   data: listOf(Webhook),
 })
 
@@ -61,9 +77,9 @@ export const updateWebhook = operation({
   path: '/webhooks/{id}',
   tag: 'webhooks',
   caller: 'platform',
-  summary: 'Change the action, address or handler of a subscription',
+  summary: 'Change the action, address, handler or retries of a subscription',
   params: idParams,
-  body: named('WebhookUpdate', { action: optional(oneOf(webhookActions)), url: optional(url()), handler }),
+  body: named('WebhookUpdate', { action: optional(oneOf(subscribedActions)), url: optional(url()), ...choices }),
   data: Webhook,
   refuses: ['e00240', 'e00500'],
 })

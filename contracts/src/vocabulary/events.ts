@@ -15,3 +15,32 @@ export type EntityAction = (typeof entityActions)[number]
 
 export const webhookActions = [...paymentActions, ...entityActions] as const
 export type WebhookAction = (typeof webhookActions)[number]
+
+/** What happens to a payment without anybody being told: each a step of its life, or what our books did with it. */
+export const untoldEvents = {
+  create: 'payment_created',
+  request: 'payment_requested',
+  adjust: 'payment_adjusted',
+  capture: 'payment_captured',
+  complete: 'payment_completed',
+  refund: 'payment_refund_taken',
+  void: 'payment_voided',
+  transfer: 'payment_transferred',
+  invoice: 'payment_invoiced',
+} as const
+export type UntoldStep = keyof typeof untoldEvents
+
+/** Every kind of event in the log: what merchants are told by its action, the rest, and that money left for the bank. */
+export const eventTypes = [...webhookActions, ...Object.values(untoldEvents), 'transfer_created'] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** What a subscription names: one action, or whatever happens, what is added later included. */
+export const subscribedActions = [...webhookActions, 'all'] as const
+export type SubscribedAction = (typeof subscribedActions)[number]
+
+/** How long a delivery that fails is tried again: the eight steps of specification webhooks §3, or on for three days. */
+export const retryPlans = ['classic', 'three_days'] as const
+export type RetryPlan = (typeof retryPlans)[number]
+
+/** Events that one notification tells at most; a subscription may ask for fewer. */
+export const mostEvents = 50

@@ -5,18 +5,18 @@ type Side = 'ours' | 'acquirer'
 /** What kind of mistake a refusal is to the SOAP service, which has codes of its own for each (`soap-errors.ts`). */
 export type SoapKind = 'missing' | 'invalid' | 'amount' | 'limit' | 'methods' | 'dates' | 'account' | 'contract' | 'other'
 /** `status` is HTTP's; `soap` is named where field and status do not tell the kind (`kindForSoap`). */
-type Entry = { status: number; text: Text; side: Side; soap?: SoapKind }
+type CatalogueEntry = { status: number; text: Text; side: Side; soap?: SoapKind }
 
-function ours(status: number, PT: string, ES: string, EN: string): Entry {
+function ours(status: number, PT: string, ES: string, EN: string): CatalogueEntry {
   return { status, text: { PT, ES, EN }, side: 'ours' }
 }
 
-function soapCalls(soap: SoapKind, entry: Entry): Entry {
+function soapCalls(soap: SoapKind, entry: CatalogueEntry): CatalogueEntry {
   return { ...entry, soap }
 }
 
 /** What a bank or network answers; it stands in `paymentMethod.result`, seldom as the status of a call. */
-function acquirer(PT: string, ES: string, EN: string): Entry {
+function acquirer(PT: string, ES: string, EN: string): CatalogueEntry {
   return { status: 502, text: { PT, ES, EN }, side: 'acquirer' }
 }
 
@@ -339,7 +339,7 @@ export const refusals = {
     'Solo se puede guardar el método de un cliente existente',
     'A method can only be saved for an existing customer',
   ),
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, CatalogueEntry>
 
 export type RefusalCode = keyof typeof refusals
 
@@ -380,7 +380,7 @@ export type Refusal = Violation & { violations?: readonly Violation[] }
 export function kindForSoap({ code, pointer = '', values }: Violation, amountCents: number): SoapKind {
   if (pointer.endsWith('/amount')) return code === 'e00301' && amountCents > Number(values?.maximum) ? 'limit' : 'amount'
   if (pointer.includes('/validDate')) return 'dates'
-  const { status, soap }: Entry = refusals[code]
+  const { status, soap }: CatalogueEntry = refusals[code]
   return soap ?? (status === 422 && pointer !== '' ? 'invalid' : 'other')
 }
 

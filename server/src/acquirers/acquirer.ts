@@ -6,8 +6,17 @@ import type { Means } from '../methods/index.ts'
  * clock; `merchantId` its tax number. Amounts are integer cents.
  */
 type Request = { requestId: string; merchantId: number; paymentId: string; amountCents: number; now: Date }
-/** `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. */
-export type MeansRequest<M extends Means = Means> = Request & { means: M; payerPresent: boolean; hold: boolean; expiresAt: Date }
+/**
+ * `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. `challenge`: a card is approved
+ * only with its holder authenticated; who is asked about a payment in any case needs no more.
+ */
+export type MeansRequest<M extends Means = Means> = Request & {
+  means: M
+  payerPresent: boolean
+  challenge?: 'asked' | undefined
+  hold: boolean
+  expiresAt: Date
+}
 /** `originalRequestId` is the one that was approved before; null for a Multibanco payment, which has none. */
 export type FollowUp = Request & { originalRequestId: string | null; method: MethodCode }
 export type Inquiry = { requestId: string; now: Date }

@@ -1,10 +1,12 @@
 import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
+import { ceilingsOf, eurosOf } from '../domain/ceilings.ts'
+import { findCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
-import { findEntityReview } from '../store/entity-review.ts'
-import { findRegistrationsOf, type Registration } from '../store/registrations.ts'
+import { findEntityReview, findHeld } from '../store/entity-review.ts'
+import { findRegistrationsOf, type StoredRegistration } from '../store/registrations.ts'
 import { findSecurityEvents } from '../store/security-events.ts'
 
-type Registered = Registration<WireEntityRegistration>
+type Registered = StoredRegistration<WireEntityRegistration>
 
 // A terminal does what control signs say: what strangers typed is shown without them.
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')
@@ -37,13 +39,20 @@ export async function describeEntity(sql: Sql, entityId: number): Promise<string
   const found = await findEntityReview(sql, entityId)
   const registrations = await findRegistrationsOf<WireEntityRegistration>(sql, entityId)
   if (!found && registrations.length === 0) throw new Error(`There is no entity ${entityId}.`)
+  const held = await findHeld(sql, entityId)
   const events = await findSecurityEvents(sql, entityId, 20)
   const lines: [string, string][] = [
     ...(found
       ? ([
           ['entity', `${found.name}, ${found.state} since ${found.stateAt.toISOString()}`],
-          ...(found.suspendedAt ? [['suspended', found.suspendedAt.toISOString()]] : []),
+          ...(found.suspendedAt
+            ? [
+                ['suspended', found.suspendedAt.toISOString()],
+                ['held', `${held.movements} movements, ${eurosOf(held.cents)} EUR before fees`],
+              ]
+            : []),
           ['platforms', found.platformIds.join(', ')],
+          ['ceilings', ceilingsOf(await findCeilings(sql, entityId))],
           ...found.accounts.map(({ iban, owner, bankName }) => ['account', `${iban}, ${owner}, ${bankName}`]),
         ] as [string, string][])
       : []),

@@ -4,6 +4,7 @@ import { decideEntity } from '../compliance/decide-entity.ts'
 import type { Sql } from '../store/db.ts'
 import { suspendEntity } from '../store/entity-review.ts'
 import { findRegistrationsOf, listRegistrations } from '../store/registrations.ts'
+import { ceilingsUsage, readCeilings, setCeilings } from './entity-ceilings.ts'
 import { pageUsage, setEntityPage } from './entity-page.ts'
 import { describeEntity, plain } from './entity-review.ts'
 import { withDatabase } from './with-database.ts'
@@ -15,6 +16,7 @@ npm run entity -- show <tax number>
 npm run entity -- approve <tax number> <last four of its IBAN> [registration]
 npm run entity -- decline <tax number> [registration]
 npm run entity -- suspend|resume <tax number>
+${ceilingsUsage}
 or ${pageUsage}
 `
 const [command = '', nif = '', ...rest] = process.argv.slice(2)
@@ -57,6 +59,7 @@ const work: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
   decline: (sql) => decide(sql, 'decline'),
   suspend: (sql) => suspend(sql, new Date()),
   resume: (sql) => suspend(sql, null),
+  ceilings: async (sql) => say(`${nif}: ${await setCeilings(sql, entityId, readCeilings(rest))}`),
   page: async (sql) => {
     await setEntityPage(sql, nif, rest)
     say(`The pages of ${nif} are set.`)
@@ -68,4 +71,6 @@ if (!asked || (command !== 'list' && !isNif(nif))) {
   process.stderr.write(usage)
   process.exit(1)
 }
-await withDatabase(asked, { name: `entity ${command}`, ...(command !== 'list' && { entityId }) })
+/** What else the security log keeps of the command: the numbers that were set. */
+const details = command === 'ceilings' ? { wished: rest.join(' ').slice(0, 200) } : undefined
+await withDatabase(asked, { name: `entity ${command}`, ...(command !== 'list' && { entityId }), ...(details && { details }) })

@@ -1,20 +1,20 @@
 import { isNif } from '@escudo/contracts/vocabulary'
 import { deleteCustomer } from '../store/customers.ts'
 import { transaction, type Sql } from '../store/db.ts'
-import { erasePayer, type Payer } from '../store/upkeep/erasure.ts'
+import { erasePayer, type PayerToErase } from '../store/upkeep/erasure.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run erase: takes what an entity's payments know of one payer away, when the payer asks for it (GDPR 17). The books
 // stay whole. Payments that are still open keep it until they are over; exits 1 when nothing was found.
 const [nif = '', kind = '', value = ''] = process.argv.slice(2)
 
-function readPayer(): Payer | undefined {
+function readPayer(): PayerToErase | undefined {
   if (kind === 'email' && value.includes('@')) return { email: value }
   if (kind === 'customer' && /^[0-9a-f-]{36}$/i.test(value)) return { customerUuid: value }
   return kind === 'payment' && /^\d{1,18}$/.test(value) ? { paymentId: value } : undefined
 }
 
-async function erase(sql: Sql, payer: Payer): Promise<void> {
+async function erase(sql: Sql, payer: PayerToErase): Promise<void> {
   const { erased, open } = await erasePayer(sql, Number(nif), payer)
   const isGone = 'customerUuid' in payer && (await transaction(sql, (tx) => deleteCustomer(tx, Number(nif), payer.customerUuid)))
   if (erased + open === 0 && !isGone) throw new Error('Nothing is known of this payer.')

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../store/database/restore.ts'
-import { printVerdicts } from './print-verdicts.ts'
+import { printCheckResults } from './print-check-results.ts'
 import { readBackupKeys } from './backup-keys.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -13,7 +13,7 @@ await withDatabase(
   async (sql, config) => {
     const { madeAt } = await restoreBackup(sql, folder, await readBackupKeys(config))
     process.stdout.write(`Restored as of ${madeAt}. It starts with the master key that it was made with.\n`)
-    await printVerdicts(sql)
+    await printCheckResults(sql)
   },
   { name: 'restore' },
 )

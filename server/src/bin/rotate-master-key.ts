@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { resealAll } from '../jobs/reseal.ts'
+import { resealAll } from '../jobs/reseal-vault.ts'
 import { keyFileOf, readMasterKeys, type KeyPlace } from '../vault/master-key.ts'
 import { createVault } from '../vault/seal.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,10 +1,10 @@
-import { startApp, type App } from '../app.ts'
+import { startApp, type RunningApp } from '../app.ts'
 import { readConfig, rehearsalWarning } from '../config.ts'
 
 type Roles = Parameters<typeof startApp>[1]
 
 /** Starts, says so, and stops in order when asked to; a start that fails says why in one line. */
-export async function run(roles: Roles, greet: (app: App) => string): Promise<void> {
+export async function run(roles: Roles, greet: (app: RunningApp) => string): Promise<void> {
   try {
     const config = readConfig()
     const app = await startApp(config, roles)

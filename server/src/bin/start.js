@@ -3,5 +3,5 @@ import { guardProcess } from './own-process.js'
 
 guardProcess()
 keepCompiled()
-const [{ run }, { greeting }] = await Promise.all([import('./run.ts'), import('./greeting.ts')])
-await run({ api: true, worker: true }, greeting)
+const [{ run }, { startMessage }] = await Promise.all([import('./run.ts'), import('./start-message.ts')])
+await run({ api: true, worker: true }, startMessage)

@@ -6,7 +6,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
-import type { Memory } from './memory.ts'
+import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 
@@ -35,7 +35,7 @@ export type Rate = { limit: number; remaining: number; resetSeconds: number; ret
 export type RateLimiter = { take(credentials: Credentials): Rate }
 
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
-export type Sandbox = {
+export type SandboxWing = {
   handlers: { readonly [Id in SandboxOperationId]: Handler<Operation> }
   /** When an entity that registers now is decided by rule; null: an operator decides. */
   reviewAt: (entityId: number, now: Date) => Date | null
@@ -47,7 +47,7 @@ export type Services = {
   sql: Sql
   acquirer: Acquirer
   /** Undefined in production. */
-  sandbox: Sandbox | undefined
+  sandbox: SandboxWing | undefined
   vault: Vault
   memory: Memory
   clock: () => Date
@@ -106,14 +106,21 @@ export type Call = Services & {
   address?: string | undefined
   /** The answer to the piece of work that a braked page was asked for, if the caller sent one. */
   work?: string | undefined
+  /** The caller wants a table, where there is one. */
+  wantsCsv?: boolean
   /** Counts a waiting Multibanco reference as paid; only where the caller asked the sandbox for it. */
   payInTestMode: ((payment: Payment) => Promise<Payment>) | undefined
 }
 
 export type Paging = { page: number; limit: number; count: number }
 
+/** The same as data, as CSV; the name is what a browser calls the file. */
+export type Table = { name: string; text: string }
+
 /** A success, with what it passed over, or why not. */
-export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging; ignored?: readonly string[] } | { refusal: Refusal }
+export type Outcome<D> =
+  | { data: D; status?: 200 | 201; paging?: Paging; ignored?: readonly string[]; table?: Table | undefined }
+  | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
 

@@ -24,6 +24,12 @@ import { deleteWebhook } from '../operations/webhooks/delete-webhook.ts'
 import { getCheckout } from '../operations/checkouts/get-checkout.ts'
 import { getCheckoutPayment } from '../operations/checkouts/get-checkout-payment.ts'
 import { getCustomer } from '../operations/customers/get-customer.ts'
+import { getBalance } from '../operations/money/get-balance.ts'
+import { getInvoice } from '../operations/money/get-invoice.ts'
+import { getTransfer } from '../operations/money/get-transfer.ts'
+import { listInvoices } from '../operations/money/list-invoices.ts'
+import { listTransfers } from '../operations/money/list-transfers.ts'
+import { listEvents } from '../operations/events/list-events.ts'
 import { getEntity } from '../operations/entities/get-entity.ts'
 import { getPage } from '../operations/page/get-page.ts'
 import { getPayment, recallPayment } from '../operations/payments/get-payment.ts'
@@ -100,6 +106,12 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getWebhook,
   updateWebhook,
   deleteWebhook,
+  listEvents,
+  getBalance,
+  listTransfers,
+  getTransfer,
+  listInvoices,
+  getInvoice,
   listTerminals,
   getTerminal,
   createTerminalPayment,

@@ -1,4 +1,4 @@
-import { orderOf, type Page } from '../store/paging.ts'
+import { orderOf, type ListSlice } from '../store/paging.ts'
 import { invalid, type Paging } from './call.ts'
 
 type Query = { sort?: string | undefined; limit?: number | undefined; page?: number | undefined }
@@ -8,6 +8,6 @@ export function readPage(query: Query, sorts: Readonly<Record<string, string>>, 
   const { limit = limitDefault, page = 1 } = query
   const order = orderOf(query.sort ?? '-createdAt', sorts, key)
   if (!order) return invalid({ code: 'e00230', pointer: '/sort', values: { values: Object.keys(sorts).join(', ') } })
-  const rows: Page = { order, limit, offset: (page - 1) * limit }
+  const rows: ListSlice = { order, limit, offset: (page - 1) * limit }
   return { page: rows, paging: { page, limit } satisfies Omit<Paging, 'count'> }
 }

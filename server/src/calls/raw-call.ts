@@ -1,5 +1,5 @@
 import type { Language, Refusal } from '@escudo/contracts'
-import type { Credentials, Paging, Rate } from './call.ts'
+import type { Credentials, Paging, Rate, Table } from './call.ts'
 
 /** A call as a transport read it: still unchecked. */
 export type RawCall = {
@@ -10,6 +10,8 @@ export type RawCall = {
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
+  /** The answer is wanted as a table. */
+  wantsCsv?: boolean
   /** What the header `Proof-Of-Work` answers. */
   work?: string | undefined
   /** Whence it came over the network, if it did. */
@@ -33,6 +35,7 @@ export type Result = { rate?: Rate | undefined } & (
       date: string
       data: unknown
       paging?: Paging | undefined
+      table?: Table | undefined
       language: Language
       ignored?: readonly string[]
       replayed?: boolean

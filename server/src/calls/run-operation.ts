@@ -13,12 +13,12 @@ import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate } from './authenticate.ts'
-import type { Call, Handler, Sandbox, Services } from './call.ts'
+import type { Call, Handler, SandboxWing, Services } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 import { handlers, recalls } from './handlers.ts'
 import type { RawCall, Result } from './raw-call.ts'
 import { checkRequest } from './check-request.ts'
-import { refuseUnkeepable } from './unkeepable.ts'
+import { refuseUnstorableCall } from './unstorable-call.ts'
 import { runOnce } from './run-once.ts'
 
 /** This moment as the wire writes it, for answers that no operation gave. */
@@ -26,12 +26,12 @@ export function wireNow(): string {
   return lisbonIso(new Date())
 }
 
-type Caller = Pick<
+type CallerOfCall = Pick<
   Call,
   'platformId' | 'platformName' | 'checkoutMinutes' | 'isStrict' | 'maySaveMethods' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
 >
 
-async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<Caller | Refusal> {
+async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
   const isSandbox = services.sandbox !== undefined
   const none = {
     platformId: 0,
@@ -91,14 +91,14 @@ function handlerOf({ sandbox }: Services, operationId: string): Handler<Operatio
   return known as Handler<Operation>
 }
 
-function testModeOf(services: Services, { payInTestMode }: Sandbox): Call['payInTestMode'] {
+function testModeOf(services: Services, { payInTestMode }: SandboxWing): Call['payInTestMode'] {
   return (payment) => payInTestMode(services, payment)
 }
 
 async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
-  const input = refuseUnkeepable(operation, raw) ?? checkRequest(operation, raw, caller.isStrict)
+  const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw, caller.isStrict)
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
@@ -113,6 +113,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     request,
     address: raw.address,
     work: raw.work,
+    wantsCsv: operation.csv === true && raw.wantsCsv === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
   }
   const handler = handlerOf(services, operation.operationId)
@@ -124,6 +125,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
       date: lisbonIso(call.now),
       data: outcome.data,
       paging: outcome.paging,
+      table: outcome.table,
       language,
       ignored: [...input.ignored, ...(outcome.ignored ?? [])],
     }

@@ -12,8 +12,9 @@ const restMs = 200
 /** Says of an event how often its like was left out since it was noted last; undefined: it is left out again. */
 function countRepeats(clock: () => Date): (event: Noted, everyMs: number) => number | undefined {
   const seen = new Map<string, { until: number; times: number }>()
-  return ({ kind, outcome, who, address, entityId }, everyMs) => {
-    const name = JSON.stringify([kind, outcome, who, address, entityId])
+  return ({ kind, outcome, who, address, entityId, details }, everyMs) => {
+    // What it was about is told by which details there are: a replay is not hidden behind an old date.
+    const name = JSON.stringify([kind, outcome, who, address, entityId, Object.keys(details)])
     const known = seen.get(name)
     const now = clock().getTime()
     if (known && known.until > now) {

@@ -1,5 +1,5 @@
 import { methodTable, type WireEntityRegistration } from '@escudo/contracts'
-import { applyDecision, isUndecided, type Decision, type Standing } from '../domain/compliance.ts'
+import { applyDecision, isUndecided, type ComplianceDecision, type Standing } from '../domain/compliance.ts'
 import { firstRange } from '../domain/registration.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
@@ -7,11 +7,11 @@ import { findSettings } from '../store/entity-settings.ts'
 import { lockStanding, saveStanding } from '../store/entity-standing.ts'
 import { insertFreeRange } from '../store/free-range.ts'
 import { findRanges } from '../store/references.ts'
-import { findRegistrationsOf, lockTaxNumber, saveDecision, type Registration } from '../store/registrations.ts'
+import { findRegistrationsOf, lockTaxNumber, saveDecision, type StoredRegistration } from '../store/registrations.ts'
 import type { Log, Services } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { recordEntityEvent } from './entity-events.ts'
-import { standAsEntity } from './stand-registration.ts'
+import { publishRegistration } from './publish-registration.ts'
 
 type Deciding = Pick<Services, 'sql' | 'clock'> & { log: Pick<Log, 'warn'> }
 
@@ -23,7 +23,7 @@ async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Prom
     log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')
 }
 
-type Waiting = Registration<WireEntityRegistration>
+type Waiting = StoredRegistration<WireEntityRegistration>
 /** Which of a number's registrations is decided: by its number, or the one that the entity shows; undefined: the only one. */
 export type Which = { registrationId: string } | 'standing' | undefined
 export type Decided = 'done' | 'decided before' | 'unknown' | 'several'
@@ -35,7 +35,7 @@ function choose(waiting: readonly Waiting[], which: Which): Waiting | 'several' 
 }
 
 /** The entity as it is shown now is decided, and told of. */
-async function decideStanding(tx: Db, services: Deciding, entityId: number, decision: Decision): Promise<Standing> {
+async function decideStanding(tx: Db, services: Deciding, entityId: number, decision: ComplianceDecision): Promise<Standing> {
   const entity = (await findEntity(tx, entityId))!
   const { standing, action } = applyDecision(decision, entityNow(services, entity.clockAheadSeconds))
   await saveStanding(tx, entityId, standing)
@@ -44,10 +44,10 @@ async function decideStanding(tx: Db, services: Deciding, entityId: number, deci
   return standing
 }
 
-async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, waiting: readonly Waiting[], decision: Decision) {
+async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, waiting: readonly Waiting[], decision: ComplianceDecision) {
   const { entityId, registrationId } = chosen
   if (decision === 'approve') {
-    if (!chosen.stands) await standAsEntity(tx, chosen, services.clock())
+    if (!chosen.stands) await publishRegistration(tx, chosen, services.clock())
     const standing = await decideStanding(tx, services, entityId, decision)
     await saveDecision(tx, { entityId, registrationId }, standing)
     await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined' })
@@ -58,7 +58,7 @@ async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, w
     : { state: 'declined', stateAt: services.clock() }
   await saveDecision(tx, { entityId, registrationId }, standing)
   const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
-  if (next) await standAsEntity(tx, next, services.clock())
+  if (next) await publishRegistration(tx, next, services.clock())
 }
 
 /**
@@ -66,7 +66,7 @@ async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, w
  * one ends the others of its number; declining the one that is shown brings up the next. An entity that is approved
  * stays as it is, and `several` wait when nobody said which is meant.
  */
-export async function decideEntity(services: Deciding, entityId: number, decision: Decision, which?: Which): Promise<Decided> {
+export async function decideEntity(services: Deciding, entityId: number, decision: ComplianceDecision, which?: Which): Promise<Decided> {
   return transaction(services.sql, async (tx) => {
     await lockTaxNumber(tx, entityId)
     const before = await lockStanding(tx, entityId)

@@ -6,7 +6,7 @@ import { lockStanding } from '../store/entity-standing.ts'
 import { countFormRegistrations, findRegistrationsOf, insertRegistration, lockNetwork, lockTaxNumber } from '../store/registrations.ts'
 import { invalid, refuse, type Call, type Outcome } from '../calls/call.ts'
 import { entitySummary } from './entity-events.ts'
-import { standAsEntity } from './stand-registration.ts'
+import { publishRegistration } from './publish-registration.ts'
 
 const hourMs = 3_600_000
 /** Nobody is authenticated on the form: one address must not bury compliance. Others go on. */
@@ -35,7 +35,7 @@ async function write(tx: Db, call: Call, { platformId, fromForm }: Registrar, bo
   const registration = await insertRegistration(tx, { ...said, state: 'pending', stands: false })
   const standing = before && { state: before.state, fromForm: others.find(({ stands }) => stands)?.fromForm ?? false }
   if (takesPlace({ platformId, fromForm }, standing))
-    await standAsEntity(tx, registration, now, call.sandbox?.reviewAt(entityId, now) ?? null)
+    await publishRegistration(tx, registration, now, call.sandbox?.reviewAt(entityId, now) ?? null)
   return { data: entitySummary({ entityId, name: body.name, state: 'pending', stateAt: now, createdAt: now }) }
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { refuseAuthorised } from './capture.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
@@ -18,5 +18,5 @@ export function refuseAdjustment(payment: Payment, amountCents: number, waiting:
 /** The bank holds another amount now. */
 export function applyAdjustment(payment: Payment, amountCents: number, now: Date): Change {
   const left = amountCents - payment.capturedCents
-  return move(payment, left === 0 ? 'complete' : 'adjust', now, { amountCents })
+  return movePayment(payment, left === 0 ? 'complete' : 'adjust', now, { amountCents })
 }

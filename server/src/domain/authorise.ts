@@ -1,5 +1,5 @@
 import type { CardAuthentication, MethodCode, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { asInitial } from './recurring.ts'
 import { transitionOf, type Step } from './transitions.ts'
@@ -38,12 +38,19 @@ export function applyApproval(
   const methodDetails = { ...shown, ...(authentication && { threeDSecure: threeDSecure(authentication) }) }
   const validEnd = payment.type === 'authorization' ? holdEnd(payment.validEnd, now) : payment.validEnd
   const requestDetails = asInitial(payment.requestDetails, methodUuid)
-  return move(payment, approval(payment), now, { methodDetails, methodUuid, validEnd, requestDetails, resultCode: null, resultAt: null })
+  return movePayment(payment, approval(payment), now, {
+    methodDetails,
+    methodUuid,
+    validEnd,
+    requestDetails,
+    resultCode: null,
+    resultAt: null,
+  })
 }
 
 /** The bank or the phone said no, or nobody answered in time: the payer may try again (specification rest-wire §5 item 8). */
 export function applyDecline(payment: Payment, code: RefusalCode, now: Date): Change {
-  return move(payment, 'decline', now, { resultCode: code, resultAt: now })
+  return movePayment(payment, 'decline', now, { resultCode: code, resultAt: now })
 }
 
 /** What a question that nobody answered in time reads as. */
@@ -52,8 +59,8 @@ const outOfTime = 'e04201' satisfies RefusalCode
 /** The only way to pay said no: the payment is over, told first as the error and then as its end. */
 export function applyFailure(payment: Payment, code: RefusalCode, now: Date): Change[] {
   const cancelReason = code === outOfTime ? 'date_expired' : 'payment_declined'
-  const failed = move(payment, 'fail', now, { resultCode: code, resultAt: now, cancelReason })
-  return [failed, move(failed.payment, 'close', now)]
+  const failed = movePayment(payment, 'fail', now, { resultCode: code, resultAt: now, cancelReason })
+  return [failed, movePayment(failed.payment, 'close', now)]
 }
 
 /** Whether nothing but the method that was asked can pay: a saved one leaves no choice (specification rest-wire §3.4). */
@@ -63,7 +70,7 @@ export function hasOneWay({ availableMethods }: Payment): boolean {
 
 /** The request has reached the phone. */
 export function applyRequest(payment: Payment, now: Date): Change {
-  return move(payment, 'request', now)
+  return movePayment(payment, 'request', now)
 }
 
 /** Notes which method is being tried, before anybody is asked; not a transition, so no event. */

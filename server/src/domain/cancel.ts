@@ -1,11 +1,11 @@
 import type { CancellationReason, Refusal } from '@escudo/contracts/vocabulary'
 import { applyRelease } from './capture.ts'
 import { staysPayable } from './methods.ts'
-import { move } from './move.ts'
-import type { Change, Method, Payment } from './payment.ts'
+import { movePayment } from './move-payment.ts'
+import type { Change, MethodOfType, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
-export type MethodCancellation = Method & { status: 'cancelled' | 'unsupported' }
+export type MethodCancellation = MethodOfType & { status: 'cancelled' | 'unsupported' }
 
 /** What cancelling does to each method: a normal Multibanco reference stays payable (specification api §4, rest-wire §6.5). */
 export function cancellationOf(payment: Payment): MethodCancellation[] {
@@ -29,5 +29,5 @@ export function refuseCancellation(payment: Payment, ignoreUnsupported: boolean)
 /** Cancelled by the merchant or the payer; what was captured before stays captured, and then it was paid. */
 export function applyCancellation(payment: Payment, reason: CancellationReason, remarks: string | null, now: Date): Change {
   const why = { cancelReason: reason, cancelRemarks: remarks }
-  return applyRelease(payment, why, now) ?? move(payment, 'cancel', now, why)
+  return applyRelease(payment, why, now) ?? movePayment(payment, 'cancel', now, why)
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
@@ -11,7 +11,7 @@ export function uncapturedCents(authorisation: Payment): number {
 /** What an authorisation that ends becomes when something was captured of it: paid, with its rest released; else undefined. */
 export function applyRelease(authorisation: Payment, changes: Partial<Payment>, now: Date): Change | undefined {
   const isPartlyPaid = authorisation.type === 'authorization' && authorisation.state === 'authorised' && authorisation.capturedCents > 0
-  return isPartlyPaid ? move(authorisation, 'release', now, changes) : undefined
+  return isPartlyPaid ? movePayment(authorisation, 'release', now, changes) : undefined
 }
 
 /** Why there is no authorisation to work on, or undefined. What a terminal holds is settled by itself. */
@@ -37,5 +37,5 @@ export function refuseCapture(payment: Payment, amountCents: number, waiting: bo
 
 /** The bank captured: the authorisation is over once nothing is left of it and no other capture is under way. */
 export function applyCapture(authorisation: Payment, othersUnderWay: boolean, now: Date): Change {
-  return move(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)
+  return movePayment(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)
 }

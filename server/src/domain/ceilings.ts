@@ -6,6 +6,17 @@ export type Ceilings = { raiseTimes: number; freeCents: number; chargesPerDay: n
 /** What no shop of today comes near, and whoever has stolen its key would want. */
 export const usualCeilings: Ceilings = { raiseTimes: 10, freeCents: 500_000, chargesPerDay: 100 }
 
+/** An amount as an operator reads it. */
+export function eurosOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Ceilings as an operator reads them. */
+export function ceilingsOf({ raiseTimes, freeCents, chargesPerDay }: Ceilings): string {
+  return `${raiseTimes} times what was agreed to or ${eurosOf(freeCents)} EUR, ${chargesPerDay} charges a day of each saved card`
+}
+
 /** Why an amount is too far from the one that was agreed to, or undefined. */
 export function refuseAbove(amountCents: number, agreedCents: number, { raiseTimes, freeCents }: Ceilings): Refusal | undefined {
   const maximum = Math.max(agreedCents * raiseTimes, freeCents)

@@ -1,7 +1,7 @@
 import type { EntityAction, EntityState } from '@escudo/contracts/vocabulary'
 
 /** What compliance may say of an entity that waits. */
-export type Decision = 'approve' | 'decline'
+export type ComplianceDecision = 'approve' | 'decline'
 
 /** Where an entity stands: its state and since when. */
 export type Standing = { state: EntityState; stateAt: Date }
@@ -12,7 +12,7 @@ export function isUndecided({ state }: Pick<Standing, 'state'>): boolean {
 }
 
 /** What becomes of an entity that waits, and the event that says so. */
-export function applyDecision(decision: Decision, now: Date): { standing: Standing; action: EntityAction } {
+export function applyDecision(decision: ComplianceDecision, now: Date): { standing: Standing; action: EntityAction } {
   return decision === 'approve'
     ? { standing: { state: 'approved', stateAt: now }, action: 'entity_approved' }
     : { standing: { state: 'declined', stateAt: now }, action: 'entity_declined' }

@@ -32,30 +32,37 @@ function pauseLeftMs(scope: BrakeScope, declines: readonly Decline[], now: Date)
   return recent.length < most ? 0 : Math.max(...recent) + pauseMs - now.getTime()
 }
 
+/** The shorter span, in which tries of an address and of the entity are counted. */
+export const recentlyMs = Math.max(brakes.address.withinMs, brakes.entity.withinMs)
+
 /** Different cards tried from one address in ten minutes, approved ones too, before each other one costs work. */
 const mostCards = 20
-export const cardsWithinMs = 10 * minuteMs
 /** How much work an innocent payer does in about a second, in zero bits of a hash. */
 const leastBits = 15
+
+/** How often the declines at an entity double before they ask for no more. */
+const mostDoublings = 3
+/** More declines at an entity than these change nothing. */
+export const mostCounted = brakes.entity.declines * 2 ** mostDoublings
 
 /** How much work stands for a pause of a scope, by how many declines brought it; undefined: the pause has to be waited for. */
 function bitsFor(scope: BrakeScope, declines: number): number | undefined {
   const { declines: most } = brakes[scope]
   // An attack from everywhere: bearable for each of many payers, whatever the attackers do.
-  if (scope === 'entity') return leastBits + Math.min(3, Math.floor(Math.log2(declines / most)))
+  if (scope === 'entity') return leastBits + Math.min(mostDoublings, Math.floor(Math.log2(declines / most)))
   // Twice the work every sixth time, and nothing helps from twice the limit on: an office shares an address, and so do attackers.
   if (scope === 'address' && declines < most * 2) return leastBits + 1 + Math.floor((declines - most) / 6)
   return undefined
 }
 
 /** The tries that count, and how many different cards one address has tried in ten minutes. */
-export type Tried = { declines: readonly Decline[]; cards: number }
+export type RecentTries = { declines: readonly Decline[]; cards: number }
 
 /**
  * Why a try has to wait, and how much work of the payer's browser (`bits`) makes it go on all the same. Without `bits`
  * the pause has to be waited for: it is the payer's own checkout or card.
  */
-export function judgeHaste({ declines, cards }: Tried, now: Date): { refusal: Refusal; bits: number | undefined } | undefined {
+export function judgeHaste({ declines, cards }: RecentTries, now: Date): { refusal: Refusal; bits: number | undefined } | undefined {
   const scopes = (Object.keys(brakes) as BrakeScope[]).filter((scope) => pauseLeftMs(scope, declines, now) > 0)
   const counted = (scope: BrakeScope): number =>
     declines.filter(({ at, shares }) => shares.includes(scope) && at.getTime() > now.getTime() - brakes[scope].withinMs).length

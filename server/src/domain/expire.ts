@@ -1,5 +1,5 @@
 import { applyRelease } from './capture.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 import { isOver } from './validity.ts'
@@ -12,5 +12,5 @@ export function isExpired(payment: Payment, now: Date): boolean {
 /** A terminal payment's end is told by another word (specification rest-wire §7). */
 export function applyExpiry(payment: Payment, now: Date): Change {
   const why = { cancelReason: 'date_expired' } as const
-  return applyRelease(payment, why, now) ?? move(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, why)
+  return applyRelease(payment, why, now) ?? movePayment(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, why)
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { card, mbway, multibanco, normalMultibanco, payment } from '../../test/payment-builder.ts'
 import { acceptsLatePayment } from './late-payment.ts'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 describe('acceptsLatePayment', () => {
-  const rows: [name: string, availableMethods: Method[], blockLate: boolean, expected: boolean][] = [
+  const rows: [name: string, availableMethods: MethodOfType[], blockLate: boolean, expected: boolean][] = [
     ['no method', [], false, false],
     ['card', [card], false, false],
     ['MB WAY', [mbway], false, false],

@@ -6,14 +6,14 @@ import type { Payment } from './payment.ts'
  * The accounts of an entity's books. `acquirer_receivable`: what banks owe us for its payments; `merchant_balance`:
  * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our settlement account.
  */
-export type Account = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank'
+export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank'
 
 /** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
-export type Posting = { account: Account; debitE8: bigint; creditE8: bigint }
+export type Posting = { account: LedgerAccount; debitE8: bigint; creditE8: bigint }
 export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit'
 
-const debit = (account: Account, debitE8: bigint): Posting => ({ account, debitE8, creditE8: 0n })
-const credit = (account: Account, creditE8: bigint): Posting => ({ account, debitE8: 0n, creditE8 })
+const debit = (account: LedgerAccount, debitE8: bigint): Posting => ({ account, debitE8, creditE8: 0n })
+const credit = (account: LedgerAccount, creditE8: bigint): Posting => ({ account, debitE8: 0n, creditE8 })
 
 /** An entry whose debits equal its credits, without its empty lines; anything else is a fault. */
 function balanced(postings: readonly Posting[]): Posting[] {

@@ -1,23 +1,23 @@
 import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
 import type { MethodCode, MethodType, RequestedType } from '@escudo/contracts/vocabulary'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 /** What an entity may be paid with, and between which amounts. */
-export type EntityMethod = Method & { minimumCents: number; maximumCents: number }
+export type EntityMethod = MethodOfType & { minimumCents: number; maximumCents: number }
 /** A normal Multibanco reference: once it is given out nobody can take it back, and no service blocks it (specification rest-wire §5 item 4). */
-export function staysPayable({ code, type }: Method): boolean {
+export function staysPayable({ code, type }: MethodOfType): boolean {
   return methodTable[code].byReference && type === 'NORMAL'
 }
 
 export type MethodWish = { code: MethodCode; type?: MethodType | undefined }
 
 /** Whether a method can be what is asked for: an authorisation needs one that holds an amount. */
-function canBe(type: RequestedType): (method: Method) => boolean {
+function canBe(type: RequestedType): (method: MethodOfType) => boolean {
   return ({ code }) => type === 'payment' || methodTable[code].holdsAmount
 }
 
 /** The methods that can pay an amount, in the way asked for. */
-export function methodsFor(offered: readonly EntityMethod[], amountCents: number, type: RequestedType): Method[] {
+export function methodsFor(offered: readonly EntityMethod[], amountCents: number, type: RequestedType): MethodOfType[] {
   return offered
     .filter(({ minimumCents, maximumCents }) => amountCents >= minimumCents && amountCents <= maximumCents)
     .filter(canBe(type))
@@ -29,7 +29,7 @@ function isNamed(type: MethodType | undefined): type is 'NORMAL' | 'REALTIME' {
   return type === 'NORMAL' || type === 'REALTIME'
 }
 
-function wished(offered: readonly EntityMethod[], wish: MethodWish): Method {
+function wished(offered: readonly EntityMethod[], wish: MethodWish): MethodOfType {
   const own = offered.find(({ code }) => code === wish.code)?.type ?? 'DEFAULT'
   return { code: wish.code, type: methodTable[wish.code].byReference && isNamed(wish.type) ? wish.type : own }
 }
@@ -62,7 +62,7 @@ export function refuseLimits(offered: readonly EntityMethod[], code: string, amo
 }
 
 /** The same method named twice is meant once. */
-function unique(methods: readonly Method[]): Method[] {
+function unique(methods: readonly MethodOfType[]): MethodOfType[] {
   return methods.filter(({ code }, index) => methods.findIndex((other) => other.code === code) === index)
 }
 
@@ -84,7 +84,7 @@ export function chooseMethods(
   amountCents: number,
   type: RequestedType,
   pointers: { methods: string; amount: string },
-): Method[] | Refusal {
+): MethodOfType[] | Refusal {
   const usable = offered.filter(canBe(type))
   const able = methodsFor(offered, amountCents, type)
   const wanted = wishes.length > 0 ? wishes.map(({ code }) => code) : usable.map(({ code }) => code)

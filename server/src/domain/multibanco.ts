@@ -1,6 +1,6 @@
 import { methodTable, referenceMethod, type Refusal } from '@escudo/contracts/vocabulary'
 import { acceptsLatePayment } from './late-payment.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
@@ -25,7 +25,7 @@ export function refuseMultibanco(payment: Payment, amountCents: number, waiting:
 /** A reference was paid: in time, or late where that is let in. */
 export function applyMultibanco(payment: Payment, now: Date): Change {
   const type = payment.availableMethods.find(({ code }) => code === referenceMethod)?.type ?? methodTable[referenceMethod].ownType
-  return move(payment, 'confirm', now, {
+  return movePayment(payment, 'confirm', now, {
     methodCode: referenceMethod,
     methodType: type,
     methodDetails: {},

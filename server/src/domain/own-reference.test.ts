@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { chooseReference, type Range, type ReferenceWish } from './own-reference.ts'
+import { chooseReference, type ReferenceRange, type ReferenceWish } from './own-reference.ts'
 
-const ranges: Range[] = [
+const ranges: ReferenceRange[] = [
   { rangeId: 1, referenceEntity: '21987', firstSequence: 4500, lastSequence: 4999 },
   { rangeId: 2, referenceEntity: '21987', firstSequence: 7000, lastSequence: 7999 },
   { rangeId: 3, referenceEntity: '11111', firstSequence: 4500, lastSequence: 9_999_999 },

@@ -2,7 +2,7 @@ import type { Refusal } from '@escudo/contracts/vocabulary'
 import { multibancoCheckDigits } from './reference.ts'
 
 /** The sequences that an entity may use under a Multibanco entity. */
-export type Range = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number }
+export type ReferenceRange = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number }
 
 /** A range, a Multibanco entity, a whole reference, as the merchant named them. */
 export type ReferenceWish = { rangeId?: string | undefined; entity?: string | undefined; reference?: string | undefined }
@@ -17,7 +17,7 @@ const shown = (sequence: number): string => String(sequence).padStart(7, '0')
  * lie in one of its ranges and have the check digits of the amount. Whether somebody can still pay it is known only when
  * it is written.
  */
-export function chooseReference(ranges: readonly Range[], wish: ReferenceWish, amountCents: number): ReferenceChoice | Refusal {
+export function chooseReference(ranges: readonly ReferenceRange[], wish: ReferenceWish, amountCents: number): ReferenceChoice | Refusal {
   const { rangeId, entity, reference } = wish
   const chosen = ranges.filter((range) => rangeId === undefined || range.rangeId === Number(rangeId))
   if (rangeId !== undefined && chosen.length === 0) return { code: 'e00500', pointer: '/referenceRange/id' }

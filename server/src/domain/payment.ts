@@ -11,7 +11,7 @@ import type {
   RefusalCode,
 } from '@escudo/contracts/vocabulary'
 
-export type Method = { code: MethodCode; type: MethodType }
+export type MethodOfType = { code: MethodCode; type: MethodType }
 
 export type Address = {
   country?: string | undefined
@@ -81,7 +81,7 @@ export type Payment = {
   initialPaymentId: string | null
   referenceEntity: string | null
   reference: string
-  availableMethods: Method[]
+  availableMethods: MethodOfType[]
   methodCode: MethodCode | null
   methodType: MethodType | null
   methodDetails: MethodDetails

@@ -1,6 +1,6 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { centsE8 } from './fees.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
@@ -25,5 +25,5 @@ export function refuseBalance(availableE8: bigint, amountCents: number): Refusal
 
 /** Money went back; the payment stays confirmed. */
 export function applyRefund(payment: Payment, now: Date): Change {
-  return move(payment, 'refund', now)
+  return movePayment(payment, 'refund', now)
 }

@@ -9,17 +9,17 @@ import {
   type ShippingSelection,
   type Violation,
 } from '@escudo/contracts/vocabulary'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 /** What the rules read of a registration. */
-type Registration = {
+type RegistrationBody = {
   clientId: string
   shippingCountries?: { selection: ShippingSelection; countryIds?: number[] }
   bankAccount?: { iban: string }
 }
 
 /** What a schema cannot say of a registration: check digits (e00238), and countries where some are meant (e00221). */
-export function refuseRegistration({ clientId, shippingCountries, bankAccount }: Registration): Violation[] {
+export function refuseRegistration({ clientId, shippingCountries, bankAccount }: RegistrationBody): Violation[] {
   const { selection = 'all', countryIds = [] } = shippingCountries ?? {}
   return [
     ...(isNif(clientId) ? [] : [{ code: 'e00238', pointer: '/clientId' } as const]),
@@ -42,7 +42,7 @@ export function takesPlace(
 export const firstRange = { referenceEntity: 21987, length: 10_000 } as const
 
 /** The methods that an entity gets of those it asks for; the standard ones when it does not ask. */
-export function registeredMethods(wishes: readonly { code: RegistrationMethodCode }[] = []): Method[] {
+export function registeredMethods(wishes: readonly { code: RegistrationMethodCode }[] = []): MethodOfType[] {
   const isWished = (own: MethodCode): boolean => (wishes.length > 0 ? wishes.some(({ code }) => code === own) : methodTable[own].isStandard)
   return methodCodes.filter(isWished).map((code) => ({ code, type: methodTable[code].ownType }))
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { commandStatuses } from '@escudo/contracts/vocabulary'
 import { later, someTime } from '../../test/payment-builder.ts'
 import {
-  authenticate,
+  authenticateHolder,
   isAuthenticating,
   isOpen,
   isSameCard,
@@ -76,7 +76,7 @@ describe('the holder', () => {
     ['signature refused', 'waiting_signature', 0, null, false, 'e02459'],
   ] as const) {
     test(`${name}: ${expected}`, () => {
-      const { outcome, command } = authenticate({ ...sent, status, pinTries: tries }, { ...card, bankSays }, accepted)
+      const { outcome, command } = authenticateHolder({ ...sent, status, pinTries: tries }, { ...card, bankSays }, accepted)
       assert.equal(outcome.status === 'declined' ? outcome.code : outcome.status, expected)
       assert.equal(command.pinTries, status === 'waiting_pin' && !accepted ? tries + 1 : tries)
     })

@@ -82,13 +82,13 @@ export function refusePresentation({ createdAt }: TerminalCommand, presentedAt: 
 }
 
 /** What a command comes to. `open` waits for more. */
-export type Outcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
+export type CommandOutcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
 
-function decided({ bankSays }: TerminalCard): Outcome {
+function decided({ bankSays }: TerminalCard): CommandOutcome {
   return bankSays ? { status: 'declined', code: bankSays } : { status: 'approved' }
 }
 
-export type Progress = { command: TerminalCommand; outcome: Outcome }
+export type Progress = { command: TerminalCommand; outcome: CommandOutcome }
 
 /** A card was presented; it may ask for its holder first. `original` is the card that a refund must meet again. */
 export function presentCard(command: TerminalCommand, card: TerminalCard, original: CardIdentity | undefined, now: Date): Progress {
@@ -99,7 +99,7 @@ export function presentCard(command: TerminalCommand, card: TerminalCard, origin
 }
 
 /** The holder entered a PIN or signed. The third wrong PIN declines (specification api §5), a refused signature at once. */
-export function authenticate(command: TerminalCommand, card: TerminalCard, accepted: boolean): Progress {
+export function authenticateHolder(command: TerminalCommand, card: TerminalCard, accepted: boolean): Progress {
   if (accepted) return { command, outcome: decided(card) }
   const tried = command.status === 'waiting_pin' ? { ...command, pinTries: command.pinTries + 1 } : command
   const isOver = command.status !== 'waiting_pin' || tried.pinTries >= mostPinTries

@@ -6,12 +6,12 @@ import { cardOnTerminal } from './terminal.ts'
 import {
   applySettlement,
   applyTerminalFailure,
-  applyVerdict,
+  applyLateResult,
   isTerminalPayment,
   isUnsettled,
   refuseReversal,
   refuseTerminalRefund,
-  verdictOf,
+  lateResultOf,
 } from './terminal-payment.ts'
 
 /** Sent to a terminal, valid for an hour. */
@@ -37,19 +37,19 @@ describe('a terminal’s word', () => {
     ['declined before', { state: 'cancelled', resultCode: 'e02433' }, minutes(1), minutes(2), 'void'],
   ]
   for (const [name, changes, presentedAt, now, expected] of rows) {
-    test(`${name}: ${expected}`, () => assert.equal(verdictOf(sent(changes), presentedAt, now), expected))
+    test(`${name}: ${expected}`, () => assert.equal(lateResultOf(sent(changes), presentedAt, now), expected))
   }
 })
 
 describe('what becomes of it', () => {
-  const told = (from: Partial<Payment>, verdict: Parameters<typeof applyVerdict>[1]) => {
-    const changes = applyVerdict(sent(from), verdict, { last4Digits: '4242' }, minutes(61))
+  const told = (from: Partial<Payment>, result: Parameters<typeof applyLateResult>[1]) => {
+    const changes = applyLateResult(sent(from), result, { last4Digits: '4242' }, minutes(61))
     const last = changes.at(-1)!.payment
     return [changes.map(({ event }) => event.action), last.state, last.cancelReason, last.methodDetails.last4Digits]
   }
   test('authorised', () => assert.deepEqual(told({}, 'authorise'), [['payment_authorized'], 'authorised', null, '4242']))
   test('authorised after no card was seen: no error is left', () => {
-    const [change] = applyVerdict(sent({ state: 'cancelled', resultCode: 'e04201', resultAt: someTime }), 'authorise', {}, minutes(2))
+    const [change] = applyLateResult(sent({ state: 'cancelled', resultCode: 'e04201', resultAt: someTime }), 'authorise', {}, minutes(2))
     assert.deepEqual([change?.payment.resultCode, change?.payment.resultAt], [null, null])
   })
   test('authorised and cancelled', () =>

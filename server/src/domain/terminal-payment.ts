@@ -2,12 +2,12 @@ import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
 import { applyFailure } from './authorise.ts'
 import { applyCancellation } from './cancel.ts'
 import { applyExpiry } from './expire.ts'
-import { move } from './move.ts'
+import { movePayment } from './move-payment.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { refuseRefund } from './refund.ts'
 
 /** What an approval at a terminal comes to, in time or late (specification api §4, rest-wire §7). */
-export type Verdict = 'authorise' | 'authorise_cancelled' | 'void'
+export type LateResult = 'authorise' | 'authorise_cancelled' | 'void'
 
 export function isTerminalPayment(payment: Payment): boolean {
   return payment.type === 'payment' && payment.methodType === 'TPA'
@@ -26,37 +26,37 @@ function waitsForTerminal({ state, cancelReason, resultCode }: Payment): boolean
  * The four cases of a late word: the validity is open, and the payment is authorised; it is over, and what was
  * presented in time is authorised and cancelled; with `blockLate`, or presented afterwards, it is voided.
  */
-export function verdictOf(payment: Payment, presentedAt: Date, now: Date): Verdict {
+export function lateResultOf(payment: Payment, presentedAt: Date, now: Date): LateResult {
   if (!waitsForTerminal(payment)) return 'void'
   if (now <= payment.validEnd) return 'authorise'
   return payment.blockLate || presentedAt > payment.validEnd ? 'void' : 'authorise_cancelled'
 }
 
 /** What becomes of the payment, step by step. A voided one shows nothing of the card: it was never ours. */
-export function applyVerdict(payment: Payment, verdict: Verdict, methodDetails: MethodDetails, now: Date): Change[] {
-  if (verdict === 'void') {
+export function applyLateResult(payment: Payment, result: LateResult, methodDetails: MethodDetails, now: Date): Change[] {
+  if (result === 'void') {
     const lapsed = payment.state === 'pending_confirmation' ? applyExpiry(payment, now) : undefined
-    return [...(lapsed ? [lapsed] : []), move(lapsed?.payment ?? payment, 'void', now)]
+    return [...(lapsed ? [lapsed] : []), movePayment(lapsed?.payment ?? payment, 'void', now)]
   }
-  const authorised = move(payment, 'authorise', now, {
+  const authorised = movePayment(payment, 'authorise', now, {
     methodDetails,
     resultCode: null,
     resultAt: null,
     cancelReason: null,
     cancelRemarks: null,
   })
-  return verdict === 'authorise' ? [authorised] : [authorised, applyCancellation(authorised.payment, 'date_expired', null, now)]
+  return result === 'authorise' ? [authorised] : [authorised, applyCancellation(authorised.payment, 'date_expired', null, now)]
 }
 
 /** Declined, a wrong PIN too often, no card: nothing else can pay it, so it is over. */
 export function applyTerminalFailure(payment: Payment, code: RefusalCode, now: Date): Change[] {
   if (payment.type !== 'refund') return applyFailure(payment, code, now)
-  return [move(payment, 'decline', now, { resultCode: code, resultAt: now })]
+  return [movePayment(payment, 'decline', now, { resultCode: code, resultAt: now })]
 }
 
 /** The day's settlement succeeded. */
 export function applySettlement(payment: Payment, now: Date): Change {
-  return move(payment, 'settle', now)
+  return movePayment(payment, 'settle', now)
 }
 
 export function isUnsettled(payment: Payment): boolean {

@@ -1,5 +1,5 @@
 import { terminalMethod, type Authentication, type CommandKind, type Presentation, type Refusal } from '@escudo/contracts/vocabulary'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 export type Terminal = {
   entityId: number
@@ -18,7 +18,7 @@ export type Terminal = {
 }
 
 /** What pays on a terminal that is asked from here. */
-export const cardOnTerminal: Method = { code: terminalMethod, type: 'TPA' }
+export const cardOnTerminal: MethodOfType = { code: terminalMethod, type: 'TPA' }
 
 /** A device that was seen in the last ten seconds is there. */
 export const onlineMs = 10_000

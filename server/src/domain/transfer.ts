@@ -4,12 +4,26 @@ import type { Payment } from './payment.ts'
 export type TransferLine = Pick<Payment, 'paymentId' | 'type' | 'amountCents' | 'feeNet' | 'feeTax' | 'reference'> & { paidAt: Date }
 
 /** What one transfer pays out, and how it comes about. All in hundred-millionths of a euro but `amountCents`. */
-export type Payout = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
+export type TransferSum = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
 
 const centE8 = 1_000_000n
 
 function signed({ type, amountCents }: TransferLine): bigint {
   return type === 'refund' ? -centsE8(amountCents) : centsE8(amountCents)
+}
+
+export type LineSums = { collectedCents: number; refundedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
+
+/** Lines added up by what they are. */
+export function sumLines(lines: readonly TransferLine[]): LineSums {
+  const sums: LineSums = { collectedCents: 0, refundedCents: 0, feeNetE8: 0n, feeTaxE8: 0n }
+  for (const { type, amountCents, feeNet, feeTax } of lines) {
+    if (type === 'refund') sums.refundedCents += amountCents
+    else sums.collectedCents += amountCents
+    sums.feeNetE8 += e8Of(feeNet ?? '0')
+    sums.feeTaxE8 += e8Of(feeTax ?? '0')
+  }
+  return sums
 }
 
 /** What a line adds to the merchant's transfer: its amount less fee and VAT; a refund takes its amount away. */
@@ -21,7 +35,7 @@ export function lineE8(line: TransferLine): bigint {
  * Adds up a transfer: whole cents are paid, the fraction of a cent left over goes to the next one. Undefined when
  * refunds and fees leave nothing to pay: the lines then wait for the next run.
  */
-export function addUpTransfer(lines: readonly TransferLine[], carriedInE8: bigint): Payout | undefined {
+export function addUpTransfer(lines: readonly TransferLine[], carriedInE8: bigint): TransferSum | undefined {
   const collectedE8 = lines.reduce((sum, line) => sum + signed(line), 0n)
   const total = carriedInE8 + lines.reduce((sum, line) => sum + lineE8(line), 0n)
   if (total < centE8) return undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { card, later, mbway, multibanco, someTime } from '../../test/payment-builder.ts'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 import { cardOnTerminal } from './terminal.ts'
 import { defaultEnd, refuseValidity } from './validity.ts'
 
@@ -9,7 +9,7 @@ const halfHourLater = '2026-02-03T10:41:12.000Z'
 const sixMonths = '2026-08-03T22:59:59.000Z'
 
 describe('defaultEnd', () => {
-  const rows: [name: string, methods: Method[], checkoutMinutes: number | undefined, end: string][] = [
+  const rows: [name: string, methods: MethodOfType[], checkoutMinutes: number | undefined, end: string][] = [
     ['a page has its own time, whatever the methods', [multibanco], 30, halfHourLater],
     ['a page with another time', [card], 5, '2026-02-03T10:16:12.000Z'],
     ['MB WAY only: 30 minutes', [mbway], undefined, halfHourLater],

@@ -1,6 +1,6 @@
 import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
 import { lisbonIso, sixMonthsLater } from './lisbon-time.ts'
-import type { Method } from './payment.ts'
+import type { MethodOfType } from './payment.ts'
 
 const minuteMs = 60_000
 /** A card at a terminal is there, or it does not come. */
@@ -22,7 +22,7 @@ export function holdEnd(validEnd: Date, now: Date): Date {
 }
 
 /** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2); an authorisation as long as it is held. */
-export function defaultEnd(now: Date, methods: readonly Method[], checkoutMinutes: number | undefined, isHeld: boolean): Date {
+export function defaultEnd(now: Date, methods: readonly MethodOfType[], checkoutMinutes: number | undefined, isHeld: boolean): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
   const minutes = methods.map(({ code, type }) => (type === 'TPA' ? terminalMinutes : (methodTable[code].minutes ?? Infinity)))
   const longest = Math.max(-Infinity, ...minutes)

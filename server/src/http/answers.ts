@@ -2,6 +2,7 @@ import { apiVersion, mostViolations, refusals, refusalText, type Language, type 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Paging } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
+import type { PageOperator } from './operator-footer.ts'
 import { wireNow } from '../calls/run-operation.ts'
 
 /** Bytes of violations that one answer tells, the first always: with its frame it stays below 16 KiB. */
@@ -34,6 +35,7 @@ declare module 'fastify' {
     /** Without a trailing slash; what the links of answers begin with. */
     publicUrl: string
     isTestMode: boolean
+    operator: PageOperator
   }
 }
 
@@ -125,8 +127,12 @@ export function sendResult(
     reply.headers({ 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds })
   }
   if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-  const { status, date, data, paging, ignored = [], replayed } = result
+  const { status, date, data, paging, table, ignored = [], replayed } = result
   if (ignored.length > 0) reply.header(`${headerPrefix}-Ignored`, listOfPointers(ignored) || '/')
   if (replayed) reply.header('Idempotent-Replayed', 'true')
+  if (table) {
+    reply.header('Content-Disposition', `attachment; filename="${table.name}"`).type('text/csv; charset=utf-8')
+    return reply.code(status).send(table.text)
+  }
   return reply.code(status).send({ apiVersion, date, success: true, data, ...(paging && linksOf(publicUrl, request, paging)) })
 }

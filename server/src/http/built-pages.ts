@@ -9,12 +9,12 @@ export type BuiltPages = {
   registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; dynamicImports?: string[] }>
+type ViteManifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; dynamicImports?: string[] }>
 
 /** A front end as it was built. */
 export async function readApp(folder: string): Promise<BuiltApp> {
   const client = join(folder, 'dist/client')
-  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const manifest: ViteManifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
   const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })

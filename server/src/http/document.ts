@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { languages, localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
+import { operatorFooter } from './operator-footer.ts'
 import { privatePageHeaders } from './page-headers.ts'
 
 /** Where browsers tell what a page's policy kept from happening (PCI DSS 11.6.1). */
@@ -47,7 +48,12 @@ type Shell = {
   /** The entity's own colours. */
   ownStyle?: string
   isTestMode?: boolean
+  /** What is said under the page of who runs the server. */
+  below?: string
 }
+
+/** A shield, which is what the name means; the same on every page. */
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 22"><path fill="#17479a" d="M10 1.5 18 4v6.5c0 4.7-3.1 8.2-8 10-4.9-1.8-8-5.3-8-10V4z"/><path fill="none" stroke="#fff" stroke-width="1.8" d="m6.5 10.8 2.5 2.6 4.7-5"/></svg>')}`
 
 function stylesheet(style: string, nonce: string): string {
   return style === '' ? '' : `<style nonce="${nonce}">${style.replaceAll('</', '<\\/')}</style>`
@@ -65,7 +71,7 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
  * come by nonce and hash.
  */
 function shell(document: Shell, nonce: string): string {
-  const { app, base, language, title, body, description = title, data, root = {}, ownStyle = '', isTestMode = false } = document
+  const { app, base, language, title, body, description = title, data, root = {}, ownStyle = '', isTestMode = false, below = '' } = document
   const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -74,7 +80,7 @@ function shell(document: Shell, nonce: string): string {
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${view}${scripts(app, base, nonce)}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${scripts(app, base, nonce)}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
@@ -106,12 +112,19 @@ export async function sendDocument(
   { status = 200, ...frames }: Frames & { status?: number } = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
+  // In a merchant's own page the merchant says who is behind it.
+  const isFramed = (frames.ancestors?.length ?? 0) > 0
   const reporting = { 'Reporting-Endpoints': `pages="${reportsPath}"` }
   reply.code(status).headers({ ...privatePageHeaders, ...reporting, 'Content-Security-Policy': policyOf(nonce, frames) })
   return sendCompressed(
     reply,
     'text/html; charset=utf-8',
-    Buffer.from(shell({ ...document, isTestMode: reply.server.isTestMode }, nonce)),
+    Buffer.from(
+      shell(
+        { ...document, isTestMode: reply.server.isTestMode, below: isFramed ? '' : operatorFooter(reply.server.operator, escapeHtml) },
+        nonce,
+      ),
+    ),
     ['gzip'],
   )
 }

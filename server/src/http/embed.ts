@@ -7,9 +7,13 @@ import { sendCompressed } from './assets.ts'
 import { robotsLines } from './page-headers.ts'
 import { queryText } from './query-text.ts'
 
-type Page = {
+/** How a frame looks in its shop; `auto` follows the payer's system. */
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+type EmbeddedPage = {
   wishesOf: (request: FastifyRequest) => PageWishes
-  sendView: (reply: FastifyReply, view: PageView, parent?: string) => Promise<FastifyReply>
+  sendView: (reply: FastifyReply, view: PageView, frame?: { parent: string | undefined; theme: Theme }) => Promise<FastifyReply>
   sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -17,12 +21,13 @@ type Page = {
  * The card form inside a merchant's page (specification rest-wire §6.2): the checkout's address answers a script, the same for
  * every checkout, which shows our own page in a frame. Only an origin that the entity trusts may frame it.
  */
-export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: Page) {
+export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: EmbeddedPage) {
   server.get<{ Params: { token: string } }>('/pay/:token/frame', async (request, reply) => {
     const { token } = request.params
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })
     if (!view) return sendGone(request, reply)
-    return sendView(reply, view, await readFrameParent(services, token, queryText(request, 'parent') ?? ''))
+    const theme = themes.find((known) => known === queryText(request, 'theme')) ?? 'light'
+    return sendView(reply, view, { parent: await readFrameParent(services, token, queryText(request, 'parent') ?? ''), theme })
   })
 
   return {

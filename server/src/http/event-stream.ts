@@ -6,7 +6,7 @@ import { networkOf } from '../calls/network-limit.ts'
 import { sendRefusal } from './answers.ts'
 
 /** Calls back whenever a payment changes, or what a terminal has to do; gives a way to stop. */
-export type Follow = (entityId: number, subject: string, onChange: () => void) => () => void
+export type FollowSubject = (entityId: number, subject: string, onChange: () => void) => () => void
 
 /** Calls back whatever changes; gives a way to stop. */
 export type FollowAll = (onChange: () => void) => () => void
@@ -62,6 +62,8 @@ type Source = {
 
 /** Server-Sent Events, refused (429) where too many are open: looks whenever something changed, sends when what is shown is new; ends with the reader or the server. */
 export function openStream(services: Services, { look, follow, lookAgainMs }: Source, request: FastifyRequest, reply: FastifyReply): void {
+  // A reader who went away while we looked gets no stream: nothing would ever end it.
+  if (request.raw.socket.destroyed) return void reply.hijack()
   const { openStreams, streamCounts } = request.server
   const [path = ''] = request.url.split('?')
   const leave = takePlaces(streamCounts, [

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { Services } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
 import type { BuiltPages } from './built-pages.ts'
-import type { Follow, FollowAll } from './event-stream.ts'
+import type { FollowSubject, FollowAll } from './event-stream.ts'
+import type { PageOperator } from './operator-footer.ts'
 import type { Portal } from './portal.ts'
 
 export type Success = Extract<Result, { data: unknown }>
@@ -31,11 +32,12 @@ export type HttpOptions = {
   proxies: number
   pages: BuiltPages
   portal: Portal
-  follow: Follow
+  follow: FollowSubject
   followAll: FollowAll
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
   metricsToken: string | undefined
   securityContact: string | undefined
+  pageOperator: PageOperator
 }

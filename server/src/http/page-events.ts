@@ -2,7 +2,7 @@ import { isFinal, type PageView } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../calls/call.ts'
 import { readPageView } from '../views/page-view.ts'
-import { openStream, type Follow } from './event-stream.ts'
+import { openStream, type FollowSubject } from './event-stream.ts'
 
 const lookAgainMs = 5_000
 const oftenWhileLeavingMs = 1_000
@@ -17,7 +17,7 @@ function intervalOf({ phase, takesLate }: PageView): number {
 /** Streams what a page shows, each time it changes, until nothing more can. */
 export async function streamPage(
   services: Services,
-  follow: Follow,
+  follow: FollowSubject,
   first: PageView,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
 import { sendDocument } from './document.ts'
-import { registerEmbed } from './embed.ts'
+import { registerEmbed, type Theme } from './embed.ts'
 import { streamPage } from './page-events.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
@@ -38,10 +38,11 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   // The bank's question is shown in a frame of the page: the simulated bank's on our own origin, a real one's anywhere.
   const holds = sandbox ? ["'self'", new URL(services.publicUrl).origin] : ['https:']
 
-  function sendView(reply: FastifyReply, seen: PageView, parent?: string): Promise<FastifyReply> {
+  function sendView(reply: FastifyReply, seen: PageView, frame?: { parent: string | undefined; theme: Theme }): Promise<FastifyReply> {
+    const parent = frame?.parent
     const view = { ...seen, ...(parent && { parent }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
-    const root = { layout: view.layout, ...(parent && { parent }) }
+    const root = { layout: view.layout, ...(parent && { parent }), ...(frame && { theme: frame.theme }) }
     const document = {
       app: checkout,
       base,

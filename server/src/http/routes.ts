@@ -9,7 +9,7 @@ import { wantsEvents } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
 
 function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
-  const { 'idempotency-key': key, 'proof-of-work': work } = request.headers
+  const { 'idempotency-key': key, 'proof-of-work': work, accept = '' } = request.headers
   return {
     credentials: readCredentials(request, headerPrefix),
     acceptLanguage: request.headers['accept-language'],
@@ -17,6 +17,8 @@ function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
     testMode: request.headers['connector-testmode'] === '1',
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
+    // Whoever names both wants the first.
+    wantsCsv: /^(?!.*json.*csv).*\btext\/csv\b/i.test(accept),
     address: request.ip,
     body: request.body,
     work: typeof work === 'string' ? work : undefined,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom, openApiDocument } from '@escudo/contracts'
-import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable.ts'
+import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable-request.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendRefusal } from './answers.ts'
 import { bodyLimits } from './body-limits.ts'
 import { endStreams } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
-import { refuseOddRequests } from './odd-requests.ts'
+import { refuseAmbiguousRequests } from './refuse-ambiguous-requests.ts'
 import { registerPages } from './pages.ts'
-import { registerDrain, type Drain } from './drain.ts'
+import { registerDrain, type Drain } from './drain-connections.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
@@ -51,6 +51,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   })
   server.decorate('publicUrl', services.publicUrl)
   server.decorate('isTestMode', services.isTestMode)
+  server.decorate('operator', options.pageOperator)
   server.decorate('openStreams', new Set<() => void>())
   server.decorate('streamCounts', new Map<string, number>())
   server.removeAllContentTypeParsers()
@@ -65,7 +66,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOfAll(request))
   })
-  refuseOddRequests(server, { isSandbox: sandbox !== undefined, publicUrl: services.publicUrl })
+  refuseAmbiguousRequests(server, { isSandbox: sandbox !== undefined, publicUrl: services.publicUrl })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 

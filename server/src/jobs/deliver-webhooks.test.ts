@@ -10,6 +10,8 @@ function delivery(deliveryId: string, changes: Partial<Delivery> = {}): Delivery
     platformId: 1001,
     webhookId: 12,
     handler: 'escudo-v2',
+    retries: 'classic',
+    mostEvents: 50,
     paymentId: '58113',
     sequence: 2,
     action: 'payment_confirmed',
@@ -63,7 +65,7 @@ describe('groupDeliveries', () => {
     )
     assert.deepEqual(groups.flat(), many)
     assert.deepEqual(
-      groupDeliveries(many, 1).map((group) => group.length),
+      groupDeliveries(many.map((one) => ({ ...one, mostEvents: 1 }))).map((group) => group.length),
       many.map(() => 1),
     )
   })

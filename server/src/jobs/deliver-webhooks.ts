@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { eventIdOf } from '../domain/event-id.ts'
 import { nextTry } from '../domain/retry-schedule.ts'
 import { claimDeliveries, saveTries, type Delivery, type Try } from '../store/deliveries.ts'
 import { findPlatform } from '../store/entities.ts'
-import { sign } from '../webhooks/sign.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { openKey } from '../calls/authenticate.ts'
 import type { JobServices } from '../calls/call.ts'
-import type { Memory } from '../calls/memory.ts'
+import type { Memory } from '../calls/process-memory.ts'
 import { entityNow } from '../calls/entity-clock.ts'
-import { webhookBody } from '../views/webhook-body.ts'
+import { webhookRequest } from '../views/webhook-request.ts'
 
 const batchSize = 400
 const holdSeconds = 45
 const successes = new Set([200, 201, 202, 204])
 
 /** Deliveries that travel in one request: same subscription, same address, same action (specification webhooks §2). */
-export function groupDeliveries(deliveries: readonly Delivery[], most = 50): Delivery[][] {
+export function groupDeliveries(deliveries: readonly Delivery[]): Delivery[][] {
   const groups = new Map<string, Delivery[][]>()
   for (const delivery of deliveries) {
     const key = JSON.stringify([delivery.platformId, delivery.webhookId, delivery.url, delivery.action])
     const open = groups.get(key) ?? []
     const last = open.at(-1)
-    if (last && last.length < most) last.push(delivery)
+    if (last && last.length < delivery.mostEvents) last.push(delivery)
     else open.push([delivery])
     groups.set(key, open)
   }
@@ -42,15 +42,16 @@ export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer
 }
 
 async function sendGroup(services: JobServices, sender: Sender, group: readonly Delivery[]): Promise<void> {
-  const { platformId, url, webhookId, handler, action } = group[0]!
+  const { platformId, url, webhookId, handler, action, clockAheadSeconds } = group[0]!
   const platform = await findPlatform(services.sql, platformId)
   if (!platform) throw new Error('A delivery has no platform.')
   const sentAt = services.clock()
   const privateKey = openKey(services, platform).toString()
-  const news = { webhookId, handler, action, items: group.map(({ body }) => body) }
-  const { type, text } = webhookBody(news, privateKey, entityNow(services, group[0]!.clockAheadSeconds))
-  const signature = sign(text, privateKey, Math.floor(sentAt.getTime() / 1000))
-  const reply = await sender.send(url, text, { 'Content-Type': type, [`${services.headerPrefix}-Signature`]: signature }, group)
+  const events = group.map((delivery) => ({ id: eventIdOf(delivery), sequence: delivery.sequence }))
+  const news = { webhookId, handler, action, items: group.map(({ body }) => body), events }
+  const now = entityNow(services, clockAheadSeconds)
+  const { text, headers } = webhookRequest(news, { headerPrefix: services.headerPrefix, privateKey, sentAt, now })
+  const reply = await sender.send(url, text, headers, group)
   const failed = failedIndexes(reply, group.length)
   const { answer, ...rest } = reply
   const attempted = { ...rest, sentAt, answer: answer.slice(0, 2000).replaceAll('\0', '') }
@@ -65,8 +66,8 @@ async function sendGroup(services: JobServices, sender: Sender, group: readonly 
 }
 
 /** A delivery that failed once more: it waits for its next try, or has none. */
-function later(services: JobServices, { tries, clockAheadSeconds }: Delivery): Pick<Try, 'delivery' | 'nextTryAt'> {
-  const nextTryAt = nextTry(tries + 1, entityNow(services, clockAheadSeconds)) ?? null
+function later(services: JobServices, { tries, clockAheadSeconds, retries }: Delivery): Pick<Try, 'delivery' | 'nextTryAt'> {
+  const nextTryAt = nextTry(tries + 1, entityNow(services, clockAheadSeconds), retries) ?? null
   return { delivery: nextTryAt ? 'due' : 'given_up', nextTryAt }
 }
 

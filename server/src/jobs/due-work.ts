@@ -1,11 +1,11 @@
 import { findAttemptsToLookAfter, postponeAttempt } from '../store/attempts.ts'
-import type { Due } from '../store/due.ts'
+import type { Due } from '../store/due-payment.ts'
 import { findExpired } from '../store/payments.ts'
 import type { JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 import { expirePayment } from '../payments/expire-payment.ts'
 import { lookAfterAttempt } from '../payments/look-after-attempt.ts'
-import { mostQuestions, sideBySide, type IsOver } from './side-by-side.ts'
+import { mostQuestions, runConcurrently, type IsOver } from './run-concurrently.ts'
 
 const batchSize = 50
 
@@ -17,7 +17,7 @@ export async function lookAfterDueAttempts(services: JobServices, entityId: numb
     mostOfOne: mostQuestions,
   })
   let looked = 0
-  await sideBySide(attempts, isOver, async (attempt) => {
+  await runConcurrently(attempts, isOver, async (attempt) => {
     looked += 1
     try {
       await lookAfterAttempt(services, attempt, await clockOf(services, attempt.entityId))
@@ -54,7 +54,7 @@ export async function expireDuePayments(services: JobServices, entityId: number 
 export async function releaseDueAuthorisations(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
   const over = await findExpired(services.sql, services.clock(), 'authorised', { entityId, limit: batchSize, mostOfOne: mostQuestions })
   let released = 0
-  await sideBySide(over, isOver, async (due) => {
+  await runConcurrently(over, isOver, async (due) => {
     if (await expire(services, due)) released += 1
   })
   return released

@@ -1,7 +1,7 @@
 import { centsE8 } from '../domain/fees.ts'
 import { transferPostings } from '../domain/ledger.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { addUpTransfer, type TransferLine } from '../domain/transfer.ts'
+import { addUpTransfer, sumLines, type TransferLine } from '../domain/transfer.ts'
 import { findBankAccounts } from '../store/bank-accounts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { invoiceFees, type Invoice } from '../store/invoices.ts'
@@ -19,7 +19,7 @@ import {
 import type { JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 
-type Account = { code: string; iban: string; lines: TransferLine[] }
+type PaidAccount = { code: string; iban: string; lines: TransferLine[] }
 
 /**
  * One account's transfer, if the merchant's balance allows it: what refunds have taken or are about to take is not paid
@@ -28,13 +28,14 @@ type Account = { code: string; iban: string; lines: TransferLine[] }
 async function transferToAccount(
   tx: Db,
   entityId: number,
-  { code, iban, lines }: Account,
+  { code, iban, lines }: PaidAccount,
   availableE8: bigint,
   now: Date,
 ): Promise<Transfer | undefined> {
-  const payout = addUpTransfer(lines, await readCarried(tx, entityId, code))
-  if (!payout || centsE8(payout.amountCents) > availableE8) return undefined
-  const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = payout
+  const sum = addUpTransfer(lines, await readCarried(tx, entityId, code))
+  if (!sum || centsE8(sum.amountCents) > availableE8) return undefined
+  const { amountCents, collectedE8, carriedInE8, carriedOutE8 } = sum
+  const { feeNetE8, feeTaxE8, ...sums } = sumLines(lines)
   const transfer = await insertTransfer(tx, {
     entityId,
     bankAccountCode: code,
@@ -43,6 +44,9 @@ async function transferToAccount(
     payments: lines.length,
     carriedInE8: String(carriedInE8),
     carriedOutE8: String(carriedOutE8),
+    ...sums,
+    feeNetE8: String(feeNetE8),
+    feeTaxE8: String(feeTaxE8),
     createdAt: now,
   })
   const ids = lines.map(({ paymentId }) => paymentId)
@@ -68,7 +72,7 @@ export async function transferOwed(services: Pick<JobServices, 'sql'>, entityId:
   return transaction(services.sql, async (tx) => {
     await lockTransfers(tx, entityId)
     // The payments before the balance, as a refund takes them: neither waits for the other in a ring.
-    const accounts: Account[] = []
+    const accounts: PaidAccount[] = []
     for (const [index, { code, iban }] of (await findBankAccounts(tx, entityId)).entries()) {
       accounts.push({ code, iban, lines: await lockUntransferred(tx, entityId, code, index === 0, now) })
     }

@@ -1,9 +1,10 @@
 import { createBalanceSnapshots } from '../store/upkeep/balances.ts'
+import { createEventHorizon } from '../store/upkeep/event-horizon.ts'
 import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
-import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge.ts'
+import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import type { JobServices } from '../calls/call.ts'
 
 type Upkeep = { name: string; restMs: number; work: () => Promise<number> }
@@ -19,6 +20,7 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
   const readDrift = createDriftCheck(sql)
   const daysAgo = (days: number): Date => new Date(clock().getTime() - days * 24 * 3_600_000)
   return [
+    { name: 'log of events', restMs: 250, work: createEventHorizon(sql) },
     { name: 'counting', restMs: 2_000, work: createPaymentCounting(sql) },
     { name: 'balances', restMs: 10_000, work: createBalanceSnapshots(sql) },
     {

@@ -28,7 +28,8 @@ function confirmed({ card: typed }: CardMeans, { securityCode, billingAddress }:
 }
 
 export const card: Method<CardMeans> = {
-  label: ({ brand, last4Digits }, name) => last4Digits && `${brand ?? name} •••• ${last4Digits}`,
+  label: ({ brand, last4Digits }, name) =>
+    last4Digits && `${brand === undefined || brand === 'UNKNOWN' ? name : brand} •••• ${last4Digits}`,
   phone: () => undefined,
   asking: {
     kind: 'authorise',

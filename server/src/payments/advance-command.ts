@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { RefusalCode } from '@escudo/contracts'
-import { move } from '../domain/move.ts'
+import { movePayment } from '../domain/move-payment.ts'
 import type { MethodDetails, Payment } from '../domain/payment.ts'
 import { applyRefund } from '../domain/refund.ts'
 import type { Progress, TerminalCommand } from '../domain/terminal-command.ts'
-import { applyTerminalFailure, applyVerdict, verdictOf } from '../domain/terminal-payment.ts'
+import { applyTerminalFailure, applyLateResult, lateResultOf } from '../domain/terminal-payment.ts'
 import { announceTerminal } from '../store/changes.ts'
 import type { Db } from '../store/db.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { saveCommand } from '../store/terminal-commands.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 
 /** How the terminal network names an approval (specification rest-wire §7). */
 function detailsOf({ card }: TerminalCommand): MethodDetails {
@@ -28,23 +28,23 @@ async function wholeOf(tx: Db, { entityId, initialPaymentId }: Payment): Promise
 }
 
 async function approvePayment(tx: Db, command: TerminalCommand, payment: Payment, now: Date): Promise<TerminalCommand['status']> {
-  const verdict = verdictOf(payment, command.presentedAt ?? now, now)
-  for (const change of applyVerdict(payment, verdict, detailsOf(command), now)) await record(tx, change)
-  return verdict === 'void' ? 'voided' : 'approved'
+  const result = lateResultOf(payment, command.presentedAt ?? now, now)
+  for (const change of applyLateResult(payment, result, detailsOf(command), now)) await recordTransition(tx, change)
+  return result === 'void' ? 'voided' : 'approved'
 }
 
 /** The part before the whole, as everywhere. A refund that was given up meanwhile is voided: its amount is free again. */
 async function approveRefund(tx: Db, command: TerminalCommand, refund: Payment, now: Date): Promise<TerminalCommand['status']> {
   if (refund.state !== 'pending_confirmation') return 'voided'
-  await record(tx, move(refund, 'confirm', now, { methodDetails: detailsOf(command), resultCode: null, resultAt: null }))
+  await recordTransition(tx, movePayment(refund, 'confirm', now, { methodDetails: detailsOf(command), resultCode: null, resultAt: null }))
   const whole = await wholeOf(tx, refund)
-  if (whole) await record(tx, applyRefund(whole, now))
+  if (whole) await recordTransition(tx, applyRefund(whole, now))
   return 'approved'
 }
 
 async function decline(tx: Db, payment: Payment, code: RefusalCode, now: Date): Promise<void> {
   if (payment.state !== 'pending_confirmation') return
-  for (const change of applyTerminalFailure(payment, code, now)) await record(tx, change)
+  for (const change of applyTerminalFailure(payment, code, now)) await recordTransition(tx, change)
   const whole = payment.type === 'refund' ? await wholeOf(tx, payment) : undefined
   if (whole) await savePayment(tx, { ...whole, refundedCents: whole.refundedCents - payment.amountCents })
 }

@@ -4,7 +4,7 @@ import { applyApproval, applyDecline, applyFailure, applyRequest, hasOneWay, tak
 import { applyCancellation } from '../domain/cancel.ts'
 import { applyCapture } from '../domain/capture.ts'
 import { applyExpiry } from '../domain/expire.ts'
-import { move } from '../domain/move.ts'
+import { movePayment } from '../domain/move-payment.ts'
 import type { Payment } from '../domain/payment.ts'
 import { applyRefund } from '../domain/refund.ts'
 import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
@@ -13,7 +13,7 @@ import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPayment, lockPayment, savePayment } from '../store/payments.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { MoneyServices } from '../calls/call.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 import { keepMethod, forgetMethod } from './save-method.ts'
 
 const soonMs = 2_000
@@ -33,25 +33,25 @@ async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authe
     case 'authorise':
     case 'request': {
       const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
-      await record(tx, applyApproval(payment, now, methodUuid, authentication))
+      await recordTransition(tx, applyApproval(payment, now, methodUuid, authentication))
       return
     }
     case 'capture':
     case 'refund': {
       // The part before the whole, as everywhere: two operations on one payment never wait for each other in a ring.
-      await record(tx, move(payment, 'confirm', now))
+      await recordTransition(tx, movePayment(payment, 'confirm', now))
       const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
       if (!whole) return
       const others = attempt.kind === 'capture' && (await hasOpenParts(tx, whole.entityId, whole.paymentId, attempt.attemptId))
-      await record(tx, attempt.kind === 'capture' ? applyCapture(whole, others, now) : applyRefund(whole, now))
+      await recordTransition(tx, attempt.kind === 'capture' ? applyCapture(whole, others, now) : applyRefund(whole, now))
       return
     }
     case 'adjust':
-      await record(tx, applyAdjustment(payment, attempt.amountCents, now))
+      await recordTransition(tx, applyAdjustment(payment, attempt.amountCents, now))
       return
     case 'cancel': {
       const { reason = 'merchant_cancelled', remarks = null } = attempt.details
-      await record(tx, reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now))
+      await recordTransition(tx, reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now))
     }
   }
 }
@@ -62,13 +62,13 @@ async function closeDecline({ tx, attempt, payment, now }: Held, { code }: Answe
   if (attempt.kind === 'adjust') return
   if (attempt.kind === 'cancel') {
     // Its time is over, and the bank holds nothing any more: that is what was asked for.
-    if (attempt.details.reason === 'date_expired') await record(tx, applyExpiry(payment, now))
+    if (attempt.details.reason === 'date_expired') await recordTransition(tx, applyExpiry(payment, now))
     return
   }
   if (payment.state === 'cancelled' || payment.state === 'confirmed') return
   const isPart = attempt.kind === 'capture' || attempt.kind === 'refund'
   const changes = !isPart && hasOneWay(payment) ? applyFailure(payment, code, now) : [applyDecline(payment, code, now)]
-  for (const change of changes) await record(tx, change)
+  for (const change of changes) await recordTransition(tx, change)
   if (!isPart) return
   const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
   if (!whole) return
@@ -93,7 +93,7 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
       return { ...attempt, status: 'declined', declineCode: answer.code, lookAgainAt: null }
     case 'waiting': {
       const { challengeUrl } = answer
-      if (attempt.kind === 'request' && payment.state === 'pending') await record(tx, applyRequest(payment, now))
+      if (attempt.kind === 'request' && payment.state === 'pending') await recordTransition(tx, applyRequest(payment, now))
       return {
         ...attempt,
         status: 'waiting',

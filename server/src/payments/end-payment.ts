@@ -7,9 +7,9 @@ import { isTerminalPayment } from '../domain/terminal-payment.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { acquirerOf, ask, newAttempt, requestOf } from './ask.ts'
+import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { withdrawCommand } from './withdraw-command.ts'
@@ -36,12 +36,14 @@ async function look(services: MoneyServices, entityId: number, paymentId: string
     const refusal = ending.refuse(payment)
     if (refusal) return refusal
     if (isTerminalPayment(payment)) {
-      return (await withdrawCommand(tx, payment, ending.reason, ending.now)) ?? { payment: await record(tx, ended(payment, ending)) }
+      return (
+        (await withdrawCommand(tx, payment, ending.reason, ending.now)) ?? { payment: await recordTransition(tx, ended(payment, ending)) }
+      )
     }
     const open = await findOpenAttempt(tx, entityId, paymentId)
     if (open && open.attemptId !== withdrawn) return open.status === 'waiting' ? { withdraw: open } : { code: 'e00402' }
     if (open) await endOpenAttempt(tx, open, ending.reason === 'date_expired' ? 'e04201' : 'e04007')
-    if (payment.state !== 'authorised') return { payment: await record(tx, ended(payment, ending)) }
+    if (payment.state !== 'authorised') return { payment: await recordTransition(tx, ended(payment, ending)) }
 
     if (await hasOpenParts(tx, entityId, paymentId, null)) return { code: 'e00402' }
     const { reason, remarks, now } = ending
@@ -75,19 +77,19 @@ export async function endPayment(
     if ('release' in next) {
       const { release, originalRequestId } = next
       const request = { ...requestOf(release, ending.now), originalRequestId, method: release.methodCode }
-      const answer = await ask(services, acquirerOf(services, release).cancel(request))
+      const answer = await askAcquirer(services, acquirerOf(services, release).cancel(request))
       const payment = await closeAttempt(services, release, answer, ending.now)
       if (answer.outcome === 'approved' && payment) return { payment }
       return { code: answer.outcome === 'declined' ? answer.code : 'e04101' }
     }
     const inquiry = { requestId: next.withdraw.attemptId, now: ending.now }
-    const answer = await ask(services, acquirerOf(services, next.withdraw).withdraw(inquiry))
+    const answer = await askAcquirer(services, acquirerOf(services, next.withdraw).withdraw(inquiry))
     if (answer.outcome === 'unknown') return { code: 'e04101' }
     if (answer.outcome === 'approved') {
       withdrawn = next.withdraw.attemptId
       continue
     }
-    const decided = await ask(services, acquirerOf(services, next.withdraw).inquire(inquiry))
+    const decided = await askAcquirer(services, acquirerOf(services, next.withdraw).inquire(inquiry))
     await closeAttempt(services, next.withdraw, decided, ending.now)
     // What the payer decided the acquirer does not say yet: the janitor asks again, and nobody waits for that.
     if (decided.outcome === 'unknown' || decided.outcome === 'waiting') return { code: 'e04101' }

@@ -11,7 +11,7 @@ import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.t
 import { insertPayment } from '../store/new-payments.ts'
 import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
-import { acquirerOf, ask, newAttempt, requestOf } from './ask.ts'
+import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
 import { claimCall } from '../calls/claim-call.ts'
 import type { Call, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
@@ -122,7 +122,7 @@ export async function takePart(call: Call, kind: PartKind, wholeId: string, wish
   const prepared = await prepare(call, kind, wholeId, wish)
   if ('code' in prepared) return { refusal: prepared }
   const { part, attempt, originalRequestId } = prepared
-  const answer = await ask(
+  const answer = await askAcquirer(
     call,
     kind.ask(acquirerOf(call, attempt), { ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
   )

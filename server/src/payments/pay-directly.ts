@@ -8,9 +8,9 @@ import type { Attempt } from '../store/attempts.ts'
 import { findCeilings, findCharges } from '../store/ceilings.ts'
 import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
-import type { SavedMethod } from '../store/payment-methods.ts'
+import { lockSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
-import { askFor, newAttempt } from './ask.ts'
+import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import type { Call, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
@@ -45,16 +45,32 @@ function questionOf(call: Call, payment: Payment, { means: { code } }: DirectMea
   return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, details: vaultId ? { vaultId } : {} })
 }
 
+const dayMs = 24 * 3_600_000
+
+/** What is charged without its holder; who is asked on a phone sees the amount. */
+function chargedMethod({ saved, means }: DirectMeans): SavedMethod | undefined {
+  return askingOf(means.code).kind === 'authorise' ? saved : undefined
+}
+
+/** Whether a saved card may be charged this much without its holder, and once more today: one charge after the other. */
+async function refuseCharge(tx: Db, call: Call, saved: SavedMethod, amountCents: number): Promise<Refusal | undefined> {
+  if (!(await lockSavedMethod(tx, saved))) return { code: 'e00218', pointer: '/paymentMethod/uuid' }
+  const ceilings = await findCeilings(tx, call.entityId)
+  const { charges, agreedCents } = await findCharges(tx, saved, new Date(call.now.getTime() - dayMs))
+  return refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
+}
+
 /** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */
 async function note(call: Call, payment: Payment, { direct, refuse }: DirectOrder): Promise<Attempt | Refusal> {
   const claim = claimOf(call, payment.paymentId)
-  if (!direct.keep && !refuse) {
+  const charged = chargedMethod(direct)
+  if (!direct.keep && !refuse && !charged) {
     const attempt = questionOf(call, payment, direct)
     await insertNewPayment(call.sql, { payment, attempt, claim })
     return attempt
   }
   return transaction(call.sql, async (tx) => {
-    const refusal = await refuse?.(tx)
+    const refusal = (await refuse?.(tx)) ?? (charged && (await refuseCharge(tx, call, charged, payment.amountCents)))
     if (refusal) return refusal
     const vaultId = direct.keep ? await sealMethod(tx, call.vault, payment.entityId, direct.means, call.now) : undefined
     const attempt = questionOf(call, payment, direct, vaultId)
@@ -63,23 +79,10 @@ async function note(call: Call, payment: Payment, { direct, refuse }: DirectOrde
   })
 }
 
-const dayMs = 24 * 3_600_000
-
-/** Whether a saved card may be charged this much without its holder, and once more today. */
-async function refuseCharge(call: Call, { saved, means }: DirectMeans, amountCents: number): Promise<Refusal | undefined> {
-  // Who is asked on a phone sees the amount.
-  if (!saved || askingOf(means.code).kind !== 'authorise') return undefined
-  const ceilings = await findCeilings(call.sql, call.entityId)
-  const { charges, agreedCents } = await findCharges(call.sql, saved, new Date(call.now.getTime() - dayMs))
-  return refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
-}
-
 /** Pays with a phone number or a saved method: noted with its question, asked with no transaction open, closed. */
 export async function payDirectly(call: Call, order: DirectOrder): Promise<Outcome<WirePayment>> {
   const { body, method, direct, becomes } = order
   const { means, saved } = direct
-  const tooFar = await refuseCharge(call, direct, body.amount)
-  if (tooFar) return { refusal: tooFar }
   const { code } = means
   const asked = { body, method: { ...method, code }, wishes: [{ code, type: method.type }], pointer: '' } as const
   const made = await writeNewPayment(call, asked, async (blank) => {
@@ -93,6 +96,6 @@ export async function payDirectly(call: Call, order: DirectOrder): Promise<Outco
   if ('refusal' in made) return made
   const { payment, attempt } = made.written
   if ('code' in attempt) return { refusal: attempt }
-  const closed = await closeAttempt(call, attempt, await askFor(call, payment, attempt, means, false), call.now)
+  const closed = await closeAttempt(call, attempt, await askForPayment(call, payment, attempt, means, { payerPresent: false }), call.now)
   return { data: await onePaymentView(call.sql, closed ?? payment, call.language) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
-import { cardsWithinMs, judgeHaste, longestWithinMs } from '../domain/decline-brake.ts'
+import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Address, Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
@@ -12,14 +12,14 @@ import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askFor, newAttempt } from './ask.ts'
+import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import type { Call } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** What the payer typed, or chose of what was saved before. A secret goes to the acquirer and nowhere else. */
-export type Typed = { means: Means; methodUuid?: string }
+export type ChosenMeans = { means: Means; methodUuid?: string }
 
 /** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
 export type Agreed = {
@@ -29,13 +29,15 @@ export type Agreed = {
   email?: string | undefined
 }
 
-/** `before`: the payment as it was, for a try that is taken back. */
-type Prepared = { before: Payment; payment: Payment; attempt: Attempt }
+/** What the brake says of a try: it waits, it goes on for the work that was done, or it is not concerned. */
+type Haste = Refusal | 'worked' | undefined
+/** `before`: the payment as it was, for a try that is taken back. `haste`: whether it goes on for work alone. */
+type Prepared = { before: Payment; payment: Payment; attempt: Attempt; haste: 'worked' | undefined }
 /** `methods`: what the entity may be paid with, and between which amounts. */
-type Trying = { call: Call; checkout: Checkout; typed: Typed; agreed: Agreed; methods: readonly EntityMethod[] }
+type Trying = { call: Call; checkout: Checkout; chosen: ChosenMeans; agreed: Agreed; methods: readonly EntityMethod[] }
 
 /** By what this try is known again among those that are declined. */
-function marksOf({ vault, entityId, address }: Call, { means }: Typed): AttemptMarks {
+function marksOf({ vault, entityId, address }: Call, { means }: ChosenMeans): AttemptMarks {
   const mark = askingOf(means.code).mark(means) ?? randomUUID()
   return {
     meansMark: vault.fingerprint(mark, `means:${entityId}`),
@@ -51,7 +53,13 @@ function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal
 }
 
 /** Whether this try comes too fast; a payer whose browser has worked for it goes on where the brake takes that. */
-async function refuseHaste(db: Db, { call, checkout }: Trying, payment: Payment, marks: AttemptMarks, attemptId: string | null) {
+async function judgeTry(
+  db: Db,
+  { call, checkout }: Trying,
+  payment: Payment,
+  marks: AttemptMarks,
+  attemptId: string | null,
+): Promise<Haste> {
   const { entityId, paymentId } = payment
   const since = (withinMs: number): Date => new Date(call.now.getTime() - withinMs)
   const tries = await findPageTries(db, {
@@ -60,7 +68,7 @@ async function refuseHaste(db: Db, { call, checkout }: Trying, payment: Payment,
     attemptId,
     ...marks,
     since: since(longestWithinMs),
-    cardsSince: since(cardsWithinMs),
+    recentlySince: since(recentlyMs),
   })
   if (tries.isRinging) return { code: 'e00702', values: { retryAfterSeconds: 60 } } as const
   const haste = judgeHaste(tries, call.now)
@@ -69,20 +77,19 @@ async function refuseHaste(db: Db, { call, checkout }: Trying, payment: Payment,
   if (bits === undefined) return refusal
   // Another seed after every event of the payment: a piece of work is good for one try.
   const seed = call.vault.fingerprint(`${checkout.token}:${payment.lastSequence}`, 'work')
-  if (isWorkedFor(seed, bits, call.work)) return undefined
+  if (isWorkedFor(seed, bits, call.work)) return 'worked'
   return { ...refusal, values: { ...refusal.values, workSeed: seed, workBits: bits } }
 }
 
-async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: AttemptMarks): Promise<Refusal | undefined> {
-  const { call, typed, methods } = trying
-  const { code } = typed.means
+async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: AttemptMarks): Promise<Haste> {
+  const { call, chosen, methods } = trying
+  const { code } = chosen.means
   const waiting = (await findOpenAttempt(tx, payment.entityId, payment.paymentId)) !== undefined
-  return (
-    refuseAttempt(payment, code, waiting, call.now) ??
-    (await refuseHaste(tx, trying, payment, marks, null)) ??
-    refuseLimits(methods, code, payment.amountCents) ??
-    (askingOf(code).isBilled ? refuseAddress(payment) : undefined)
-  )
+  const impossible = refuseAttempt(payment, code, waiting, call.now)
+  if (impossible) return impossible
+  const haste = await judgeTry(tx, trying, payment, marks, null)
+  if (typeof haste === 'object') return haste
+  return refuseLimits(methods, code, payment.amountCents) ?? (askingOf(code).isBilled ? refuseAddress(payment) : undefined) ?? haste
 }
 
 /** The payment with what the payer completed of it; nothing that the merchant said is lost. */
@@ -97,24 +104,24 @@ function completed(payment: Payment, { billingAddress, email }: Agreed): Payment
   }
 }
 
-function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, typed: Typed, { save }: Agreed): boolean {
-  if (customerUuid === null || typed.methodUuid !== undefined || !methodTable[typed.means.code].isSavable) return false
+function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, chosen: ChosenMeans, { save }: Agreed): boolean {
+  if (customerUuid === null || chosen.methodUuid !== undefined || !methodTable[chosen.means.code].isSavable) return false
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
 async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
-  const { call, checkout, typed, agreed } = trying
-  const { means, methodUuid = null } = typed
+  const { call, checkout, chosen, agreed } = trying
+  const { means, methodUuid = null } = chosen
   const asking = askingOf(means.code)
-  const marks = marksOf(call, typed)
+  const marks = marksOf(call, chosen)
   const locked = await lockPayment(tx, call.entityId, checkout.paymentId)
   if (!locked) return { code: 'e00501' }
   const found = completed(locked, agreed)
-  const refusal = await refuseTry(tx, trying, found, marks)
-  if (refusal) return refusal
+  const haste = await refuseTry(tx, trying, found, marks)
+  if (typeof haste === 'object') return haste
   if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-  const keeps = mayKeep(found, checkout, typed, agreed)
+  const keeps = mayKeep(found, checkout, chosen, agreed)
   const vaultId = keeps ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
   const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
   await savePayment(tx, payment)
@@ -129,7 +136,7 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
     details: { ...marks, ...(vaultId && { vaultId }) },
   })
   await insertAttempt(tx, attempt)
-  return { before: locked, payment, attempt }
+  return { before: locked, payment, attempt, haste }
 }
 
 const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`, note)
@@ -150,25 +157,26 @@ async function prepare(trying: Trying): Promise<Prepared | Refusal> {
   const prepared = await noteTogether(trying.call.sql, trying)
   if ('code' in prepared) return prepared
   const { payment, attempt } = prepared
-  const refusal = await refuseHaste(trying.call.sql, trying, payment, attempt.details, attempt.attemptId)
-  if (!refusal) return prepared
+  const haste = await judgeTry(trying.call.sql, trying, payment, attempt.details, attempt.attemptId)
+  if (typeof haste !== 'object') return { ...prepared, haste: haste ?? prepared.haste }
   await takeBack(trying, prepared)
-  return refusal
+  return haste
 }
 
 /**
  * Lets a payer try a means to pay: noted under the payment's lock, asked with no transaction open, closed where
- * every attempt is. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
+ * every attempt is. Work alone lets a try go on, and then its card's bank has to know its holder. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
  * changes nothing.
  */
-export async function payOnPage(call: Call, token: string, typed: Typed, agreed: Agreed): Promise<Refusal | undefined> {
+export async function payOnPage(call: Call, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
-  const prepared = await prepare({ call, checkout, typed, agreed, methods })
+  const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared
-  const { payment, attempt } = prepared
-  const answer = await askFor(call, payment, attempt, typed.means, true)
+  const { payment, attempt, haste } = prepared
+  const challenge = haste === 'worked' ? 'asked' : undefined
+  const answer = await askForPayment(call, payment, attempt, chosen.means, { payerPresent: true, challenge })
   await closeAttempt(call, attempt, answer, call.now)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { methodTable, type Refusal } from '@escudo/contracts'
 import type { ReferenceChoice } from '../domain/own-reference.ts'
-import type { Method, Payment } from '../domain/payment.ts'
+import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { internalReference, multibancoReference } from '../domain/reference.ts'
 import { findRanges } from '../store/references.ts'
 import type { Call, Services } from '../calls/call.ts'
@@ -17,7 +17,7 @@ export type References = Pick<Payment, 'referenceEntity' | 'reference'>
 export async function takeReference(
   call: Call,
   { paymentId, amountCents }: Pick<Payment, 'paymentId' | 'amountCents'>,
-  methods: readonly Method[],
+  methods: readonly MethodOfType[],
   { own, rangeIds }: ReferenceChoice,
   numbers: Numbers = call,
 ): Promise<References | Refusal> {

@@ -11,7 +11,7 @@ import { insertCommand } from '../store/terminal-commands.ts'
 import { findTerminal } from '../store/terminals.ts'
 import { claimCall } from '../calls/claim-call.ts'
 import type { Call } from '../calls/call.ts'
-import { record } from './record.ts'
+import { recordTransition } from './record-transition.ts'
 
 /** The terminal of a call when it can be asked for something now: it exists, is a Cloud terminal and its device is there. */
 export async function findReadyTerminal(call: Call, uuid: string): Promise<Terminal | Refusal> {
@@ -33,7 +33,7 @@ export async function sendToTerminal(tx: Db, call: Call, terminal: Terminal, pay
   await claimCall(tx, call, paymentId)
   const made = { ...payment, terminalUuid }
   await insertPayment(tx, made)
-  const sent = await record(tx, applyRequest({ ...made, lastSequence: 1 }, call.now))
+  const sent = await recordTransition(tx, applyRequest({ ...made, lastSequence: 1 }, call.now))
   await announceTerminal(tx, entityId, terminalUuid)
   return sent
 }

@@ -16,7 +16,7 @@ import { commandView } from '../views/terminal-view.ts'
 type Presented = Input<typeof apiOperations.presentCard>['body']
 
 /** What a device's word is about: its command, the payment that is held, and the entity's clock. */
-export type Hearing = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
+export type CommandInHand = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
 
 /** What the word comes to: the command's progress, the command as it is, or why it is not taken. */
 export type Heard = Progress | { unchanged: TerminalCommand } | Refusal
@@ -25,7 +25,7 @@ export type Heard = Progress | { unchanged: TerminalCommand } | Refusal
 export async function hearDevice(
   call: Call,
   { uuid, commandId }: { uuid: string; commandId: string },
-  hear: (hearing: Hearing) => Promise<Heard>,
+  hear: (hearing: CommandInHand) => Promise<Heard>,
 ): Promise<Outcome<WireTerminalCommand>> {
   const terminal = await findTerminalOfDevice(call.sql, uuid)
   const found = terminal && (await findCommand(call.sql, terminal.entityId, terminal.terminalUuid, commandId))

@@ -1,13 +1,13 @@
-import type { Decision } from '../domain/compliance.ts'
+import type { ComplianceDecision } from '../domain/compliance.ts'
 
 /** How long the sandbox takes to decide, on the entity's clock. */
 export const reviewSeconds = 30
 
 // The last digit of the tax number chooses, so that a tester can have each outcome.
-const rules: Readonly<Record<string, Decision | 'wait'>> = { 8: 'wait', 9: 'decline' }
+const rules: Readonly<Record<string, ComplianceDecision | 'wait'>> = { 8: 'wait', 9: 'decline' }
 
 /** What the rule table says of a tax number; undefined: it waits for an operator. */
-export function decisionByRule(entityId: number): Decision | undefined {
+export function decisionByRule(entityId: number): ComplianceDecision | undefined {
   const rule = rules[String(entityId).at(-1)!] ?? 'approve'
   return rule === 'wait' ? undefined : rule
 }

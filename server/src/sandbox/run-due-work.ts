@@ -1,7 +1,7 @@
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { runDueTransfers } from '../jobs/run-transfers.ts'
-import type { IsOver } from '../jobs/side-by-side.ts'
+import type { IsOver } from '../jobs/run-concurrently.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
 import type { Sender } from '../webhooks/send.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { Handler, JobServices, Sandbox } from '../calls/call.ts'
+import type { Handler, JobServices, SandboxWing } from '../calls/call.ts'
 import { readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
 import type { Job } from '../jobs/job.ts'
@@ -10,7 +10,7 @@ import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
-import { noteRequests } from './pages/note-requests.ts'
+import { logRequests } from './pages/log-requests.ts'
 import { registerReceiver } from './pages/receiver.ts'
 import { registerSamples } from './pages/sample-pages.ts'
 import { registerSandboxPage } from './pages/sandbox-page.ts'
@@ -26,7 +26,7 @@ import { settleDueTerminals } from './settle-due-terminals.ts'
 export { insertDemoData } from './store/demo-data.ts'
 
 /** The whole wing: what calls ask of it, what the worker repeats for it, what it serves, and its way to merchants. */
-export type SandboxWing = Sandbox & { jobs: readonly Job[]; sender: Sender; readPages: (appsFolder: string) => Promise<SandboxPages> }
+export type Sandbox = SandboxWing & { jobs: readonly Job[]; sender: Sender; readPages: (appsFolder: string) => Promise<SandboxPages> }
 
 function handlersWith(desk: Desk): Sandbox['handlers'] {
   const entries = Object.entries(sandboxHandlers).map(([name, handler]) => {
@@ -38,7 +38,7 @@ function handlersWith(desk: Desk): Sandbox['handlers'] {
 
 function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>): SandboxPages {
   return {
-    watch: (server, { services }) => noteRequests(server, requestLog, services.headerPrefix),
+    watch: (server, { services }) => logRequests(server, requestLog, services.headerPrefix),
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
@@ -49,7 +49,7 @@ function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof
 }
 
 /** Everything that only the sandbox has, around the simulated world; `network` reaches merchants. */
-export function createSandbox(simulated: SimulatedWorld, network: Sender, services: FaultyServices): SandboxWing {
+export function createSandbox(simulated: SimulatedWorld, network: Sender, services: FaultyServices): Sandbox {
   const sender = faultySender(network, simulated, services)
   const desk: Desk = {
     simulated,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 
 /** Zips on disk by their key; the `most` that were used last are kept. */
-export function createCache(folder: string, most: number) {
+export function createSdkStore(folder: string, most: number) {
   const fileOf = (key: string): string => join(folder, `${key}.zip`)
 
   async function find(key: string): Promise<Buffer | undefined> {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
-import { createCache } from './cache.ts'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { createSdkStore } from './cache.ts'
 import { fetchGenerator, NoGenerator } from './fetch-generator.ts'
-import { findJava, GeneratorFailed, NoJava, runJava, TooSlow, type JavaPlace } from './java.ts'
+import { confineJava, findJava, GeneratorFailed, NoJava, runJava, TooSlow, type JavaPlace } from './java.ts'
 import { Busy, createQueue } from './queue.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
@@ -22,8 +23,9 @@ const ownTemplates: readonly string[] = ['java', 'python']
 /** A zip, or why there is none: `refused` when the generator did not take the options. */
 export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
 export type SdkGenerator = { generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer> }
-type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string> }
-type Job = { language: string; options: Readonly<Record<string, string>> }
+type Log = { warn: (details: object, message: string) => void }
+type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; log?: Log }
+type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -41,6 +43,8 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
   if (await stat(archive).catch(() => undefined)) return { options: [`-XX:SharedArchiveFile=${archive}`], keep: async () => undefined }
   const made = join(job, 'classes.jsa')
   const keep = async (): Promise<void> => {
+    // It was written by whoever Java runs as.
+    if (!(await lstat(made)).isFile()) return
     const waiting = join(folder, `${randomUUID()}.jsa`)
     await writeFile(waiting, await readFile(made))
     await rename(waiting, archive)
@@ -48,27 +52,82 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
   return { options: [`-XX:ArchiveClassesAtExit=${made}`], keep: () => keep().catch(() => undefined) }
 }
 
+const stages = new Map<string, Promise<string>>()
+const stageName = 'escudo-generator-'
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Takes away what processes left that were killed: their names say whose it was. */
+async function sweepStages(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid = '0'] = new RegExp(`^${stageName}(\\d+)-`).exec(name) ?? []
+    if (pid === '0' || isAlive(Number(pid))) continue
+    const path = join(tmpdir(), name)
+    const found = await lstat(path).catch(() => undefined)
+    if (found?.isDirectory() && found.uid === process.getuid?.()) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** A folder that every user may read, with the jar in it: our own are closed to others. Gone with this process. */
+async function stage(jar: string): Promise<string> {
+  await sweepStages()
+  const folder = await mkdtemp(join(tmpdir(), `${stageName}${process.pid}-`))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await copyFile(jar, join(folder, basename(jar)))
+  await chmod(join(folder, basename(jar)), 0o644)
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Where a Java that runs as `uid` finds the jar. */
+async function stagedJar(jar: string, uid: number | undefined): Promise<string> {
+  if (uid === undefined) return jar
+  const staged = stages.get(jar) ?? stage(jar)
+  stages.set(jar, staged)
+  return join(await staged, basename(jar))
+}
+
+/** A job's folder with what its Java reads and where it writes; nobody else looks into it. */
+async function prepareJob(job: string, { document }: Setting, { language, options }: SdkOrder, uid: number | undefined): Promise<string[]> {
+  await mkdir(join(job, 'made'))
+  await writeFile(join(job, 'openapi.json'), document)
+  await writeFile(join(job, 'options.json'), JSON.stringify({ additionalProperties: options }))
+  const isOwn = ownTemplates.includes(language)
+  if (isOwn) await cp(join(import.meta.dirname, 'templates', language), join(job, 'templates'), { recursive: true })
+  if (uid !== undefined) for (const folder of [join(job, 'made'), job]) await chown(folder, uid, uid)
+  return isOwn ? ['-t', join(job, 'templates')] : []
+}
+
 /** Generates in a folder of its own: our document, our templates, and the options in a file, so that no argument is the caller's. */
-async function runGenerator({ document, folder, java, npm }: Setting, { language, options }: Job): Promise<Buffer> {
-  const program = await findJava(java)
-  const jar = await fetchGenerator(folder, npm)
+async function runGenerator(setting: Setting, wish: SdkOrder): Promise<Buffer> {
+  const program = await findJava(setting.java)
+  const { words, uid } = await confineJava(program)
+  const jar = await stagedJar(await fetchGenerator(setting.folder, setting.npm), uid)
   const job = await mkdtemp(join(tmpdir(), 'escudo-sdk-'))
   try {
+    const templates = await prepareJob(job, setting, wish, uid)
     const made = join(job, 'made')
-    await mkdir(made)
-    await writeFile(join(job, 'openapi.json'), document)
-    await writeFile(join(job, 'options.json'), JSON.stringify({ additionalProperties: options }))
-    const start = await startOptions(folder, job)
-    const templates = ownTemplates.includes(language) ? ['-t', join(import.meta.dirname, 'templates', language)] : []
-    const generate = ['generate', '-g', language, '-i', join(job, 'openapi.json'), '-o', made, '-c', join(job, 'options.json')]
-    await runJava(
-      program,
-      [...jvmOptions, `-Djava.io.tmpdir=${job}`, ...start.options, '-jar', jar, ...generate, ...templates],
-      job,
-      longestRunMs,
-    )
+    const start = await startOptions(dirname(jar), job)
+    const generate = ['generate', '-g', wish.language, '-i', join(job, 'openapi.json'), '-o', made, '-c', join(job, 'options.json')]
+    const options = [
+      ...jvmOptions,
+      `-Djava.io.tmpdir=${job}`,
+      `-Duser.home=${job}`,
+      ...start.options,
+      '-jar',
+      jar,
+      ...generate,
+      ...templates,
+    ]
+    await runJava(program, options, { folder: job, timeoutMs: longestRunMs, words })
     await start.keep()
-    return await writeZip(await filesIn(made, `${language}-client`))
+    return await writeZip(await filesIn(made, `${wish.language}-client`))
   } finally {
     await rm(job, { recursive: true, force: true })
   }
@@ -90,18 +149,28 @@ function answerOf(error: unknown): SdkAnswer {
  */
 export function createSdkGenerator(setting: Setting): SdkGenerator {
   const queue = createQueue(jvmsAtOnce, mostWaiting)
-  const cache = createCache(join(setting.folder, 'zips'), zipsKept)
+  const cache = createSdkStore(join(setting.folder, 'zips'), zipsKept)
   const underWay = new Map<string, Promise<Buffer>>()
 
-  async function make(key: string, job: Job): Promise<Buffer> {
+  let isSaid = false
+  /** Once, and only what an operator can mend. */
+  async function sayWhatLacks(): Promise<void> {
+    if (isSaid) return
+    isSaid = true
+    const { lacks } = await confineJava(await findJava(setting.java))
+    if (lacks.length > 0) setting.log?.warn({ lacks }, 'The SDK generator is less confined than it could be.')
+  }
+
+  async function make(key: string, job: SdkOrder): Promise<Buffer> {
     const known = await cache.find(key)
     if (known) return known
     const zip = await queue(() => runGenerator(setting, job))
+    await sayWhatLacks()
     await cache.keep(key, zip)
     return zip
   }
 
-  function once(job: Job): Promise<Buffer> {
+  function once(job: SdkOrder): Promise<Buffer> {
     const key = createHash('sha256')
       .update(JSON.stringify([edition, setting.document, job.language, job.options]))
       .digest('hex')

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { confine, type Confinement } from './confine.ts'
 
 /** Where Java may be: `home` when it is told, otherwise the folders of `path`. */
 export type JavaPlace = { home: string | undefined; path: string }
@@ -37,23 +38,25 @@ export async function findJava({ home, path }: JavaPlace): Promise<string> {
   throw new NoJava(`No Java ${oldest} or newer in ${folders.join(', ')}: install openjdk-17-jre-headless, or set JAVA_HOME.`)
 }
 
-const unshare = '/usr/bin/unshare'
-let confining: Promise<readonly string[]> | undefined
+const confined = new Map<string, Promise<Confinement>>()
 
-/** The words before a program by which it has no network, where this system lets us; none where it does not. */
-function findConfinement(): Promise<readonly string[]> {
-  const words = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-current-user', '--net']
-  return new Promise((resolve) => {
-    execFile(unshare, [...words, '/bin/true'], { env: {}, timeout: 5_000 }, (error) => resolve(error ? [] : [unshare, ...words]))
-  })
+/** How a Java is started here; found out once. */
+export function confineJava(java: string): Promise<Confinement> {
+  const known = confined.get(java) ?? confine([java, '-version'])
+  confined.set(java, known)
+  return known
 }
 
 /**
- * Runs Java in a folder of its own, with nothing of our environment and, where the system lets us, without a network,
- * for a limited time. Throws TooSlow or GeneratorFailed.
+ * Runs Java in a folder of its own, with nothing of our environment and confined as `words` do it, for a limited time.
+ * Throws TooSlow or GeneratorFailed.
  */
-export async function runJava(java: string, options: readonly string[], folder: string, timeoutMs: number): Promise<void> {
-  const [program = java, ...before] = [...(await (confining ??= findConfinement())), java]
+export async function runJava(
+  java: string,
+  options: readonly string[],
+  { folder, timeoutMs, words }: { folder: string; timeoutMs: number } & Pick<Confinement, 'words'>,
+): Promise<void> {
+  const [program = java, ...before] = [...words, java]
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...before, ...options], {
       cwd: folder,

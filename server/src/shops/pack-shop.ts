@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeZip, type ZipEntry } from '../sdks/zip.ts'
-import { phpCatalogue } from './words.ts'
+import { phpCatalogue } from './plugin-messages.ts'
 
 /** What there is to download, by the name of its file. */
 const shops = {

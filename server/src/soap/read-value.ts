@@ -1,21 +1,21 @@
 import { isSoapType, listedType, soapFields, type SoapField, type SoapTypeName } from '@escudo/contracts'
-import type { Message } from './envelope.ts'
+import type { SoapMessage } from './envelope.ts'
 import { SoapFault } from './fault.ts'
 import { versions, xsi } from './names.ts'
-import type { Element } from './xml.ts'
+import type { XmlElement } from './xml.ts'
 
 /** What reading one request may cost: values, and texts by their length. A few references shall not become millions. */
 const mostWork = 200_000
 const textPerValue = 64
 
-type Reader = { byId: Message['byId']; left: number }
+type Reader = { byId: SoapMessage['byId']; left: number }
 
-function isNil({ attributes }: Element): boolean {
+function isNil({ attributes }: XmlElement): boolean {
   return ['1', 'true'].includes(attributes.get(`${xsi} nil`) ?? '')
 }
 
 /** The element that is meant: itself, or the one that it refers to (SOAP 1.1 §5.4.1, SOAP 1.2 part 2 §3.1.5). */
-function meant(element: Element, { byId }: Reader): Element {
+function meant(element: XmlElement, { byId }: Reader): XmlElement {
   const href = element.attributes.get(' href') ?? element.attributes.get(`${versions['1.2'].encoding} ref`)
   if (href === undefined) return element
   const target = byId.get(href.replace(/^#/, ''))
@@ -37,7 +37,7 @@ function readBoolean(text: string, path: string): boolean {
 }
 
 /** A scalar; 0, empty and nil all mean that nothing was given (specification soap-wire §1). */
-function readScalar(element: Element, field: SoapField, path: string): string | number | boolean | undefined {
+function readScalar(element: XmlElement, field: SoapField, path: string): string | number | boolean | undefined {
   if (element.children.length > 0) throw new SoapFault(`${path} must be a value, it has elements.`)
   const text = field === 'string' ? element.text : element.text.trim()
   if (text === '') return undefined
@@ -45,7 +45,7 @@ function readScalar(element: Element, field: SoapField, path: string): string | 
   return field === 'boolean' ? readBoolean(text, path) : text
 }
 
-function readStruct(element: Element, type: SoapTypeName, path: string, reader: Reader): object {
+function readStruct(element: XmlElement, type: SoapTypeName, path: string, reader: Reader): object {
   if (element.text.trim() !== '') throw new SoapFault(`${path} must be a ${type}, it is a text.`)
   const fields = soapFields(type)
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ function readStruct(element: Element, type: SoapTypeName, path: string, reader: 
   )
 }
 
-function read(given: Element, field: SoapField, path: string, reader: Reader): unknown {
+function read(given: XmlElement, field: SoapField, path: string, reader: Reader): unknown {
   const element = meant(given, reader)
   reader.left -= 1 + element.children.length + element.text.length / textPerValue
   if (reader.left < 0) throw new SoapFault('The request has too many values.')
@@ -74,7 +74,7 @@ function read(given: Element, field: SoapField, path: string, reader: Reader): u
 }
 
 /** Reads a part of a call by the table of types; what the type does not know is passed over. Undefined for nil. */
-export function readPart({ call, byId }: Message, name: string, field: SoapField): unknown {
+export function readPart({ call, byId }: SoapMessage, name: string, field: SoapField): unknown {
   const parts = call.children.filter((child) => child.name === name)
   if (parts.length !== 1) throw new SoapFault(`${call.name} needs the part ${name} once.`)
   return read(parts[0]!, field, name, { byId, left: mostWork })

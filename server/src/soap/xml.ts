@@ -2,11 +2,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { SoapFault } from './fault.ts'
 
 /** An element with its names resolved; attributes by `namespace name`, unqualified ones by ` name`. */
-export type Element = {
+export type XmlElement = {
   name: string
   namespace: string
   attributes: ReadonlyMap<string, string>
-  children: Element[]
+  children: XmlElement[]
   /** Its own text, entities replaced. */
   text: string
 }
@@ -89,7 +89,7 @@ function textOf(nodes: readonly Node[]): string {
     .join('')
 }
 
-function elementOf(node: Node, outer: Scope): Element {
+function elementOf(node: Node, outer: Scope): XmlElement {
   const tag = tagOf(node)
   if (tag.startsWith('?')) throw new SoapFault('A SOAP message has no processing instructions.')
   const given = Object.entries((node[':@'] ?? {}) as Record<string, string>).map(([name, value]) => [name, plain(value)] as const)
@@ -128,7 +128,7 @@ function countAttributes(piece: string): number {
  * Reads an XML document. A document type is refused before anything else, so there are no entities to expand and nothing
  * outside to fetch (CWE-611, CWE-776); so is what is not well formed.
  */
-export function readXml(text: string): Element {
+export function readXml(text: string): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new SoapFault('A document type or an entity declaration is not allowed.')
   if (text.trim() === '') throw new SoapFault('The request is empty.')
   if (text.search(forbidden) >= 0) throw new SoapFault('The XML has a character that XML does not allow.')

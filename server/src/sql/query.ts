@@ -10,7 +10,7 @@ function castOf(value: unknown): string {
 }
 
 /** One row or several, as columns to insert or to set: which of both, the words before it tell. */
-export class Rows {
+export class RowsParameter {
   readonly rows: readonly Record<string, unknown>[]
   readonly columns: readonly string[]
 
@@ -21,7 +21,7 @@ export class Rows {
 }
 
 /** A document, sent as JSON. */
-export class Json {
+export class JsonParameter {
   readonly text: string
 
   constructor(value: unknown) {
@@ -39,16 +39,16 @@ function isPiece(value: unknown): value is Piece {
 }
 
 /** Text and parameters of a statement as the wire protocol wants them. */
-export function render(piece: Piece): { text: string; values: unknown[] } {
+export function renderStatement(piece: Piece): { text: string; values: unknown[] } {
   const values: unknown[] = []
   let text = ''
 
   const place = (value: unknown): string => {
-    values.push(value instanceof Json ? value.text : (value ?? null))
-    return `$${values.length}${value instanceof Json ? '::jsonb' : castOf(value)}`
+    values.push(value instanceof JsonParameter ? value.text : (value ?? null))
+    return `$${values.length}${value instanceof JsonParameter ? '::jsonb' : castOf(value)}`
   }
 
-  const writeRows = ({ rows, columns }: Rows): string => {
+  const writeRows = ({ rows, columns }: RowsParameter): string => {
     const names = columns.map(snakeCase)
     if (/\bset\s*$/i.test(text)) return columns.map((column, index) => `${names[index]} = ${place(rows[0]?.[column])}`).join(', ')
     const tuples = rows.map((row) => `(${columns.map((column) => place(row[column])).join(', ')})`)
@@ -60,7 +60,7 @@ export function render(piece: Piece): { text: string; values: unknown[] } {
       text += written
       if (index >= given.length) continue
       const value = given[index]
-      if (value instanceof Rows) text += writeRows(value)
+      if (value instanceof RowsParameter) text += writeRows(value)
       else if (isPiece(value)) write(value)
       else text += place(value)
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
-import { camelCase, Json, render, Rows, type Piece } from './query.ts'
+import { camelCase, JsonParameter, renderStatement, RowsParameter, type Piece } from './query.ts'
 import { listen, type Listening } from './listen.ts'
 
 /** The database is away: the caller may try again. `cause` says how. */
@@ -24,14 +24,14 @@ type Cell = object | readonly object[]
 export interface Queries {
   <T extends readonly object[] = Row[]>(words: TemplateStringsArray, ...values: unknown[]): Query<T>
   /** A row (or rows) to insert, or after `set` the columns to change. */
-  (rows: Cell, ...columns: readonly string[] | [readonly string[]]): Rows
+  (rows: Cell, ...columns: readonly string[] | [readonly string[]]): RowsParameter
   /** A table or column by its name. */
   (name: string): Piece
   /** Text of our own, never a caller's. */
   unsafe<T extends readonly object[] = Row[]>(text: string): Query<T>
   /** What `perPool` keeps, by what made it. */
   readonly memory: Map<unknown, unknown>
-  json(value: unknown): Json
+  json(value: unknown): JsonParameter
   array(values: readonly unknown[], type?: number): unknown
 }
 
@@ -113,7 +113,7 @@ function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { nam
 }
 
 async function send<T>(line: Line, piece: Piece): Promise<T> {
-  const { text, values } = render(piece)
+  const { text, values } = renderStatement(piece)
   try {
     const name = values.length > 0 ? nameOf(line, text) : undefined
     const result = await line.watch(text, () =>
@@ -143,12 +143,12 @@ function queriesOf(line: Line): Queries {
   const tag = (first: TemplateStringsArray | Cell | string, ...rest: unknown[]): unknown => {
     if (Array.isArray(first) && 'raw' in first) return lazy(line, { pieces: first as unknown as string[], values: rest })
     if (typeof first === 'string') return { pieces: [pg.escapeIdentifier(first)], values: [] }
-    return new Rows((Array.isArray(first) ? first : [first]) as Row[], rest.flat() as string[])
+    return new RowsParameter((Array.isArray(first) ? first : [first]) as Row[], rest.flat() as string[])
   }
   return Object.assign(tag, {
     unsafe: (text: string) => lazy(line, { pieces: [text], values: [] }),
     memory: line.memory,
-    json: (value: unknown) => new Json(value),
+    json: (value: unknown) => new JsonParameter(value),
     array: (values: readonly unknown[]) => [...values],
   }) as unknown as Queries
 }

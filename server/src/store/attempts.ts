@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import type { Batch } from './due.ts'
+import type { Batch } from './due-payment.ts'
 import { inGroups } from '../sql/batch.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
 

@@ -3,7 +3,7 @@ import type { Db, Sql } from './db.ts'
 
 export const changesChannel = 'escudo_changes'
 /** What changed for an entity at once. `paymentIds`: '0' is the entity itself; a terminal goes by its uuid. */
-type Change = { entityId: number; paymentIds: readonly string[]; deliveries: boolean }
+type AnnouncedChange = { entityId: number; paymentIds: readonly string[]; deliveries: boolean }
 /** A message of PostgreSQL has at most 8,000 bytes. */
 export const mostTold = 150
 
@@ -31,7 +31,7 @@ export async function announceWorld(sql: Db): Promise<void> {
 }
 
 /** Calls back for every change of any process. Reconnects by itself; what happened meanwhile is found by polling. */
-export async function listenToChanges(sql: Sql, onChange: (change: Change) => void): Promise<() => Promise<void>> {
+export async function listenToChanges(sql: Sql, onChange: (change: AnnouncedChange) => void): Promise<() => Promise<void>> {
   const { unlisten } = await sql.listen(changesChannel, (payload) => {
     const [entityId, deliveries, paymentIds = ''] = payload.split(':')
     onChange({ entityId: Number(entityId), paymentIds: paymentIds.split(','), deliveries: deliveries === '1' })

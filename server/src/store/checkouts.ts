@@ -1,6 +1,6 @@
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 import { checkoutRow, type Checkout } from './rows/checkout.ts'
 
 export type { Checkout } from './rows/checkout.ts'
@@ -39,13 +39,13 @@ export async function listCheckouts(
   sql: Db,
   entityId: number,
   paymentId: string | undefined,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: Checkout[]; count: number }> {
   const where = sql`entity_id = ${entityId} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from checkouts where ${where}`
   const rows = await sql<Checkout[]>`
     select ${sql.unsafe(checkoutRow.columns)} from checkouts where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
   return { rows, count: Number(counted?.count) }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 import { customerRow, type Customer } from './rows/customer.ts'
 import { constraintOf } from '../sql/error-code.ts'
 
@@ -76,7 +76,7 @@ export async function listCustomers(
   sql: Db,
   entityId: number,
   filter: CustomerFilter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: Customer[]; count: number }> {
   const wished = sql`
     ${filter.email === undefined ? sql`` : sql`and lower(email) = lower(${filter.email})`}
@@ -90,6 +90,6 @@ export async function listCustomers(
      where s.entity_id = ${entityId} ${wished}) known`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from ${known}`
   const rows = await sql<Customer[]>`
-    select ${sql.unsafe(customerRow.columns)} from ${known} order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    select ${sql.unsafe(customerRow.columns)} from ${known} order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
   return { rows, count: Number(counted?.count) }
 }

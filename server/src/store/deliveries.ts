@@ -1,13 +1,13 @@
-import type { WebhookAction } from '@escudo/contracts/vocabulary'
+import { mostEvents, type WebhookAction } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import { changesChannel, mostTold } from './changes.ts'
 import type { Db } from './db.ts'
-import { deliveryRow, insertedAs, type Delivery } from './rows/delivery.ts'
+import { deliveryRow, goesBefore, insertedAs, type Delivery } from './rows/delivery.ts'
 
 export type { Delivery } from './rows/delivery.ts'
 
-type News = {
+type NewDelivery = {
   entityId: number
   platformId: number
   paymentId: string
@@ -18,7 +18,7 @@ type News = {
   now: Date
 }
 
-const newsRows = manyRows<News>({
+const newDeliveryRows = manyRows<NewDelivery>({
   entityId: 'integer',
   platformId: 'integer',
   paymentId: 'bigint',
@@ -40,24 +40,32 @@ const toldOfPayment = insertedAs({
   url: 'told.url',
   body: 'given.body',
   status: "'due'",
-  nextTryAt: 'given.now',
+  // Not before the one that it follows: what is not its turn yet would stand first in the index of what is due.
+  nextTryAt: 'greatest(given.now, earlier.next_try_at)',
   createdAt: 'now()',
+  follows: 'earlier.has_some',
 })
+
+const earlierOfPayment = `
+  select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
+  from deliveries e where e.payment_id = given."paymentId" and ${goesBefore('e', 'told')}`
 
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
- * transaction of the event itself. Index webhooks_once.
+ * transaction of the event itself, whose payment is held: nobody else writes of it. Indexes webhooks_once, deliveries_by_payment.
  */
-export const insertDeliveries = inGroups<News, void>(async (sql, news) => {
+export const insertDeliveries = inGroups<NewDelivery, void>(async (sql, news) => {
   await sql`
     ${sql.unsafe(toldOfPayment)}
-    from ${newsRows.from(news)},
+    from ${newDeliveryRows.from(news)},
       lateral (
-        select webhook_id, url from webhooks w where w.platform_id = "platformId" and w.action = given.action
+        select "entityId" as entity_id, "platformId" as platform_id, webhook_id, url from webhooks w
+        where w.platform_id = "platformId" and w.action in (given.action, 'all')
           and (not soap_payments_only or given.action <> 'payment_confirmed'
             or exists (select 1 from soap_payments s where s.entity_id = "entityId" and s.payment_id = "paymentId"))
         union all
-        select null, "callbackUrl" where "callbackUrl" is not null) told
+        select "entityId", "platformId", null, "callbackUrl" where "callbackUrl" is not null) told,
+      lateral (${sql.unsafe(earlierOfPayment)}) earlier
     where exists (select 1 from platform_entities pe where pe.platform_id = "platformId" and pe.entity_id = "entityId")`
   return news.map(() => undefined)
 })
@@ -66,18 +74,26 @@ export const insertDeliveries = inGroups<News, void>(async (sql, news) => {
 type Wanted = { now: Date; entityId: number | null; limit: number; holdSeconds: number; busyHosts: readonly string[] }
 
 /**
- * Takes due deliveries for a while; other workers pass them by. Index deliveries_due, locks only what it takes.
+ * Takes due deliveries for a while; other workers pass them by, and all pass by what another one goes before. Index
+ * deliveries_due, for those that follow deliveries_by_payment; locks only what it takes.
  * A worker that dies lets go after `holdSeconds`.
  */
 export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSeconds, busyHosts }: Wanted): Promise<Delivery[]> {
   return sql<Delivery[]>`
     with due as (
-      select d.entity_id, d.delivery_id, e.clock_ahead_seconds from deliveries d join entities e using (entity_id)
+      select d.entity_id, d.delivery_id, e.clock_ahead_seconds,
+        w.handler, coalesce(w.retries, 'classic') as retries, coalesce(w.most_events, ${mostEvents}::integer) as most_events
+      from deliveries d join entities e using (entity_id)
+        left join webhooks w on w.platform_id = d.platform_id and w.webhook_id = d.webhook_id
       where d.status = 'due' and (d.held_until is null or d.held_until < ${now})
         and split_part(d.url, '/', 3) <> all(${sql.array([...busyHosts])}::text[])
         and d.next_try_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
         and d.next_try_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
         and (${entityId}::integer is null or d.entity_id = ${entityId})
+        and (not d.follows or not (
+          exists (select 1 from deliveries b where b.payment_id = d.payment_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))})
+          or (d.payment_id is null and exists (
+            select 1 from deliveries b where b.payment_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
       order by d.next_try_at limit ${limit}
       for update of d skip locked)
     update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'
@@ -85,10 +101,10 @@ export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSecon
     returning ${sql.unsafe(deliveryRow.columnsOf('d'))}`
 }
 
-export type Tried = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
+export type TryResult = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
 /** What came of telling one delivery: an attempt of its log, and how it goes on. `nextTryAt` null: as it was. */
-export type Try = Tried &
+export type Try = TryResult &
   Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 
 const tries = manyRows<Try>({
@@ -104,7 +120,10 @@ const tries = manyRows<Try>({
   nextTryAt: 'timestamptz',
 })
 
-/** What came of one request, the tries of several in one statement; whoever follows one of the payments is told. Primary keys. */
+/**
+ * What came of one request, the tries of several in one statement; whoever follows one of the payments is told, and the
+ * worker when another delivery waited for one. Primary keys, index deliveries_following.
+ */
 export const saveTries = inGroups<readonly Try[], void>(
   async (sql, requests) => {
     await sql`
@@ -116,9 +135,18 @@ export const saveTries = inGroups<readonly Try[], void>(
         update deliveries d set tries = tries + 1, held_until = null, status = given.delivery,
           next_try_at = coalesce(given."nextTryAt", next_try_at)
         from given where d.entity_id = given."entityId" and d.delivery_id = given."deliveryId" and d.status = 'due'
-        returning d.entity_id, d.payment_id),
+        returning d.entity_id, d.payment_id, d.webhook_id, d.sequence, given.delivery, given."nextTryAt" as next_try_at),
+      waiting as (
+        select f.entity_id, f.delivery_id, told.next_try_at, f.webhook_id = told.webhook_id and told.delivery = 'due' as must_wait
+        from told join deliveries f on f.entity_id = told.entity_id and f.payment_id = told.payment_id
+        where f.status = 'due' and f.follows and f.sequence > told.sequence),
+      postponed as (
+        update deliveries f set next_try_at = greatest(f.next_try_at, w.next_try_at) from waiting w
+        where f.entity_id = w.entity_id and f.delivery_id = w.delivery_id and w.must_wait),
       parts as (select *, row_number() over () / ${mostTold}::integer as part from told)
-      select pg_notify(${changesChannel}, entity_id || ':0:' || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`
+      select pg_notify(${changesChannel}, entity_id || case when exists (
+          select 1 from waiting w where w.entity_id = parts.entity_id and not w.must_wait) then ':1:' else ':0:' end
+        || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`
     return requests.map(() => undefined)
   },
   { most: 10 },

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
-import type { Tried } from './deliveries.ts'
-import type { Page } from './paging.ts'
+import type { TryResult } from './deliveries.ts'
+import type { ListSlice } from './paging.ts'
 import { loggedRow, type LoggedDelivery } from './rows/delivery.ts'
 
 export type { LoggedDelivery } from './rows/delivery.ts'
@@ -12,7 +12,7 @@ type Filter = { platformId: number; webhookId: number; status?: DeliveryStatus |
 export async function listDeliveries(
   sql: Db,
   { platformId, webhookId, status, paymentId }: Filter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: LoggedDelivery[]; count: number }> {
   // Across the platform's entities, as the subscription itself is.
   const where = sql`
@@ -22,11 +22,11 @@ export async function listDeliveries(
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from deliveries where ${where}`
   const rows = await sql<LoggedDelivery[]>`
     select ${sql.unsafe(loggedRow.columns)} from deliveries where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
   return { rows, count: Number(counted?.count) }
 }
 
-export type LoggedTry = Tried & { deliveryId: string }
+export type LoggedTry = TryResult & { deliveryId: string }
 
 /** The tries of some deliveries, oldest first. */
 export async function findDeliveryTries(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<LoggedTry[]> {

@@ -23,6 +23,8 @@ export type Entity = {
   registration: RegistrationDetails
   state: EntityState
   stateAt: Date
+  /** Since when its money stands still. */
+  suspendedAt: Date | null
   createdAt: Date
   clockAheadSeconds: string
   settingsVersion: string
@@ -100,7 +102,7 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
   const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      registration, state, state_at, created_at, clock_ahead_seconds, settings_version
+      registration, state, state_at, suspended_at, created_at, clock_ahead_seconds, settings_version
     from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(rows.map((entity) => [entity.entityId, entity]))
   return entityIds.map((entityId) => found.get(entityId))

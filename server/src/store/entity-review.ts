@@ -30,6 +30,16 @@ export async function findEntityReview(sql: Db, entityId: number): Promise<Entit
   return row
 }
 
+/** What an entity was paid and no transfer has taken along: how many movements, and what they come to. Index payments_to_transfer. */
+export async function findHeld(sql: Db, entityId: number): Promise<{ movements: number; cents: number }> {
+  const [row] = await sql<{ movements: number; cents: string }[]>`
+    select count(*)::integer as movements, coalesce(sum(case type when 'refund' then -amount_cents else amount_cents end), 0)::bigint as cents
+    from payments
+    where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund')
+      and transferred_at is null and not reported`
+  return { movements: row?.movements ?? 0, cents: Number(row?.cents ?? 0) }
+}
+
 /** Stops an entity's money, or lets it go on; false for an unknown one. */
 export async function suspendEntity(sql: Db, entityId: number, suspendedAt: Date | null): Promise<boolean> {
   const rows = await sql`update entities set suspended_at = ${suspendedAt} where entity_id = ${entityId} returning 1 as changed`

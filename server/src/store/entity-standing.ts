@@ -2,7 +2,7 @@ import type { EntityAction } from '@escudo/contracts/vocabulary'
 import type { Standing } from '../domain/compliance.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
-import { insertedAs } from './rows/delivery.ts'
+import { goesBefore, insertedAs } from './rows/delivery.ts'
 
 /** Holds an entity's row until the transaction ends; its number of events tells the next sequence. Primary key. */
 export async function lockStanding(sql: Db, entityId: number): Promise<Standing | undefined> {
@@ -30,31 +30,45 @@ export async function insertEntityEvent(
   return { entityId, sequence: row!.sequence, action, createdAt }
 }
 
-type News = EntityEvent & { body: object }
+type NewEntityDelivery = EntityEvent & { body: object }
 
-const newsRows = manyRows<News>({ entityId: 'integer', sequence: 'integer', action: 'text', createdAt: 'timestamptz', body: 'jsonb' })
+const newDeliveryRows = manyRows<NewEntityDelivery>({
+  entityId: 'integer',
+  sequence: 'integer',
+  action: 'text',
+  createdAt: 'timestamptz',
+  body: 'jsonb',
+})
 
 const toldOfEntity = insertedAs({
   entityId: 'given."entityId"',
   deliveryId: 'gen_random_uuid()',
-  platformId: 'w.platform_id',
-  webhookId: 'w.webhook_id',
+  platformId: 'told.platform_id',
+  webhookId: 'told.webhook_id',
   paymentId: 'null',
   sequence: 'given.sequence',
   action: 'given.action',
-  url: 'w.url',
+  url: 'told.url',
   body: 'given.body',
   status: "'due'",
-  nextTryAt: 'given."createdAt"',
+  nextTryAt: 'greatest(given."createdAt", earlier.next_try_at)',
   createdAt: 'now()',
+  follows: 'earlier.has_some',
 })
+
+const earlierOfEntity = `
+  select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
+  from deliveries e where e.payment_id is null and ${goesBefore('e', 'told')}`
 
 /** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
 export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: object): Promise<void> {
   await sql`
-    ${sql.unsafe(toldOfEntity)} from ${newsRows.from([{ ...event, body }])}
+    ${sql.unsafe(toldOfEntity)} from ${newDeliveryRows.from([{ ...event, body }])}
     join platform_entities pe on pe.entity_id = given."entityId"
-    join webhooks w on w.platform_id = pe.platform_id and w.action = given.action`
+    join lateral (
+      select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
+      where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
+    lateral (${sql.unsafe(earlierOfEntity)}) earlier`
 }
 
 /** Entities that a rule has to decide now, on their own clocks. Index entities_to_review; no locks, the decision takes them. */

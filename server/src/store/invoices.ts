@@ -1,6 +1,10 @@
 import type { Db } from './db.ts'
+import type { ListSlice } from './paging.ts'
+import type { StatementLine, Stretch } from './transfers.ts'
 
-export type Invoice = { number: string; netE8: string; taxE8: string; payments: number }
+export type Invoice = { number: string; netE8: string; taxE8: string; payments: number; invoicedAt: Date }
+
+const columns = 'number, net_e8, tax_e8, payments, invoiced_at'
 
 /**
  * Puts every fee of a transferred payment that has no invoice yet on one, under the year's next number of the entity,
@@ -23,6 +27,34 @@ export async function invoiceFees(sql: Db, entityId: number, year: number, now: 
     insert into invoices (entity_id, number, net_e8, tax_e8, payments, invoiced_at)
     select ${entityId}, next.number, sum(fee_net) * 100000000, sum(fee_tax) * 100000000, count(*), ${now}
     from invoiced cross join next group by next.number
-    returning number, net_e8, tax_e8, payments`
+    returning ${sql.unsafe(columns)}`
   return row
+}
+
+/** One invoice of an entity by its number. Primary key. */
+export async function findInvoice(sql: Db, entityId: number, number: string): Promise<Invoice | undefined> {
+  const [row] = await sql<Invoice[]>`select ${sql.unsafe(columns)} from invoices where entity_id = ${entityId} and number = ${number}`
+  return row
+}
+
+type Range = { from: Date | undefined; to: Date | undefined } | undefined
+
+/** One page of an entity's invoices, and how many there are. Index invoices_by_time. */
+export async function listInvoices(sql: Db, entityId: number, range: Range, page: ListSlice): Promise<{ rows: Invoice[]; count: number }> {
+  const where = sql`
+    entity_id = ${entityId} ${range?.from ? sql`and invoiced_at >= ${range.from}` : sql``}
+    ${range?.to ? sql`and invoiced_at <= ${range.to}` : sql``}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from invoices where ${where}`
+  const rows = await sql<Invoice[]>`
+    select ${sql.unsafe(columns)} from invoices where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}::bigint`
+  return { rows, count: Number(counted?.count) }
+}
+
+/** The payments whose fees an invoice has; all of them unless told. Index payments_by_invoice_number. */
+export async function findInvoiceLines(sql: Db, entityId: number, number: string, stretch?: Stretch): Promise<StatementLine[]> {
+  return sql<StatementLine[]>`
+    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id from payments
+    where entity_id = ${entityId} and invoice_number = ${number} order by paid_at, payment_id
+    ${stretch ? sql`limit ${stretch.limit} offset ${stretch.offset}::bigint` : sql``}`
 }

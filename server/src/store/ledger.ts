@@ -1,6 +1,6 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Tariff } from '../domain/fees.ts'
-import type { Account, EntryKind, Posting } from '../domain/ledger.ts'
+import type { LedgerAccount, EntryKind, Posting } from '../domain/ledger.ts'
 import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
@@ -22,7 +22,7 @@ export async function findTariff(sql: Db, entityId: number, method: MethodCode):
   return { fixedE8: BigInt(row?.fixed ?? 0), basisPoints: row?.basisPoints ?? 0, vatBasisPoints: row?.vat ?? 0 }
 }
 
-export type Entry = {
+export type LedgerEntry = {
   entityId: number
   kind: EntryKind
   postings: readonly Posting[]
@@ -32,7 +32,7 @@ export type Entry = {
   at: Date
 }
 
-type EntryRow = Omit<Entry, 'postings'> & { accounts: Account[]; debits: string[]; credits: string[] }
+type EntryRow = Omit<LedgerEntry, 'postings'> & { accounts: LedgerAccount[]; debits: string[]; credits: string[] }
 
 const entries = manyRows<EntryRow>({
   entityId: 'integer',
@@ -60,7 +60,7 @@ const insertEntries = inGroups<EntryRow, void>(async (sql, posted) => {
  * Appends an entry in the transaction of what it records. Nothing locks: balances are sums. The transaction has its number
  * before the entry has its own, so that snapshots know when nothing below an entry can come any more.
  */
-export function insertEntry(sql: Db, { postings, ...entry }: Entry): Promise<void> {
+export function insertEntry(sql: Db, { postings, ...entry }: LedgerEntry): Promise<void> {
   return insertEntries(sql, {
     ...entry,
     accounts: postings.map(({ account }) => account),
@@ -70,7 +70,7 @@ export function insertEntry(sql: Db, { postings, ...entry }: Entry): Promise<voi
 }
 
 /** Credits less debits of an account: its last snapshot and what was posted since. Index ledger_postings_by_account alone. */
-export async function readBalance(sql: Db, entityId: number, account: Account): Promise<bigint> {
+export async function readBalance(sql: Db, entityId: number, account: LedgerAccount): Promise<bigint> {
   // Two statements: the entry must be known when the sum is planned, and the plan of a sum of all must not become its plan.
   // A snapshot stays true, so they may be of two moments.
   const [last] = await sql<{ throughEntry: string; balance: string }[]>`

@@ -1,5 +1,5 @@
 /** A page of a list: `order` is built from known columns only, never from a caller's text. */
-export type Page = { order: string; limit: number; offset: number }
+export type ListSlice = { order: string; limit: number; offset: number }
 
 /**
  * The `order by` of a wire sort such as `-createdAt,amount`: known names only, descending by `-`, both spellings of a

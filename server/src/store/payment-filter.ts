@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 
 /** Both ends included; undefined is open. */
-export type Range = { from: Date | undefined; to: Date | undefined }
+export type TimeRange = { from: Date | undefined; to: Date | undefined }
 
 /** Every part that is given must hold; of several words one. */
 export type PaymentFilter = {
@@ -28,15 +28,15 @@ export type PaymentFilter = {
   recurringTypes?: string[] | undefined
   customerUuid?: string | undefined
   customerId?: string | undefined
-  created?: Range | undefined
-  updated?: Range | undefined
+  created?: TimeRange | undefined
+  updated?: TimeRange | undefined
   /** Payable at some moment of the range. */
-  valid?: Range | undefined
+  valid?: TimeRange | undefined
   /** Its validity ends in the range. */
-  ends?: Range | undefined
-  paid?: Range | undefined
-  transferred?: Range | undefined
-  invoiced?: Range | undefined
+  ends?: TimeRange | undefined
+  paid?: TimeRange | undefined
+  transferred?: TimeRange | undefined
+  invoiced?: TimeRange | undefined
   data?: Readonly<Record<string, string>> | undefined
 }
 
@@ -70,8 +70,8 @@ export function countedWords(sql: Db, { types, states, methodCodes, methodTypes,
 }
 
 /** The dates of a filter by their columns, without that of the creation. */
-export function datesOf({ updated, valid, ends, paid, transferred, invoiced }: PaymentFilter): [column: string, range: Range][] {
-  const dates: [string, Range | undefined][] = [
+export function datesOf({ updated, valid, ends, paid, transferred, invoiced }: PaymentFilter): [column: string, range: TimeRange][] {
+  const dates: [string, TimeRange | undefined][] = [
     ['updated_at', updated],
     ['paid_at', paid],
     ['transferred_at', transferred],
@@ -111,10 +111,10 @@ export function isCounted(filter: PaymentFilter): boolean {
 
 /** The condition of a filter on `payments`; each part expects the index that its column is first in, after the entity. */
 export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
-  const within = (column: string, { from, to }: Range) => sql`
+  const within = (column: string, { from, to }: TimeRange) => sql`
     ${from ? sql`and ${sql.unsafe(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.unsafe(column)} <= ${to}` : sql``}`
   const { customerUuid, customerId, created, data = {} } = filter
-  const dates: [string, Range][] = [...(created ? [['created_at', created] as [string, Range]] : []), ...datesOf(filter)]
+  const dates: [string, TimeRange][] = [...(created ? [['created_at', created] as [string, TimeRange]] : []), ...datesOf(filter)]
   return sql`
     entity_id = ${entityId}
     ${filter.ids ? sql`and payment_id = any(${sql.array(filter.ids, 20)})` : sql``}

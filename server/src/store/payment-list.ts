@@ -1,14 +1,14 @@
 import type { Payment } from '../domain/payment.ts'
 import { listCounted } from './upkeep/counted-list.ts'
 import type { Db, Sql } from './db.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
-export type { PaymentFilter, Range } from './payment-filter.ts'
+export type { PaymentFilter, TimeRange } from './payment-filter.ts'
 
 /** What a list is read from: for additional data alone and in the order of creation its own index, else the payments. */
-function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: Page) {
+function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: ListSlice) {
   const [one, ...more] = Object.entries(filter.data ?? {})
   const isByDataAlone = one && more.length === 0 && givenParts(filter).length === 1
   if (!isByDataAlone || !order.startsWith('created_at')) return sql`payments where ${conditionOf(sql, entityId, filter)}`
@@ -16,9 +16,14 @@ function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: P
 }
 
 /** The keys of a page from an index alone, where there is one, and the count; counted only when the page is full. */
-async function listUncounted(tx: Db, entityId: number, filter: PaymentFilter, page: Page): Promise<{ keys: string[]; count: number }> {
-  const { order, limit, offset } = page
-  const source = sourceOf(tx, entityId, filter, page)
+async function listUncounted(
+  tx: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  slice: ListSlice,
+): Promise<{ keys: string[]; count: number }> {
+  const { order, limit, offset } = slice
+  const source = sourceOf(tx, entityId, filter, slice)
   const rows = await tx<{ key: string }[]>`
     select payment_id as key from ${source} order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
   const keys = rows.map(({ key }) => key)
@@ -29,7 +34,7 @@ async function listUncounted(tx: Db, entityId: number, filter: PaymentFilter, pa
 
 const byCreation = 'created_at desc, payment_id desc'
 
-async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: Page): Promise<number> {
+async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice): Promise<number> {
   const counted = isCounted(filter)
     ? await listCounted(tx, entityId, filter, { ...page, order: byCreation, limit: 1, offset: 0 })
     : undefined
@@ -42,7 +47,7 @@ async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: P
  * The keys of a page sorted by a date that not every payment has: first those that have it, in its order, then the others in
  * that of their creation. Indexes payments_by_paid, payments_by_transfer.
  */
-async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: Page, column: string) {
+async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice, column: string) {
   const { order, limit, offset } = page
   const where = conditionOf(tx, entityId, filter)
   const isThere = tx`${tx.unsafe(column)} is not null`
@@ -71,14 +76,14 @@ export async function readPaymentPage(
   tx: Db,
   entityId: number,
   filter: PaymentFilter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: Payment[]; count: number }> {
   // Planned for these very values: the best index of a range depends on how wide it is. Index pages lie in memory; reading
   // them must not be planned as dearly as rows from a disk.
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
-  const [, dated] = /^(paid_at|transferred_at)\b/.exec(page.order) ?? []
-  const known = dated ? listDated(tx, entityId, filter, page, dated) : isCounted(filter) && listCounted(tx, entityId, filter, page)
-  const { keys, count } = (await known) || (await listUncounted(tx, entityId, filter, page))
+  const [, dated] = /^(paid_at|transferred_at)\b/.exec(slice.order) ?? []
+  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
+  const { keys, count } = (await known) || (await listUncounted(tx, entityId, filter, slice))
   const found = new Map((await findPayments(tx, entityId, keys)).map((payment) => [payment.paymentId, payment]))
   return { rows: keys.map((key) => found.get(key)!), count }
 }
@@ -88,7 +93,7 @@ export async function listPayments(
   sql: Sql,
   entityId: number,
   filter: PaymentFilter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: Payment[]; count: number }> {
-  return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, page))
+  return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice))
 }

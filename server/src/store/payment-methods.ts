@@ -1,6 +1,6 @@
 import type { SavedMethodCode } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 
 /** A customer's saved method as it may be shown; the secret part is in the vault under `vaultId`. */
 export type SavedMethod = {
@@ -41,13 +41,26 @@ export async function findSavedMethod(
   return row
 }
 
+/** Holds a saved method, so that what is charged to it is counted one by one; false when it is gone. Primary key. */
+export async function lockSavedMethod(tx: Db, { entityId, methodUuid }: SavedMethod): Promise<boolean> {
+  const rows = await tx`
+    select 1 as held from payment_methods where entity_id = ${entityId} and method_uuid = ${methodUuid} for no key update`
+  return rows.length > 0
+}
+
 /** A customer's methods of all the codes given, with the count of all that fit. Index payment_methods_by_customer. */
-export async function listSavedMethods(sql: Db, entityId: number, customerUuid: string, codes: readonly SavedMethodCode[], page: Page) {
+export async function listSavedMethods(
+  sql: Db,
+  entityId: number,
+  customerUuid: string,
+  codes: readonly SavedMethodCode[],
+  slice: ListSlice,
+) {
   const where = sql`entity_id = ${entityId} and customer_uuid = ${customerUuid} and code = all(${sql.array([...codes], 25)})`
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from payment_methods where ${where}`
   const rows = await sql<SavedMethod[]>`
     select ${sql.unsafe(columns)} from payment_methods where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
   return { rows: [...rows], count: Number(counted?.count) }
 }
 

@@ -3,7 +3,7 @@ import { inGroups, lockInGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
-import type { Batch, Due } from './due.ts'
+import type { Batch, Due } from './due-payment.ts'
 import { paymentRow } from './rows/payment.ts'
 
 type PaymentKey = { entityId: number; paymentId: string }

@@ -1,9 +1,12 @@
 import { methodTable, type EntityState } from '@escudo/contracts/vocabulary'
-import type { Method } from '../domain/payment.ts'
+import type { MethodOfType } from '../domain/payment.ts'
 import type { Db } from './db.ts'
 import type { Entity } from './entities.ts'
 
-export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion'> & { formPlatformId: number | null; reviewAt: Date | null }
+export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion' | 'suspendedAt'> & {
+  formPlatformId: number | null
+  reviewAt: Date | null
+}
 
 /**
  * Writes an entity over whatever a registration that nobody approved had left there, associated with one platform or
@@ -21,7 +24,7 @@ export async function replaceEntity(sql: Db, platformId: number | null, { regist
     await sql`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId}) on conflict do nothing`
 }
 
-export async function insertEntityMethods(sql: Db, entityId: number, methods: readonly Method[]): Promise<void> {
+export async function insertEntityMethods(sql: Db, entityId: number, methods: readonly MethodOfType[]): Promise<void> {
   const rows = methods.map(({ code, type }) => {
     const { fixedE8, basisPoints } = methodTable[code].tariff
     return { entityId, code, type, feeFixedE8: String(fixedE8), feeBasisPoints: basisPoints }
@@ -47,7 +50,7 @@ export async function insertEntityUser(sql: Db, user: EntityUser): Promise<void>
  * What somebody said of a tax number; many may wait for one number, and one of them `stands` in `entities`. `network`:
  * whence the form came. `platformId` null: the form named no platform that may register.
  */
-export type Registration<Body = object> = {
+export type StoredRegistration<Body = object> = {
   entityId: number
   registrationId: string
   platformId: number | null
@@ -83,34 +86,38 @@ export async function countFormRegistrations(sql: Db, network: string, since: Da
 /** Writes what was said. */
 export async function insertRegistration<Body extends object>(
   sql: Db,
-  { body, ...registration }: Omit<Registration<Body>, 'registrationId'>,
-): Promise<Registration<Body>> {
-  const [row] = await sql<Registration<Body>[]>`
+  { body, ...registration }: Omit<StoredRegistration<Body>, 'registrationId'>,
+): Promise<StoredRegistration<Body>> {
+  const [row] = await sql<StoredRegistration<Body>[]>`
     insert into registrations ${sql({ ...registration, body: sql.json(body as never) })} returning ${sql.unsafe(columns)}`
   return row!
 }
 
 /** What is said of a tax number, the oldest first. Primary key. */
-export async function findRegistrationsOf<Body>(sql: Db, entityId: number): Promise<Registration<Body>[]> {
-  return sql<Registration<Body>[]>`
+export async function findRegistrationsOf<Body>(sql: Db, entityId: number): Promise<StoredRegistration<Body>[]> {
+  return sql<StoredRegistration<Body>[]>`
     select ${sql.unsafe(columns)} from registrations where entity_id = ${entityId} order by registration_id`
 }
 
 /** One registration by its number, as an operator names it. Primary key. */
-export async function findRegistration<Body>(sql: Db, entityId: number, registrationId: string): Promise<Registration<Body> | undefined> {
-  const [row] = await sql<Registration<Body>[]>`
+export async function findRegistration<Body>(
+  sql: Db,
+  entityId: number,
+  registrationId: string,
+): Promise<StoredRegistration<Body> | undefined> {
+  const [row] = await sql<StoredRegistration<Body>[]>`
     select ${sql.unsafe(columns)} from registrations where entity_id = ${entityId} and registration_id = ${registrationId}`
   return row
 }
 
 /** What waits for a decision, the oldest first. Index registrations_waiting. */
-export async function listRegistrations<Body>(sql: Db, limit = 100): Promise<Registration<Body>[]> {
-  return sql<Registration<Body>[]>`
+export async function listRegistrations<Body>(sql: Db, limit = 100): Promise<StoredRegistration<Body>[]> {
+  return sql<StoredRegistration<Body>[]>`
     select ${sql.unsafe(columns)} from registrations where state = 'pending' order by created_at, registration_id limit ${limit}`
 }
 
 /** Makes one registration the one that `entities` shows. */
-export async function standRegistration(sql: Db, { entityId, registrationId }: Registration<unknown>): Promise<void> {
+export async function standRegistration(sql: Db, { entityId, registrationId }: StoredRegistration<unknown>): Promise<void> {
   await sql`update registrations set stands = false where entity_id = ${entityId} and stands`
   await sql`update registrations set stands = true where entity_id = ${entityId} and registration_id = ${registrationId}`
 }

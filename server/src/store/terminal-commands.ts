@@ -1,7 +1,7 @@
 import type { Terminal } from '../domain/terminal.ts'
 import type { TerminalCommand } from '../domain/terminal-command.ts'
 import type { Db } from './db.ts'
-import type { Due } from './due.ts'
+import type { Due } from './due-payment.ts'
 import { isUuid } from './ids.ts'
 
 const columns = `entity_id, command_id, terminal_uuid, payment_id, kind, amount_cents, status, card, pin_tries, decline_code,

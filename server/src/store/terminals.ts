@@ -1,7 +1,7 @@
 import type { Terminal } from '../domain/terminal.ts'
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
-import type { Page } from './paging.ts'
+import type { ListSlice } from './paging.ts'
 
 const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
   allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`
@@ -45,7 +45,7 @@ export async function listTerminals(
   sql: Db,
   entityId: number,
   filter: TerminalFilter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ rows: Terminal[]; count: number }> {
   const where = sql`
     entity_id = ${entityId}
@@ -54,6 +54,6 @@ export async function listTerminals(
   const [counted] = await sql<{ count: string }[]>`select count(*) as count from terminals where ${where}`
   const rows = await sql<Terminal[]>`
     select ${sql.unsafe(columns)} from terminals where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}`
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
   return { rows, count: Number(counted?.count) }
 }

@@ -1,5 +1,6 @@
 import type { TransferLine } from '../domain/transfer.ts'
 import type { Db } from './db.ts'
+import type { ListSlice } from './paging.ts'
 
 export type Transfer = {
   entityId: number
@@ -11,7 +12,20 @@ export type Transfer = {
   payments: number
   carriedInE8: string
   carriedOutE8: string
+  /** How it comes about: payments and captures, refunds, fees and VAT. */
+  collectedCents: number
+  refundedCents: number
+  feeNetE8: string
+  feeTaxE8: string
   createdAt: Date
+}
+
+const names =
+  'entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, collected_cents, refunded_cents, fee_net_e8, fee_tax_e8, created_at'
+
+/** What a transfer is called, by its number. */
+export function transferReference(transferId: number): string {
+  return `T${String(transferId).padStart(8, '0')}`
 }
 
 /** One settlement of an entity at a time; released when the transaction ends. */
@@ -44,24 +58,92 @@ export async function readCarried(sql: Db, entityId: number, accountCode: string
 }
 
 // A bigint comes as text; cents of a transfer fit a number up to ninety trillion euros.
-const withNumber = <T extends Transfer>(row: T): T => ({ ...row, amountCents: Number(row.amountCents) })
+const withNumber = <T extends Transfer>(row: T): T => ({
+  ...row,
+  amountCents: Number(row.amountCents),
+  collectedCents: Number(row.collectedCents),
+  refundedCents: Number(row.refundedCents),
+})
 
 /** Writes a transfer under the entity's next number. */
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
+  const { collectedCents, refundedCents, feeNetE8, feeTaxE8 } = transfer
   const [row] = await sql<Transfer[]>`
-    insert into transfers (entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, created_at)
-    select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8}, ${createdAt}
+    insert into transfers (${sql.unsafe(names)})
+    select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
+      ${collectedCents}, ${refundedCents}, ${feeNetE8}, ${feeTaxE8}, ${createdAt}
     from (select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}) next
-    returning entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, created_at`
+    returning ${sql.unsafe(names)}`
   return withNumber(row!)
 }
 
-/** What a transfer paid out, as it was added up. */
-export async function findTransferLines(sql: Db, entityId: number, reference: string): Promise<TransferLine[]> {
-  return sql<TransferLine[]>`
-    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at from payments
-    where entity_id = ${entityId} and transfer_reference = ${reference} order by paid_at, payment_id`
+/** One transfer of an entity by its reference. Primary key. */
+export async function findTransfer(sql: Db, entityId: number, reference: string): Promise<Transfer | undefined> {
+  const [, number = ''] = /^T(\d{8,9})$/.exec(reference) ?? []
+  const [row] = await sql<Transfer[]>`
+    select ${sql.unsafe(names)} from transfers
+    where entity_id = ${entityId} and transfer_id = ${Number(number)} and reference = ${reference}`
+  return row && withNumber(row)
+}
+
+type Wanted = { created: { from: Date | undefined; to: Date | undefined } | undefined; bankAccountCode: string | undefined }
+
+/** One page of an entity's transfers, and how many there are. Index transfers_by_time. */
+export async function listTransfers(
+  sql: Db,
+  entityId: number,
+  wanted: Wanted,
+  page: ListSlice,
+): Promise<{ rows: Transfer[]; count: number }> {
+  const { created, bankAccountCode } = wanted
+  const where = sql`
+    entity_id = ${entityId} ${bankAccountCode === undefined ? sql`` : sql`and bank_account_code = ${bankAccountCode}`}
+    ${created?.from ? sql`and created_at >= ${created.from}` : sql``} ${created?.to ? sql`and created_at <= ${created.to}` : sql``}`
+  const [counted] = await sql<{ count: string }[]>`select count(*) as count from transfers where ${where}`
+  const rows = await sql<Transfer[]>`
+    select ${sql.unsafe(names)} from transfers where ${where}
+    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}::bigint`
+  return { rows: rows.map(withNumber), count: Number(counted?.count) }
+}
+
+/** A line of a statement: with what the merchant calls the payment, and what it belongs to. */
+export type StatementLine = TransferLine & { code: string | null; initialPaymentId: string | null }
+export type Stretch = { limit: number; offset: number }
+
+/** What a transfer paid out, as it was added up; all of it unless told. Index payments_by_transfer: all have its moment. */
+export async function findTransferLines(
+  sql: Db,
+  { entityId, reference, createdAt }: Pick<Transfer, 'entityId' | 'reference' | 'createdAt'>,
+  stretch?: Stretch,
+): Promise<StatementLine[]> {
+  return sql<StatementLine[]>`
+    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id from payments
+    where entity_id = ${entityId} and transferred_at = ${createdAt} and transfer_reference = ${reference} order by paid_at, payment_id
+    ${stretch ? sql`limit ${stretch.limit} offset ${stretch.offset}::bigint` : sql``}`
+}
+
+export type Untransferred = { payments: number; collectedCents: string; refundedCents: string; feeNetE8: string; feeTaxE8: string }
+
+/** What was confirmed and no transfer has yet, added up. Index payments_to_transfer. */
+export async function sumUntransferred(sql: Db, entityId: number): Promise<Untransferred> {
+  const [row] = await sql<Untransferred[]>`
+    select count(*)::integer as payments,
+      coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as collected_cents,
+      coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded_cents,
+      trunc(coalesce(sum(fee_net), 0) * 100000000) as fee_net_e8, trunc(coalesce(sum(fee_tax), 0) * 100000000) as fee_tax_e8
+    from payments
+    where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null and not reported`
+  return row!
+}
+
+/** The fractions of a cent that the last transfers to each account left over, together. */
+export async function sumCarried(sql: Db, entityId: number): Promise<bigint> {
+  const [row] = await sql<{ carried: string }[]>`
+    select coalesce(sum(carried_out_e8), 0) as carried from (
+      select distinct on (bank_account_code) carried_out_e8 from transfers
+      where entity_id = ${entityId} order by bank_account_code, transfer_id desc) last`
+  return BigInt(row!.carried)
 }
 
 export type Payable = Transfer & { owner: string; swift: string }
@@ -85,8 +167,7 @@ export async function takeUnexported(sql: Db, now: Date, limit: number): Promise
     update transfers t set exported_at = ${now}
     from taken join bank_accounts b on b.entity_id = taken.entity_id
     where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code
-    returning t.entity_id, t.transfer_id, t.bank_account_code, t.reference, t.iban, t.amount_cents, t.payments,
-      t.carried_in_e8, t.carried_out_e8, t.created_at, b.owner, b.swift`
+    returning ${sql.unsafe(names.replace(/\b(?=[a-z])/g, 't.'))}, b.owner, b.swift`
   return rows.map(withNumber)
 }
 

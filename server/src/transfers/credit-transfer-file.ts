@@ -1,9 +1,9 @@
 import SEPA from 'sepa'
 
 /** Who pays and from where: the provider's own account. */
-export type Payer = { name: string; iban: string; bic: string }
+export type Debtor = { name: string; iban: string; bic: string }
 /** One transfer to a merchant; `amountCents` is an integer, `reference` what both sides see. */
-export type Payout = { reference: string; amountCents: number; name: string; iban: string; bic: string }
+export type CreditTransfer = { reference: string; amountCents: number; name: string; iban: string; bic: string }
 
 /** SEPA takes the basic Latin letters only (EPC 217-08). */
 function sepaText(text: string): string {
@@ -15,20 +15,20 @@ function sepaText(text: string): string {
 }
 
 /** A SEPA credit transfer file, pain.001.001.09: one batch, a payment a merchant. */
-export function creditTransferFile(payer: Payer, payouts: readonly Payout[], messageId: string, now: Date): string {
+export function creditTransferFile(debtor: Debtor, credits: readonly CreditTransfer[], messageId: string, now: Date): string {
   const document = new SEPA.Document('pain.001.001.09')
   document.grpHdr.id = messageId
   document.grpHdr.created = now
-  document.grpHdr.initiatorName = sepaText(payer.name)
+  document.grpHdr.initiatorName = sepaText(debtor.name)
   const batch = document.createPaymentInfo()
   batch.id = 'B1'
   batch.requestedExecutionDate = now
-  batch.debtorName = sepaText(payer.name)
-  batch.debtorIBAN = payer.iban
-  batch.debtorBIC = payer.bic
+  batch.debtorName = sepaText(debtor.name)
+  batch.debtorIBAN = debtor.iban
+  batch.debtorBIC = debtor.bic
   batch.batchBooking = true
   document.addPaymentInfo(batch)
-  for (const { reference, amountCents, name, iban, bic } of payouts) {
+  for (const { reference, amountCents, name, iban, bic } of credits) {
     const transaction = batch.createTransaction()
     transaction.creditorName = sepaText(name)
     transaction.creditorIBAN = iban

@@ -12,6 +12,11 @@ export type StatementRow = {
 
 const header = 'paymentId;type;reference;paidAt;gross;feeNet;feeTax;net'
 
+/** A table as CSV with semicolons; its columns are the names of the first row. */
+export function tableCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string | number>>[]): string {
+  return [columns.join(';'), ...rows.map((row) => columns.map((name) => cell(String(row[name] ?? ''))).join(';')), ''].join('\n')
+}
+
 function cell(text: string): string {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

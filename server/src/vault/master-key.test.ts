@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
@@ -45,11 +45,39 @@ describe('kept in a file', () => {
 
   test('of the wrong length is refused with its place, and left as it was', async (context) => {
     const file = join(await newFolder(context), 'master.key')
-    await writeFile(file, randomBytes(16).toString('base64'))
+    await writeFile(file, randomBytes(16).toString('base64'), { mode: 0o600 })
     const before = await readFile(file, 'utf8')
     await assert.rejects(firstKey(join(file, '..')), { message: `${file} must be 32 bytes in base64; this is 16.` })
     assert.equal(await readFile(file, 'utf8'), before)
   })
+})
+
+describe('a file whose rights are too wide', { skip: process.platform === 'win32' && 'POSIX rights only.' }, () => {
+  for (const [mode, said] of [
+    [0o604, /rights are 0604: others could read it\. Say chmod 600/],
+    [0o644, /rights are 0644: others could read it/],
+    [0o602, /could change it/],
+    [0o620, /could change it/],
+    [0o666, /could change it/],
+    [0o600, undefined],
+    [0o400, undefined],
+    [0o440, undefined],
+  ] as const)
+    test(`${mode.toString(8)}: ${said ? 'refused' : 'taken'}, named or in DATA_DIR`, async (context) => {
+      const dataDir = await newFolder(context)
+      for (const [name, fileName, place] of [
+        ['named', undefined, (file: string) => ({ masterKeyFile: file })],
+        ['master.key', undefined, () => ({})],
+        ['backup.key', 'backup.key', () => ({})],
+      ] as const) {
+        const file = join(dataDir, name)
+        await writeFile(file, randomBytes(32).toString('base64'))
+        await chmod(file, mode)
+        const reading = readMasterKeys({ dataDir, ...place(file), ...(fileName && { fileName }) })
+        if (said) await assert.rejects(reading, said)
+        else assert.equal((await reading).all().length, 1)
+      }
+    })
 })
 
 describe('given', () => {
@@ -90,10 +118,10 @@ describe('several', () => {
 
   test('in a file that is replaced: what another process seals with the new one opens here', async (context) => {
     const file = join(await newFolder(context), 'keys')
-    await writeFile(file, text(old))
+    await writeFile(file, text(old), { mode: 0o600 })
     const vault = createVault(await readMasterKeys({ masterKeyFile: file, dataDir: '/nowhere' }))
     const before = vault.seal('secret', 'place')
-    await writeFile(file, text(next, old))
+    await writeFile(file, text(next, old), { mode: 0o600 })
     assert.equal(vault.open(createVault(next).seal('theirs', 'place'), 'place'), 'theirs')
     assert.equal(vault.open(before, 'place'), 'secret')
     assert(!vault.header().equals(createVault(old).header()))

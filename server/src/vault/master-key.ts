@@ -67,6 +67,17 @@ export async function keepKeyFile(file: string): Promise<void> {
   await rm(draft)
 }
 
+/** Refuses a file that others than its owner and group can read, or others than its owner change. POSIX only. */
+function refuseOpenFile(file: string): void {
+  if (process.platform === 'win32') return
+  const mode = statSync(file).mode & 0o777
+  if ((mode & 0o026) === 0) return
+  const shown = mode.toString(8).padStart(4, '0')
+  throw new Error(
+    `${file} holds a key and its rights are ${shown}: others could ${mode & 0o022 ? 'change' : 'read'} it. Say chmod 600 ${file}; a mounted secret has a setting for its mode.`,
+  )
+}
+
 /** The keys that seal and open everything: given by the environment, or kept in a file that only its owner can read. */
 export async function readMasterKeys(place: KeyPlace): Promise<MasterKeys> {
   if (place.masterKey) {
@@ -80,5 +91,6 @@ export async function readMasterKeys(place: KeyPlace): Promise<MasterKeys> {
   }
   // Read once without waiting for the process's first seal: a wrong file is said at the start.
   await readFile(file)
+  refuseOpenFile(file)
   return keysOfFile(file)
 }

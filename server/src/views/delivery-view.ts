@@ -1,4 +1,5 @@
 import type { WireWebhookDelivery } from '@escudo/contracts'
+import { eventIdOf } from '../domain/event-id.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Db } from '../store/db.ts'
 import { findDeliveryTries, type LoggedTry, type LoggedDelivery } from '../store/delivery-log.ts'
@@ -11,8 +12,10 @@ function tryView({ sentAt, durationMs, status, answer, problem }: LoggedTry): Wi
 /** The views of deliveries, each with its tries. */
 export async function deliveryViews(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<WireWebhookDelivery[]> {
   const attempts = Map.groupBy(await findDeliveryTries(sql, deliveries), ({ deliveryId }) => deliveryId)
-  return deliveries.map(({ deliveryId, paymentId, action, status, tries, nextTryAt, createdAt }) => ({
+  return deliveries.map(({ entityId, deliveryId, paymentId, sequence, action, status, tries, nextTryAt, createdAt }) => ({
     id: deliveryId,
+    eventId: eventIdOf({ entityId, paymentId, sequence }),
+    sequence,
     ...present({ paymentId }),
     action,
     status,

@@ -12,7 +12,7 @@ import { entityOfToken } from '../domain/checkout-token.ts'
 import { acceptsLatePayment } from '../domain/late-payment.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
-import type { Method, Payment } from '../domain/payment.ts'
+import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { isOver } from '../domain/validity.ts'
 import { labelOf } from '../methods/index.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
@@ -99,11 +99,11 @@ function paidWith({ methodCode, methodDetails }: Payment, language: Language): P
 }
 
 /** The payment's methods, or those of them that this checkout was opened for, as far as the entity still has them. */
-function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, own: readonly EntityMethod[]): Method[] {
+function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, own: readonly EntityMethod[]): MethodOfType[] {
   return availableMethods.filter(({ code }) => (!methods || methods.includes(code)) && own.some((method) => method.code === code))
 }
 
-function limitedMethods({ payment, settings }: Parts, offered: readonly Method[], language: Language): PageView['methods'] {
+function limitedMethods({ payment, settings }: Parts, offered: readonly MethodOfType[], language: Language): PageView['methods'] {
   return methodViews(offered, language).map((method) => ({
     ...method,
     ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),

@@ -1,7 +1,7 @@
 import { methodName, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { EntityMethod } from '../domain/methods.ts'
-import type { Method, Payment } from '../domain/payment.ts'
+import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
@@ -15,7 +15,7 @@ export function clientIdOf(entityId: number): string {
 }
 
 /** Methods with their names in a language. */
-export function methodViews(methods: readonly Method[], language: Language) {
+export function methodViews(methods: readonly MethodOfType[], language: Language) {
   return methods.map(({ code, type }) => ({ code, type, name: methodName(code, type)[language] }))
 }
 

@@ -1,5 +1,5 @@
 import { isCardExpired, type PageView } from '@escudo/contracts'
-import type { Method, Payment } from '../domain/payment.ts'
+import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { findCustomer } from '../store/customers.ts'
 import type { Db } from '../store/db.ts'
 import { listSavedMethods, type SavedMethod } from '../store/payment-methods.ts'
@@ -20,7 +20,7 @@ function looks({ uuid: _uuid, ...shown }: PageView['saved'][number]): string {
 }
 
 /** What the payment's customer has saved and may pay with here: nothing of anybody else, no number, no holder's name. */
-export async function savedOnPage(sql: Db, payment: Payment, offered: readonly Method[], now: Date): Promise<PageView['saved']> {
+export async function savedOnPage(sql: Db, payment: Payment, offered: readonly MethodOfType[], now: Date): Promise<PageView['saved']> {
   const { customerUuid, entityId } = payment
   const customer = customerUuid === null ? undefined : await findCustomer(sql, entityId, customerUuid)
   if (!customer) return []

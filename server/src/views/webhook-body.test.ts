@@ -8,9 +8,12 @@ import { webhookBody, webhookHandlers } from './webhook-body.ts'
 const paid = { state: 'confirmed', methodCode: 'MB', methodType: 'REALTIME', feeNet: '0.11875000', feeTax: '0.02731250' } as const
 const view = (changes: Parameters<typeof payment>[0] = {}) =>
   paymentView(payment({ ...paid, ...changes }), { captures: [], refunds: [] }, undefined, 'PT')
-const news = { webhookId: 12, handler: 'escudo', action: 'payment_confirmed', items: [view()] }
+const marks = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `evt_p5811${index + 3}_2`, sequence: 2 }))
+const news = { webhookId: 12, handler: 'escudo', action: 'payment_confirmed', items: [view()], events: marks(1) }
 const fieldsOf = (payments: object[]): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(webhookBody({ ...news, items: payments as never[] }, 'key', someTime).text))
+  Object.fromEntries(
+    new URLSearchParams(webhookBody({ ...news, items: payments as never[], events: marks(payments.length) }, 'key', someTime).text),
+  )
 
 describe('the form', () => {
   test('the action, Lisbon’s date and the hash of key, action and date', () => {
@@ -41,6 +44,8 @@ describe('the form', () => {
       'payments[0][productDesc]': 'Dois pães & água',
       'payments[0][paymentNetFee]': '0.11875',
       'payments[0][paymentTaxFee]': '0.0273125',
+      'payments[0][eventId]': 'evt_p58113_2',
+      'payments[0][eventSequence]': '2',
     })
   })
 
@@ -104,7 +109,12 @@ describe('JSON', () => {
       const { type, text } = webhookBody({ ...news, handler }, 'key', someTime)
       assert.equal(type, 'application/json')
       assert.deepEqual(JSON.parse(text), {
-        webhook: { id: '12', action: 'payment_confirmed', createdAt: '2026-02-03T10:11:12+00:00' },
+        webhook: {
+          id: '12',
+          action: 'payment_confirmed',
+          createdAt: '2026-02-03T10:11:12+00:00',
+          events: [{ id: 'evt_p58113_2', sequence: 2 }],
+        },
         payments: [JSON.parse(JSON.stringify(view()))],
       })
     }

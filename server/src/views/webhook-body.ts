@@ -8,8 +8,18 @@ export function webhookHandlers(headerPrefix: string): readonly [json: string, f
   return [`${prefix}-v2`, prefix]
 }
 
+/** Which event tells of an item: its id, and its number in the life of the payment or entity. */
+export type EventMark = { id: string; sequence: number }
+
 /** What one notification tells. `handler` null: of a callbackUrl, which has no subscription and gets JSON. */
-export type News = { webhookId: number | null; handler: string | null; action: string; items: readonly Record<string, unknown>[] }
+export type WebhookContent = {
+  webhookId: number | null
+  handler: string | null
+  action: string
+  items: readonly Record<string, unknown>[]
+  /** In the order of the items. */
+  events: readonly EventMark[]
+}
 export type WebhookBody = { type: string; text: string }
 
 /** The name of the list that a notification of an action carries. */
@@ -17,8 +27,8 @@ function listName(action: string): 'payments' | 'entities' {
   return action.startsWith('entity_') ? 'entities' : 'payments'
 }
 
-function jsonBody({ webhookId, action, items }: News, now: Date): WebhookBody {
-  const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now) }
+function jsonBody({ webhookId, action, items, events }: WebhookContent, now: Date): WebhookBody {
+  const webhook = { id: String(webhookId ?? 0), action, createdAt: lisbonIso(now), events }
   return { type: 'application/json', text: JSON.stringify({ webhook, [listName(action)]: items }) }
 }
 
@@ -27,10 +37,10 @@ function decimalText(eightDecimals: string | undefined): string {
   return (eightDecimals ?? '0').replace(/(\.\d{0,8}?)0{1,8}$/, '$1').replace(/\.$/, '')
 }
 
-type Field = [path: readonly (string | number)[], value: string]
+type FormField = [path: readonly (string | number)[], value: string]
 
 /** A payment in the keys of specification webhooks §5; optional ones only when there is something to say. */
-function formFields(payment: WirePayment): Field[] {
+function formFields(payment: WirePayment): FormField[] {
   const { referenceDetails, paymentFee, code, summary, initialPaymentId, additionalData = [] } = payment
   const optional = { productCode: code, productDesc: summary, originalPaymentId: initialPaymentId }
   return [
@@ -41,18 +51,18 @@ function formFields(payment: WirePayment): Field[] {
     [['paymentCancelled'], payment.stateDetails.state === 'cancelled' ? '1' : '0'],
     [['paymentDate'], payment.stateDetails.createdAt ?? payment.updatedAt],
     [['paymentAmount'], String(payment.amount)],
-    ...Object.entries(optional).flatMap(([key, value]): Field[] => (value === undefined ? [] : [[[key], value]])),
+    ...Object.entries(optional).flatMap(([key, value]): FormField[] => (value === undefined ? [] : [[[key], value]])),
     [['paymentNetFee'], decimalText(paymentFee?.netAmount)],
     [['paymentTaxFee'], decimalText(paymentFee?.taxAmount)],
     ...additionalData.flatMap((entry, index) =>
-      (['key', 'value', 'type'] as const).map((name): Field => [['additionalData', index, name], entry[name]]),
+      (['key', 'value', 'type'] as const).map((name): FormField => [['additionalData', index, name], entry[name]]),
     ),
   ]
 }
 
 /** What no older receiver knows keeps the names that JSON has. */
-function plainFields(item: object, path: Field[0] = []): Field[] {
-  return Object.entries(item).flatMap(([name, value]): Field[] =>
+function plainFields(item: object, path: FormField[0] = []): FormField[] {
+  return Object.entries(item).flatMap(([name, value]): FormField[] =>
     typeof value === 'object' && value !== null ? plainFields(value, [...path, name]) : [[[...path, name], String(value)]],
   )
 }
@@ -62,13 +72,18 @@ function bracketed(step: string | number, depth: number): string {
   return depth === 0 ? String(step) : `[${step}]`
 }
 
-function formBody({ action, items }: News, privateKey: string, now: Date): WebhookBody {
+function formBody({ action, items, events }: WebhookContent, privateKey: string, now: Date): WebhookBody {
   const hookDate = lisbonHookDate(now)
   const hookHash = signForm(action, hookDate, privateKey)
   const list = listName(action)
-  const fieldsOf = (item: Record<string, unknown>): Field[] => (list === 'payments' ? formFields(item as WirePayment) : plainFields(item))
+  const fieldsOf = (item: Record<string, unknown>): FormField[] =>
+    list === 'payments' ? formFields(item as WirePayment) : plainFields(item)
+  const markOf = ({ id, sequence }: EventMark): FormField[] => [
+    [['eventId'], id],
+    [['eventSequence'], String(sequence)],
+  ]
   const fields = items.flatMap((item, index) =>
-    fieldsOf(item).map(([path, value]) => [[list, index, ...path].map(bracketed).join(''), value]),
+    [...fieldsOf(item), ...markOf(events[index]!)].map(([path, value]) => [[list, index, ...path].map(bracketed).join(''), value]),
   )
   const text = new URLSearchParams([['hookAction', action], ['hookDate', hookDate], ['hookHash', hookHash], ...fields]).toString()
   return { type: 'application/x-www-form-urlencoded', text }
@@ -78,7 +93,7 @@ function formBody({ action, items }: News, privateKey: string, now: Date): Webho
  * The body of a notification as its subscription wants it now: JSON (specification webhooks §2), or the form with its own
  * hash (webhooks §5), which old receivers check beside or instead of the signature header. `now` is the entity's clock.
  */
-export function webhookBody(news: News, privateKey: string, now: Date): WebhookBody {
+export function webhookBody(news: WebhookContent, privateKey: string, now: Date): WebhookBody {
   // The prefix is configuration and may change after a subscription was made; the ending never does.
   return news.handler === null || news.handler.endsWith('-v2') ? jsonBody(news, now) : formBody(news, privateKey, now)
 }

@@ -5,8 +5,8 @@ import { isReachable } from '../webhooks/addresses.ts'
 import type { Services } from '../calls/call.ts'
 import { webhookHandlers } from './webhook-body.ts'
 
-export function webhookView({ webhookId, action, handler, url, createdAt }: Webhook): WireWebhook {
-  return { id: String(webhookId), action, handler, url, createdAt: lisbonIso(createdAt) }
+export function webhookView({ webhookId, action, handler, url, retries, mostEvents, createdAt }: Webhook): WireWebhook {
+  return { id: String(webhookId), action, handler, url, retries, maximumEvents: mostEvents, createdAt: lisbonIso(createdAt) }
 }
 
 type Wish = { url?: string | undefined; handler?: string | undefined }

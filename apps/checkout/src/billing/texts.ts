@@ -16,7 +16,7 @@ export const billingTexts = {
     EN: 'District or region (optional)',
   },
   email: { PT: 'E-mail', ES: 'Correo electrónico', EN: 'Email' },
-  fillIn: { PT: 'Preencha este campo.', ES: 'Rellene este campo.', EN: 'Fill this in.' },
+  fillIn: { PT: 'Preencha este campo.', ES: 'Rellene este campo.', EN: 'Required.' },
   wrongPostCode: { PT: 'Escreva-o assim: 1000-001.', ES: 'Escríbalo así: 1000-001.', EN: 'Write it like this: 1000-001.' },
   wrongEmail: { PT: 'Confira o e-mail.', ES: 'Revise el correo electrónico.', EN: 'Check the email address.' },
 } as const satisfies Record<string, Text>

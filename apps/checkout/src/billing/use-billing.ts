@@ -11,7 +11,7 @@ import {
   type SentAddress,
 } from './billing-entry.ts'
 
-type Input = HTMLInputElement | HTMLSelectElement
+type BillingInput = HTMLInputElement | HTMLSelectElement
 
 export type Billing = {
   known: BillingValues
@@ -22,7 +22,7 @@ export type Billing = {
   openAddress: () => void
   openEmail: () => void
   /** Tells which input is a field's. */
-  register: (field: BillingField) => (input: Input | null) => void
+  register: (field: BillingField) => (input: BillingInput | null) => void
   /** Those that are shown now. */
   fields: readonly BillingField[]
   judge: (field: BillingField) => Correction | undefined
@@ -33,7 +33,7 @@ export type Billing = {
 
 /** The address and e-mail that the merchant sent: a line each, and fields once something is missing or to be changed. */
 export function useBilling(view: PageView): Billing {
-  const inputs = useRef<Partial<Record<BillingField, Input | null>>>({})
+  const inputs = useRef<Partial<Record<BillingField, BillingInput | null>>>({})
   const known = knownBilling(view)
   const [isAddressOpen, setAddressOpen] = useState(mustComplete(view.billingAddress))
   const [isEmailOpen, setEmailOpen] = useState(false)

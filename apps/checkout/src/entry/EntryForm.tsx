@@ -2,6 +2,7 @@ import { formatAmount, type PageView } from '@escudo/contracts/page'
 import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { ConsentTexts } from '../methods/method.ts'
+import { useOnline } from '../live/use-online.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
 import { SaveConsent } from './SaveConsent.tsx'
@@ -28,12 +29,14 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
+  // What cannot leave is not sent: the page says that there is no connection.
+  const isOnline = useOnline()
   return (
     <form
       className={classes.form}
       method="post"
       noValidate
-      onSubmit={(event) => onSubmit(event, save.current?.checked ?? false)}
+      onSubmit={(event) => (isOnline ? onSubmit(event, save.current?.checked ?? false) : event.preventDefault())}
       data-screen-only
     >
       <noscript>{say('needsScript')}</noscript>
@@ -52,7 +55,15 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
           {say('working')}
         </p>
       )}
-      <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
+      <Button
+        className={classes.submit}
+        type="submit"
+        busy={isSending}
+        off={!isOnline}
+        disabled={!canSend}
+        data-needs-script
+        suppressHydrationWarning
+      >
         {isSending ? say('sending') : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })}
       </Button>
       {note && <p className={classes.note}>{note}</p>}

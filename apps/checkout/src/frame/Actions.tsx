@@ -1,7 +1,7 @@
 import type { PageView } from '@escudo/contracts/page'
 import { Button, ButtonLink } from '@escudo/ui'
 import type { LiveView } from '../live/use-live-view.ts'
-import { isOpen } from '../phases/phase.ts'
+import { isUndecided } from '../phases/phase.ts'
 import { useSay } from '../say.ts'
 import classes from './Actions.module.css'
 import { CancelButton } from './CancelButton.tsx'
@@ -10,7 +10,7 @@ import { CancelButton } from './CancelButton.tsx'
 export function Actions({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
   const isWaiting = view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'
-  const mayGoBack = view.redirects.back !== undefined && (isOpen(view) || view.leaveTo === null)
+  const mayGoBack = view.redirects.back !== undefined && (isUndecided(view) || view.leaveTo === null)
   const mayCancel = view.redirects.cancel !== undefined && (view.phase === 'choose' || view.phase === 'phone')
   const mayPrint = view.layout === 'web' && !isWaiting
   if (!mayGoBack && !mayCancel && !mayPrint) return undefined

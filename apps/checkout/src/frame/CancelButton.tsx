@@ -1,7 +1,7 @@
 import type { PageView } from '@escudo/contracts/page'
 import { Button, Notice } from '@escudo/ui'
 import { useRef } from 'react'
-import { useSend } from '../entry/use-send.ts'
+import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
 import classes from './CancelButton.module.css'
@@ -10,7 +10,7 @@ import classes from './CancelButton.module.css'
 export function CancelButton({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isSending, problem, send } = useSend(live)
+  const { isSending, problem, send } = useSendMeans(live)
   const cancel = () => send((client) => client.leaveCheckout({ params: { token: view.token } }))
   return (
     <>

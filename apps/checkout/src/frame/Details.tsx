@@ -1,5 +1,5 @@
 import { groupReference, type PageView } from '@escudo/contracts/page'
-import { isOpen } from '../phases/phase.ts'
+import { isUndecided } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Details.module.css'
 import { momentText } from './moment-text.ts'
@@ -25,7 +25,7 @@ export function Details({ view }: { view: PageView }) {
         <dt>{say('platform')}</dt>
         <dd>{view.platform}</dd>
       </div>
-      {isOpen(view) && (
+      {isUndecided(view) && (
         <div className={classes.limit}>
           <dt>{say('limit')}</dt>
           <dd>

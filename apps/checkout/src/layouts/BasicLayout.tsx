@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../say.ts'
 import classes from './BasicLayout.module.css'
 import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layout-props.ts'
-import { limitOf, referenceOf, Rows } from './Rows.tsx'
+import { limitOf, referenceOf, RowsLayout } from './RowsLayout.tsx'
 
 /** Two columns: who is paid, by whom, for what and how much; beside it the form. */
 export function BasicLayout({ view, children, footer }: LayoutProps) {
@@ -19,7 +19,7 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
           </p>
           <section className={classes.part} aria-labelledby="part-entity">
             <h2 id="part-entity">{say('merchant')}</h2>
-            <Rows
+            <RowsLayout
               rows={[
                 [say('name'), entity.name],
                 [say('taxNumber'), entity.clientId],
@@ -29,12 +29,12 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
           {customer.name && (
             <section className={classes.part} aria-labelledby="part-user">
               <h2 id="part-user">{say('user')}</h2>
-              <Rows rows={[[say('name'), customer.name]]} />
+              <RowsLayout rows={[[say('name'), customer.name]]} />
             </section>
           )}
           <section className={classes.part} aria-labelledby="part-payment">
             <h2 id="part-payment">{say('payment')}</h2>
-            <Rows
+            <RowsLayout
               rows={[
                 [say('reference'), referenceOf(view)],
                 [say('limit'), limitOf(view)],

@@ -1,9 +1,9 @@
 import { AzulejoHeader, Money } from '@escudo/ui'
-import { isOpen } from '../phases/phase.ts'
+import { isUndecided } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layout-props.ts'
-import { limitOf, referenceOf, Rows } from './Rows.tsx'
+import { limitOf, referenceOf, RowsLayout } from './RowsLayout.tsx'
 import classes from './WebLayout.module.css'
 
 /** The full page: the payment's particulars row by row, then how to pay, then what else can be done. */
@@ -24,18 +24,20 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
           </h2>
           <p className={classes.amount}>{amount}</p>
         </div>
-        <Rows
-          rows={[
-            // Afterwards the receipt says it.
-            [say('nif'), isOpen(view) ? view.entity.clientId : undefined],
-            [say('platform'), view.platform],
-            [say('reference'), referenceOf(view)],
-            [say('amount'), amount],
-            [say('code'), view.code],
-            [say('description'), view.summary],
-            [say('limit'), limitOf(view)],
-          ]}
-        />
+        {view.summary && <p className={classes.summary}>{view.summary}</p>}
+        <details className={classes.particulars}>
+          <summary className={classes.more}>{say('particulars')}</summary>
+          <RowsLayout
+            rows={[
+              // Afterwards the receipt says it.
+              [say('nif'), isUndecided(view) ? view.entity.clientId : undefined],
+              [say('platform'), view.platform],
+              [say('reference'), referenceOf(view)],
+              [say('code'), view.code],
+              [say('limit'), limitOf(view)],
+            ]}
+          />
+        </details>
       </section>
       {children}
       {footer}

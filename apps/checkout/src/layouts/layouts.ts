@@ -7,7 +7,7 @@ import { LeanLayout } from './LeanLayout.tsx'
 import { WebLayout } from './WebLayout.tsx'
 
 /** What stands around the payment, by the layout's name (specification rest-wire §6.2). */
-export const layouts: Record<PageView['layout'], ComponentType<LayoutProps>> = {
+export const layoutParts: Record<PageView['layout'], ComponentType<LayoutProps>> = {
   default: LeanLayout,
   inApp: LeanLayout,
   basic: BasicLayout,

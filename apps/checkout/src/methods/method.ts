@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import type { Say, TextKey } from '../say.ts'
 
-export type SavedMethod = PageView['saved'][number]
+export type SavedChoice = PageView['saved'][number]
 
 export type FormProps = {
   view: PageView
@@ -15,7 +15,7 @@ export type FormProps = {
 /** Of a method that is typed anew; `consent` where it can be saved. */
 export type NewFormProps = FormProps & { consent: ConsentTexts | undefined }
 
-export type SavedFormProps = FormProps & { saved: SavedMethod }
+export type SavedFormProps = FormProps & { saved: SavedChoice }
 
 /** How the payer is asked to let the method be saved, what is kept then, and what a merchant's own wish means. */
 export type ConsentTexts = { ask: TextKey; keeps: TextKey; agreed: TextKey }
@@ -43,10 +43,10 @@ type SavedParts = {
   /** Its name where a saved one stands beside it. */
   another: TextKey
   /** "Visa •••• 4242" for the eyes; `name` and `digits` for a voice. */
-  nameOf: (saved: SavedMethod, methodName: string) => { shown: string; name: string; digits: string }
-  aboutOf: (saved: SavedMethod, say: Say) => string
+  nameOf: (saved: SavedChoice, methodName: string) => { shown: string; name: string; digits: string }
+  aboutOf: (saved: SavedChoice, say: Say) => string
   /** In place of the method's own mark. */
-  Mark?: ComponentType<{ saved: SavedMethod }>
+  Mark?: ComponentType<{ saved: SavedChoice }>
   Form: ComponentType<SavedFormProps>
 }
 

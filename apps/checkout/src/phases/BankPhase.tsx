@@ -1,7 +1,7 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
 import { Button, Notice } from '@escudo/ui'
 import { useEffect, useRef } from 'react'
-import { useSend } from '../entry/use-send.ts'
+import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BankPhase.module.css'
@@ -15,7 +15,7 @@ import { PhasePanel } from './PhasePanel.tsx'
 export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
   const texts = asksOf(view)
-  const { isSending, problem, send } = useSend(live)
+  const { isSending, problem, send } = useSendMeans(live)
   const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,10 +1,10 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
 
-type Method = PageView['methods'][number]
+type OfferedMethod = PageView['methods'][number]
 type Saved = PageView['saved'][number]
 
 /** One way to pay: a saved method before the one to be typed. `limits`: between which amounts it could be used. */
-export type Choice = { key: string; code: MethodCode; method: Method; saved?: Saved; isAnother: boolean }
+export type Choice = { key: string; code: MethodCode; method: OfferedMethod; saved?: Saved; isAnother: boolean }
 
 /** Everything that can be chosen of the methods offered, the saved ones first, as what is quickest. */
 export function choicesOf(methods: PageView['methods'], savedMethods: PageView['saved']): Choice[] {

@@ -4,7 +4,7 @@ import type { AskTexts } from '../methods/method.ts'
 import type { TextKey } from '../say.ts'
 
 /** Whether the payment can still be made or is being made, so that its time limit matters. */
-export function isOpen(view: PageView): boolean {
+export function isUndecided(view: PageView): boolean {
   return view.phase === 'choose' || view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'
 }
 

@@ -2,7 +2,7 @@ import type { Text } from '@escudo/contracts/page'
 
 /** What the receipt says. */
 export const receiptTexts = {
-  payee: { PT: 'A favor de', ES: 'A favor de', EN: 'Merchant' },
+  payee: { PT: 'Comerciante', ES: 'Comercio', EN: 'Merchant' },
   paidWith: { PT: 'Pago com', ES: 'Pagado con', EN: 'Paid with' },
   authorisedWith: { PT: 'Autorizado com', ES: 'Autorizado con', EN: 'Authorised with' },
   date: { PT: 'Data', ES: 'Fecha', EN: 'Date' },

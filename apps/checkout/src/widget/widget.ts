@@ -31,7 +31,12 @@ function explain(after: Element, text: string, link?: HTMLAnchorElement): void {
 }
 
 function show(form: HTMLFormElement, address: URL, language: string | null, said: ReturnType<typeof saidIn>): void {
-  const query = new URLSearchParams({ parent: location.origin, ...(language && { page_language: language }) })
+  // Light unless the shop says otherwise: the payer's own preference says nothing of the page around.
+  const query = new URLSearchParams({
+    parent: location.origin,
+    theme: form.dataset.theme ?? 'light',
+    ...(language && { page_language: language }),
+  })
   const frame = document.createElement('iframe')
   frame.src = `${address.origin}${address.pathname}/frame?${query}`
   frame.title = said.title

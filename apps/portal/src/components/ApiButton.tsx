@@ -1,10 +1,10 @@
 import type { ApiPlace } from '../../document/page-parts.ts'
 import { openApi } from './api-panel.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** Opens the API panel at an operation. */
 export function ApiButton({ data }: { operation: string; data?: string }) {
-  const word = useWords()
+  const word = useTexts()
   const place: ApiPlace | null = JSON.parse(data ?? 'null')
   if (!place) return null
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './ApiPanel.module.css'
 import { onOpenApi } from './api-panel.ts'
 import { useReferenceFrame } from './use-reference-frame.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /**
  * The reference beside a guide: a button at the edge, a panel with a frame of `/api`. While it is open the keyboard stays
@@ -12,7 +12,7 @@ import { useWords } from './words.ts'
  */
 export function ApiPanel() {
   const { pathname } = useLocation()
-  const word = useWords()
+  const word = useTexts()
   const { frame, start, isOpen, open, shut, close } = usePanel()
   if (!/\/docs\/guides(\/|$)/.test(pathname)) return null
   return (

@@ -1,12 +1,12 @@
 import CodeBlock from '@theme/CodeBlock'
-import type { Example as Data } from '../../document/page-parts.ts'
+import type { ExamplePart as Data } from '../../document/page-parts.ts'
 import { CodeTabs } from './CodeTabs.tsx'
 import styles from './Example.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** A call that a test makes again, and the answer it got. */
 export function Example({ data }: { name: string; answer?: boolean; data?: string }) {
-  const word = useWords()
+  const word = useTexts()
   const { tabs, answer }: Data = JSON.parse(data ?? '{"tabs":[]}')
   return (
     <div className={styles.example}>

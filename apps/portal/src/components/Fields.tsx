@@ -1,12 +1,12 @@
-import type { Field } from '../../document/page-parts.ts'
+import type { FieldRow } from '../../document/page-parts.ts'
 import { Prose } from './Prose.tsx'
 import styles from './Table.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** The fields of a call as the OpenAPI document has them. */
 export function Fields({ operation, part, at, data }: { operation: string; part: string; at?: string; data?: string }) {
-  const word = useWords()
-  const fields: Field[] = JSON.parse(data ?? '[]')
+  const word = useTexts()
+  const fields: FieldRow[] = JSON.parse(data ?? '[]')
   if (fields.length === 0) return <p>{word('noFields')}</p>
   return (
     // A region that scrolls has to be reachable with the keyboard, and to be told from the page’s other tables.

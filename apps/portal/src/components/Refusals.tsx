@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link'
 import type { RefusalRow } from '../../document/page-parts.ts'
 import styles from './Table.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** What a call can be refused with; each code leads to its place in the catalogue. */
 export function Refusals({ operation, data }: { operation: string; data?: string }) {
-  const word = useWords()
+  const word = useTexts()
   const rows: RefusalRow[] = JSON.parse(data ?? '[]')
   return (
     <div className={styles.scroll} role="region" aria-label={`${word('refusals')}: ${operation}`} tabIndex={0}>

@@ -1,4 +1,4 @@
-import type { Samples as Data } from '../../document/page-parts.ts'
+import type { SamplesPart as Data } from '../../document/page-parts.ts'
 import { CodeTabs } from './CodeTabs.tsx'
 
 /** One whole program in several languages; a test runs each. */

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import { createSdk, listSdkOptions, listSdks, SdkRefused, type Sdk, type SdkOption } from './sdk-calls.ts'
+import { orderSdk, listSdkOptions, listSdks, SdkRefused, type Sdk, type ListedOption } from './sdk-calls.ts'
 import styles from './SdkDownload.module.css'
 import { SdkOptions } from './SdkOptions.tsx'
-import { useLocale, useWords } from './words.ts'
+import { useLocale, useTexts } from './texts.ts'
 
 const first = 'typescript-fetch'
 const kinds = ['client', 'documentation'] as const
 
 function LanguageSelect({ sdks, language, choose }: { sdks: readonly Sdk[]; language: string; choose: (language: string) => void }) {
-  const word = useWords()
+  const word = useTexts()
   const id = useId()
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ function LanguageSelect({ sdks, language, choose }: { sdks: readonly Sdk[]; lang
 function useCatalogue(language: string, attempt: number) {
   const locale = useLocale()
   const [sdks, setSdks] = useState<Sdk[]>([])
-  const [options, setOptions] = useState<SdkOption[]>([])
+  const [options, setOptions] = useState<ListedOption[]>([])
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     listSdks(locale).then(setSdks, setError)
@@ -52,8 +52,8 @@ function useCatalogue(language: string, attempt: number) {
 
 type Step = { name: 'idle' | 'busy' | 'done' } | { name: 'refused'; error: unknown }
 
-function Outcome({ step, error }: { step: Step; error: unknown }) {
-  const word = useWords()
+function DownloadState({ step, error }: { step: Step; error: unknown }) {
+  const word = useTexts()
   const wrong = step.name === 'refused' ? step.error : error
   return (
     <>
@@ -72,7 +72,7 @@ function Outcome({ step, error }: { step: Step; error: unknown }) {
 
 /** Picks a language and its options, lets the server generate the SDK, and downloads it. */
 export function SdkDownload() {
-  const word = useWords()
+  const word = useTexts()
   const locale = useLocale()
   const [language, setLanguage] = useState(first)
   const [values, setValues] = useState<Record<string, string>>({})
@@ -85,7 +85,7 @@ export function SdkDownload() {
     if (error !== undefined) setAttempt(attempt + 1)
     try {
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-      window.location.assign(await createSdk(language, given, locale))
+      window.location.assign(await orderSdk(language, given, locale))
       setStep({ name: 'done' })
     } catch (wrong) {
       setStep({ name: 'refused', error: wrong })
@@ -108,7 +108,7 @@ export function SdkDownload() {
       <button type="submit" className={styles.button} aria-disabled={step.name === 'busy'}>
         {word('sdkDownload')}
       </button>
-      <Outcome step={step} error={error} />
+      <DownloadState step={step} error={error} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { SdkOption } from './sdk-calls.ts'
+import type { ListedOption } from './sdk-calls.ts'
 import styles from './SdkDownload.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** What a project wants to say of its own package, most wanted first; the rest is folded. */
 const wanted = [
@@ -18,10 +18,10 @@ const wanted = [
 const shown = 4
 
 type Values = Readonly<Record<string, string>>
-type Props = { options: readonly SdkOption[]; values: Values; change: (opt: string, value: string) => void }
+type Props = { options: readonly ListedOption[]; values: Values; change: (opt: string, value: string) => void }
 
-function Field({ option, value, change }: { option: SdkOption; value: string; change: (value: string) => void }) {
-  const word = useWords()
+function Field({ option, value, change }: { option: ListedOption; value: string; change: (value: string) => void }) {
+  const word = useTexts()
   const id = useId()
   const choices = option.enum ? Object.keys(option.enum) : option.type === 'boolean' ? ['true', 'false'] : undefined
   const standard = option.default ? `${word('sdkDefault')}: ${option.default}` : word('sdkDefault')
@@ -50,10 +50,10 @@ function Field({ option, value, change }: { option: SdkOption; value: string; ch
 
 /** The options of a language: a few that most projects set, and all others folded. An empty one keeps its default. */
 export function SdkOptions({ options, values, change }: Props) {
-  const word = useWords()
+  const word = useTexts()
   const few = wanted.flatMap((name) => options.filter(({ opt }) => opt === name)).slice(0, shown)
   const rest = options.filter((option) => !few.includes(option))
-  const field = (option: SdkOption) => (
+  const field = (option: ListedOption) => (
     <Field key={option.opt} option={option} value={values[option.opt] ?? ''} change={(value) => change(option.opt, value)} />
   )
   return (

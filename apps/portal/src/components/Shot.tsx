@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import type { Shot as Data } from '../../document/page-parts.ts'
+import type { ShotPart as Data } from '../../document/page-parts.ts'
 import styles from './Shot.module.css'
 
 /** A picture of our own pages, in the reader's language. */

@@ -1,7 +1,7 @@
-import { languageOf, type Locale } from '../../languages.ts'
+import { languageOf, type SiteLanguage } from '../../languages.ts'
 
 export type Sdk = { language: string; kind: 'client' | 'documentation' }
-export type SdkOption = {
+export type ListedOption = {
   opt: string
   description: string
   type: 'string' | 'boolean'
@@ -16,7 +16,7 @@ type Envelope<T> = { success: true; data: T } | { success: false; error: Refused
 export class SdkRefused extends Error {}
 
 /** Calls the server that this page came from; throws SdkRefused with its message, or what the network threw. */
-async function call<T>(path: string, locale: Locale, options?: Readonly<Record<string, string>>): Promise<T> {
+async function call<T>(path: string, locale: SiteLanguage, options?: Readonly<Record<string, string>>): Promise<T> {
   const response = await fetch(`/api/sdks${path}`, {
     headers: { 'Accept-Language': languageOf[locale], ...(options && { 'Content-Type': 'application/json' }) },
     ...(options && { method: 'POST', body: JSON.stringify(options) }),
@@ -27,13 +27,13 @@ async function call<T>(path: string, locale: Locale, options?: Readonly<Record<s
   throw new SdkRefused([...new Set([answer.error.msg, ...details])].join('\n'))
 }
 
-export const listSdks = (locale: Locale): Promise<Sdk[]> => call('', locale)
+export const listSdks = (locale: SiteLanguage): Promise<Sdk[]> => call('', locale)
 
-export const listSdkOptions = async (language: string, locale: Locale): Promise<SdkOption[]> =>
-  Object.values(await call<Record<string, SdkOption>>(`/${language}/options`, locale))
+export const listSdkOptions = async (language: string, locale: SiteLanguage): Promise<ListedOption[]> =>
+  Object.values(await call<Record<string, ListedOption>>(`/${language}/options`, locale))
 
 /** Generates an SDK; the path of its zip, which can be downloaded once. */
-export async function createSdk(language: string, options: Readonly<Record<string, string>>, locale: Locale): Promise<string> {
+export async function orderSdk(language: string, options: Readonly<Record<string, string>>, locale: SiteLanguage): Promise<string> {
   const { link } = await call<{ link: string }>(`/${language}`, locale, options)
   return new URL(link).pathname
 }

@@ -3,9 +3,9 @@ import { useColorMode } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import { useEffect, useRef, useState } from 'react'
-import { chrome } from '../../chrome-words.ts'
+import { chrome } from '../../chrome-texts.ts'
 import { tellShown } from '../components/api-panel.ts'
-import { useLocale, useWords } from '../components/words.ts'
+import { useLocale, useTexts } from '../components/texts.ts'
 import styles from './api.module.css'
 
 type Shown = { paint: (dark: boolean) => void; remove: () => void }
@@ -13,7 +13,7 @@ type Shown = { paint: (dark: boolean) => void; remove: () => void }
 /** The reference's own place; its code is fetched here and nowhere else. */
 function Reference() {
   const locale = useLocale()
-  const word = useWords()
+  const word = useTexts()
   const { customFields } = useDocusaurusContext().siteConfig
   const viewer = String(customFields?.viewer)
   const { colorMode } = useColorMode()

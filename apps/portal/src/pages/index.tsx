@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
-import { home } from '../components/home-words.ts'
-import { useLocale } from '../components/words.ts'
+import { home } from '../components/home-texts.ts'
+import { useLocale } from '../components/texts.ts'
 import styles from './index.module.css'
 
 const cards = [

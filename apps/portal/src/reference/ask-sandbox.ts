@@ -1,5 +1,5 @@
 import { demoCaller } from '@escudo/contracts/vocabulary'
-import type { Json } from './translate-document.ts'
+import type { JsonValue } from './translate-document.ts'
 
 /** The demo platform of the sandbox, filled in so that a call can be tried at once. */
 export const demoCredentials = {
@@ -11,12 +11,12 @@ export const demoCredentials = {
 }
 
 /** Calls of the demo entity, whose header the document names: what came as `data`, or undefined where nothing did. */
-export function askAs(header: string): (path: string, body?: Json) => Promise<Json | undefined> {
+export function askAs(header: string): (path: string, body?: JsonValue) => Promise<JsonValue | undefined> {
   return async (path, body) => {
     const response = await fetch(`/api${path}`, {
       headers: { authorization: `Basic ${btoa(`${demoCaller.platformCode}:${demoCaller.privateKey}`)}`, [header]: demoCaller.clientId },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     }).catch(() => undefined)
-    return response?.ok ? ((await response.json()) as { data: Json }).data : undefined
+    return response?.ok ? ((await response.json()) as { data: JsonValue }).data : undefined
   }
 }

@@ -1,8 +1,8 @@
-import type { Locale, Text } from '../../languages.ts'
+import type { SiteLanguage, SiteText } from '../../languages.ts'
 
 // What the viewer writes in English whatever its language, and what it forgets to name for those who cannot see it.
-// Its own dictionary (viewer-words.ts) does not reach these.
-const texts: Readonly<Record<string, Text>> = {
+// Its own dictionary (viewer-texts.ts) does not reach these.
+const texts: Readonly<Record<string, SiteText>> = {
   Copy: { pt: 'Copiar', es: 'Copiar', en: 'Copy' },
   Copied: { pt: 'Copiado', es: 'Copiado', en: 'Copied' },
   'Open Group': { pt: 'Abrir grupo', es: 'Abrir grupo', en: 'Open group' },
@@ -12,14 +12,14 @@ const texts: Readonly<Record<string, Text>> = {
   'Wrap lines': { pt: 'Quebrar linhas', es: 'Ajustar líneas', en: 'Wrap lines' },
   Request: { pt: 'Pedido', es: 'Solicitud', en: 'Request' },
 }
-const arrayOf: Text = { pt: 'lista de', es: 'lista de', en: 'array of' }
+const arrayOf: SiteText = { pt: 'lista de', es: 'lista de', en: 'array of' }
 /** The places where the viewer tells what it did; the dialog has one of its own. */
-const toldName: Text = { pt: 'Mensagens', es: 'Mensajes', en: 'Messages' }
-const toldInDialogName: Text = { pt: 'Mensagens do pedido', es: 'Mensajes de la solicitud', en: 'Messages of the request' }
-const noticeName: Text = { pt: 'Aviso', es: 'Aviso', en: 'Notice' }
-const fieldNames: Text = { pt: 'Campo', es: 'Campo', en: 'Field' }
+const toldName: SiteText = { pt: 'Mensagens', es: 'Mensajes', en: 'Messages' }
+const toldInDialogName: SiteText = { pt: 'Mensagens do pedido', es: 'Mensajes de la solicitud', en: 'Messages of the request' }
+const noticeName: SiteText = { pt: 'Aviso', es: 'Aviso', en: 'Notice' }
+const fieldNames: SiteText = { pt: 'Campo', es: 'Campo', en: 'Field' }
 
-function translate(text: string, locale: Locale): string {
+function translate(text: string, locale: SiteLanguage): string {
   const known = texts[text.trim()]
   return known ? text.replace(text.trim(), known[locale]) : text.replace(/\barray of\b/, arrayOf[locale])
 }
@@ -29,7 +29,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-function mendElement(element: Element, locale: Locale): void {
+function mendElement(element: Element, locale: SiteLanguage): void {
   for (const name of ['aria-label', 'title']) {
     const value = element.getAttribute(name)
     if (value !== null) setAttribute(element, name, translate(value, locale))
@@ -53,7 +53,7 @@ function mendElement(element: Element, locale: Locale): void {
   }
 }
 
-function mend(root: Node, locale: Locale): void {
+function mend(root: Node, locale: SiteLanguage): void {
   if (root.nodeType === Node.TEXT_NODE) {
     const text = root.nodeValue ?? ''
     const own = translate(text, locale)
@@ -75,7 +75,7 @@ function showOneMain(): void {
 const roots = '.scalar-app, .scalar-client, .scalar-api-reference, section[aria-live]:has([data-sonner-toaster])'
 
 /** Keeps the viewer's leftovers in the reader's language, and its unnamed parts named; answers how to stop. */
-export function mendViewer(locale: Locale): () => void {
+export function mendViewer(locale: SiteLanguage): () => void {
   for (const root of document.querySelectorAll(roots)) mend(root, locale)
   // On a phone the viewer has a banner of its own, and a page has one: the notice above the navbar steps back.
   const notice = document.querySelector('.theme-announcement-bar')

@@ -1,8 +1,8 @@
-import type { Json } from './translate-document.ts'
+import type { JsonValue } from './translate-document.ts'
 
-type Thing = { readonly [key: string]: Json }
+type Thing = { readonly [key: string]: JsonValue }
 /** A call to the running server: what came as `data`, or undefined where it refused. */
-export type Ask = (path: string, body?: Json) => Promise<Json | undefined>
+export type AskApi = (path: string, body?: JsonValue) => Promise<JsonValue | undefined>
 /** By path of the document, then by name of the parameter. */
 export type Ids = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -50,7 +50,12 @@ function pick(path: string, things: readonly Thing[]): Thing | undefined {
  * Ids that the sandbox knows, for every path of the document: the newest of each kind. Where it has none yet, one is made
  * for the path in hand, with the body that the reference fills in.
  */
-export async function findOwnIds(paths: readonly string[], inHand: string, ask: Ask, bodies: Readonly<Record<string, Json>>): Promise<Ids> {
+export async function findOwnIds(
+  paths: readonly string[],
+  inHand: string,
+  ask: AskApi,
+  bodies: Readonly<Record<string, JsonValue>>,
+): Promise<Ids> {
   const lists = new Map<string, Promise<readonly Thing[]>>()
   const read = (list: string): Promise<readonly Thing[]> => {
     const things = lists.get(list) ?? ask(list).then((data) => (Array.isArray(data) ? (data as Thing[]) : []))

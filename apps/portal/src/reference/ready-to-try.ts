@@ -1,10 +1,10 @@
 import type { Ids } from './own-ids.ts'
-import type { Json } from './translate-document.ts'
+import type { JsonValue } from './translate-document.ts'
 
-type Media = Record<string, Json>
+type Media = Record<string, JsonValue>
 type Operation = {
   operationId?: string
-  parameters?: { name: string; in: string; required?: boolean; example?: Json; schema?: Record<string, Json> }[]
+  parameters?: { name: string; in: string; required?: boolean; example?: JsonValue; schema?: Record<string, JsonValue> }[]
   requestBody?: { content: Record<string, Media> }
 }
 
@@ -12,7 +12,7 @@ type Operation = {
  * Prepares an operation to be sent as it stands: the body of a guide, the reader's language, and no other header that
  * need not be there (the viewer sends every header that has an example).
  */
-function readyOperation(operation: Operation, bodies: Readonly<Record<string, Json>>, language: string): Operation {
+function readyOperation(operation: Operation, bodies: Readonly<Record<string, JsonValue>>, language: string): Operation {
   const body = bodies[operation.operationId ?? '']
   const media = operation.requestBody?.content['application/json']
   const parameters = operation.parameters?.map((parameter) => {
@@ -31,7 +31,7 @@ function readyOperation(operation: Operation, bodies: Readonly<Record<string, Js
 export type Paths = Record<string, Record<string, Operation>>
 
 /** The paths of the document with every operation ready to be tried; `bodies` by operation id. */
-export function readyToTry(paths: Paths, bodies: Readonly<Record<string, Json>>, language: string): Paths {
+export function readyToTry(paths: Paths, bodies: Readonly<Record<string, JsonValue>>, language: string): Paths {
   return Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
       path,

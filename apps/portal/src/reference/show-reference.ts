@@ -1,40 +1,40 @@
-import { languageOf, type Locale } from '../../languages.ts'
+import { languageOf, type SiteLanguage } from '../../languages.ts'
 import { askAs, demoCredentials } from './ask-sandbox.ts'
 import { mendViewer } from './mend-viewer.ts'
 import { findOwnIds } from './own-ids.ts'
 import { fillIds, readyToTry, type Paths } from './ready-to-try.ts'
-import { translateDocument, type Json } from './translate-document.ts'
-import { viewerWords } from './viewer-words.ts'
+import { translateDocument, type JsonValue } from './translate-document.ts'
+import { viewerTexts } from './viewer-texts.ts'
 
 type Reference = { updateConfiguration: (configuration: object) => void; destroy: () => void }
 type Viewer = { createApiReference: (element: Element, configuration: object) => Reference }
-type Bodies = Readonly<Record<string, Json>>
+type Bodies = Readonly<Record<string, JsonValue>>
 type Document = {
   servers: { url: string; description: string }[]
   paths: Paths
   components: { securitySchemes: { clientId: { name: string } } }
-} & Record<string, Json>
+} & Record<string, JsonValue>
 
-async function readWords(locale: Locale): Promise<Readonly<Record<string, string>>> {
-  if (locale === 'pt') return (await import('../../words/pt.json')).default
-  if (locale === 'es') return (await import('../../words/es.json')).default
+async function readTranslations(locale: SiteLanguage): Promise<Readonly<Record<string, string>>> {
+  if (locale === 'pt') return (await import('../../translations/pt.json')).default
+  if (locale === 'es') return (await import('../../translations/es.json')).default
   return {}
 }
 
 /** The bodies to be tried, by operation; without them the viewer makes up its own. */
 async function readBodies(): Promise<Bodies> {
   const response = await fetch('/api-bodies.json')
-  return response.ok ? ((await response.json()) as Record<string, Json>) : {}
+  return response.ok ? ((await response.json()) as Record<string, JsonValue>) : {}
 }
 
 /** What the running server answers, in the reader's language, tried out where the reader is. */
-async function readDocument(locale: Locale, bodiesComing: Promise<Bodies>): Promise<Document> {
-  const [response, bodies, words] = await Promise.all([fetch('/api/docs/api.json'), bodiesComing, readWords(locale)])
+async function readDocument(locale: SiteLanguage, bodiesComing: Promise<Bodies>): Promise<Document> {
+  const [response, bodies, translations] = await Promise.all([fetch('/api/docs/api.json'), bodiesComing, readTranslations(locale)])
   if (!response.ok) throw new Error(`The API document did not come: ${response.status}.`)
   const document = (await response.json()) as Document
   const servers = document.servers.map((server) => ({ ...server, url: `${window.location.origin}/api` }))
   const paths = readyToTry(document.paths, bodies, languageOf[locale])
-  return { ...translateDocument({ ...document, paths }, words, locale), servers }
+  return { ...translateDocument({ ...document, paths }, translations, locale), servers }
 }
 
 /** The path behind a button that opens the dialog, as its hidden words name it: `(get /payments/{id})`. */
@@ -47,7 +47,7 @@ function pathBehind(target: EventTarget | null): string | undefined {
  * Draws the API reference into an element. The viewer is a file of its own beside the site, loaded by this page alone;
  * it is told to ask nobody: no fonts, no telemetry, no assistant.
  */
-export async function showReference(element: Element, viewerUrl: string, locale: Locale) {
+export async function showReference(element: Element, viewerUrl: string, locale: SiteLanguage) {
   const bodiesComing = readBodies()
   const [viewer, bodies, first] = await Promise.all([
     import(/* webpackIgnore: true */ viewerUrl) as Promise<Viewer>,
@@ -60,7 +60,7 @@ export async function showReference(element: Element, viewerUrl: string, locale:
   // The viewer takes a new configuration as the whole of it, so it is always given all.
   const configuration = () => ({
     content,
-    localization: { locale, translations: viewerWords[locale] },
+    localization: { locale, translations: viewerTexts[locale] },
     authentication: isSandbox ? demoCredentials : {},
     withDefaultFonts: false,
     telemetry: false,

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useWords } from '../components/words.ts'
+import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchBox.module.css'
 import { SearchHits } from './SearchHits.tsx'
@@ -9,7 +9,7 @@ import { useSearchKey } from './use-search-key.ts'
 
 /** The search box; its index is fetched when somebody first means to use it. */
 export function SearchBox() {
-  const word = useWords()
+  const word = useTexts()
   const list = useId()
   const { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen } = useSearch()
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../components/words.ts'
+import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchHits.module.css'
 
@@ -21,7 +21,7 @@ function excerpt(text: string, query: string): string {
 
 /** The places found, one an option; the box keeps the focus and names the active one. */
 export function SearchHits({ list, query, hits, active, isShown, onActive, onGo }: Props) {
-  const word = useWords()
+  const word = useTexts()
   return (
     <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
       {hits.map((hit, index) => (

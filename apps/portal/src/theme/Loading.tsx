@@ -1,10 +1,10 @@
 import type { LoadingComponentProps as Props } from 'react-loadable'
 import styles from './Loading.module.css'
-import { useWords } from '../components/words.ts'
+import { useTexts } from '../components/texts.ts'
 
 /** While a page's code is on its way; a red box with a way out when it did not come. */
 export default function Loading({ error, retry, pastDelay }: Props) {
-  const word = useWords()
+  const word = useTexts()
   if (error) {
     return (
       <div className={styles.failed} role="alert">

@@ -1,9 +1,9 @@
 import { Select } from '@escudo/ui'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 import { useSay, type TextKey } from '../say.ts'
 import classes from './ChoiceField.module.css'
 
-type Props = { name: FieldName; label: string; options: readonly { value: string; text: TextKey }[]; initial: string }
+type Props = { name: RegistrationField; label: string; options: readonly { value: string; text: TextKey }[]; initial: string }
 
 /** A choice whose first answer stands when there is none yet. */
 export function ChoiceField({ name, label, options, initial }: Props) {

@@ -1,13 +1,13 @@
 import { Field, TickField } from '@escudo/ui'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { isTicked, textOf, type Draft } from './draft.ts'
+import { isTicked, textOfField, type Draft } from './draft.ts'
 import classes from './FormSection.module.css'
 import type { FormField, Section } from './sections.ts'
 
 /** What the fields share: what was sent for them, what is wrong with them, and who is told when one is left. */
-export type FieldState = { draft: Draft; messages: ReadonlyMap<FieldName, string>; onLeave: (name: FieldName) => void }
+export type FieldState = { draft: Draft; messages: ReadonlyMap<RegistrationField, string>; onLeave: (name: RegistrationField) => void }
 
 export function FormSection({ section, state }: { section: Section; state: FieldState }) {
   const say = useSay()
@@ -28,7 +28,7 @@ export function FormSection({ section, state }: { section: Section; state: Field
 function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
   const { name, isRequired, hint, isNumeric, isTick, type, maxLength, autoComplete, options } = field
-  const text = textOf(state.draft, name, useLanguage())
+  const text = textOfField(state.draft, name, useLanguage())
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
   return (

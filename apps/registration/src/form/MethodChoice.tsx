@@ -1,11 +1,11 @@
 import { registrationMethodNames } from '@escudo/contracts/page'
 import { TickField } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
-import type { MethodWish } from './draft.ts'
+import type { MethodChoice } from './draft.ts'
 import section from './FormSection.module.css'
 
 /** What the merchant wishes to be paid with; what the integration needs is ticked and stays so. */
-export function MethodChoice({ wishes, onChange }: { wishes: readonly MethodWish[]; onChange: (wishes: MethodWish[]) => void }) {
+export function MethodChoice({ wishes, onChange }: { wishes: readonly MethodChoice[]; onChange: (wishes: MethodChoice[]) => void }) {
   const say = useSay()
   const language = useLanguage()
   return (

@@ -1,16 +1,16 @@
 import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
 import { Button, Notice, useMounted } from '@escudo/ui'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 import { useSay } from '../say.ts'
-import { correctionOf, type Message } from './corrections.ts'
+import { correctionOf, type FieldMessage } from './corrections.ts'
 import { methodWishes, type Filled } from './draft.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { registrationOf } from './registration-of.ts'
 import classes from './RegistrationForm.module.css'
 import { formFields, sectionsAfter, sectionsBefore } from './sections.ts'
-import { useSend } from './use-send.ts'
+import { useSendRegistration } from './use-send-registration.ts'
 
 type Props = { view: RegistrationView; onRegistered: (entity: WireEntitySummary) => void }
 
@@ -22,16 +22,16 @@ function filledIn(form: HTMLFormElement): Filled {
 
 /** What is wrong with which field: found here when it is left, or told by the server; the first wrong one gets the focus. */
 function useMessages(form: RefObject<HTMLFormElement | null>) {
-  const [messages, setMessages] = useState<ReadonlyMap<FieldName, Message>>(new Map())
+  const [messages, setMessages] = useState<ReadonlyMap<RegistrationField, FieldMessage>>(new Map())
 
-  function show(next: ReadonlyMap<FieldName, Message>): boolean {
+  function show(next: ReadonlyMap<RegistrationField, FieldMessage>): boolean {
     setMessages(next)
     const first = formFields.find(({ name }) => next.has(name))
     if (first) document.getElementById(first.name)?.focus()
     return first === undefined
   }
 
-  function check(name: FieldName) {
+  function check(name: RegistrationField) {
     const correction = form.current ? correctionOf(name, filledIn(form.current)) : undefined
     const others = [...messages].filter(([other]) => other !== name)
     setMessages(new Map(correction ? [...others, [name, correction]] : others))
@@ -54,7 +54,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [wishes, setWishes] = useState(() => methodWishes(view.draft))
   const { messages, show, check, checkAll } = useMessages(form)
-  const { isSending, problem, send } = useSend()
+  const { isSending, problem, send } = useSendRegistration()
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

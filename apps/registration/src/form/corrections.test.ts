@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 import { centsOf, correctionOf, countriesOf, fieldAt } from './corrections.ts'
 import { methodWishes } from './draft.ts'
 import { registrationOf } from './registration-of.ts'
 
-const good: Partial<Record<FieldName, string>> = {
+const good: Partial<Record<RegistrationField, string>> = {
   clientId: '511000006',
   name: 'Padaria da Aurora Lda',
   phoneNumber: '210000000',
@@ -24,10 +24,10 @@ const good: Partial<Record<FieldName, string>> = {
   'user.phoneNumber': '910000000',
   'source.code': '1001',
 }
-const filledWith = (more: typeof good) => (name: FieldName) => ({ ...good, ...more })[name] ?? ''
+const filledWith = (more: typeof good) => (name: RegistrationField) => ({ ...good, ...more })[name] ?? ''
 
 describe('what is to be put right', () => {
-  const rows: [name: FieldName, text: string, correction: ReturnType<typeof correctionOf>][] = [
+  const rows: [name: RegistrationField, text: string, correction: ReturnType<typeof correctionOf>][] = [
     ['clientId', '511000006', undefined],
     ['clientId', '511000007', 'wrongNif'],
     ['clientId', '', 'fillIn'],

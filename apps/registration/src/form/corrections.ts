@@ -1,11 +1,11 @@
 import { isIban, isNif, lastCountryId } from '@escudo/contracts/page'
-import { fieldNames, type FieldName } from '../field-texts.ts'
+import { fieldNames, type RegistrationField } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 import type { Filled } from './draft.ts'
 import { formFields } from './sections.ts'
 
 /** What is said at a field: one of our sentences, or what the server said. */
-export type Message = TextKey | { said: string }
+export type FieldMessage = TextKey | { said: string }
 
 /** Cents of an amount as people write it; undefined when it is none. */
 export function centsOf(text: string): number | undefined {
@@ -24,7 +24,7 @@ export function countriesOf(text: string): number[] | undefined {
 type Check = (text: string, filled: Filled) => TextKey | undefined
 
 const isPhone: Check = (text) => (/^\d{9,15}$/.test(text) ? undefined : 'wrongPhone')
-const checks: Partial<Record<FieldName, Check>> = {
+const checks: Partial<Record<RegistrationField, Check>> = {
   clientId: (text) => (isNif(text) ? undefined : 'wrongNif'),
   phoneNumber: isPhone,
   'user.phoneNumber': isPhone,
@@ -38,7 +38,7 @@ const checks: Partial<Record<FieldName, Check>> = {
 }
 
 /** What the reader has to put right in a field, if anything. An empty field that may be empty is right. */
-export function correctionOf(name: FieldName, filled: Filled): TextKey | undefined {
+export function correctionOf(name: RegistrationField, filled: Filled): TextKey | undefined {
   const text = filled(name)
   const isRequired = formFields.find((field) => field.name === name)?.isRequired
   if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? 'fillIn' : undefined
@@ -46,7 +46,7 @@ export function correctionOf(name: FieldName, filled: Filled): TextKey | undefin
 }
 
 /** The field that a JSON pointer into the request names: /shippingCountries/countryIds/1 is the list. */
-export function fieldAt(pointer: string): FieldName | undefined {
+export function fieldAt(pointer: string): RegistrationField | undefined {
   const name = pointer.slice(1).replaceAll('/', '.')
   return fieldNames.find((field) => field === name || name.startsWith(`${field}.`))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isTicked, methodWishes, textOf } from './draft.ts'
+import { isTicked, methodWishes, textOfField } from './draft.ts'
 
 describe('what a field shows at first', () => {
   const draft = {
@@ -11,7 +11,7 @@ describe('what a field shows at first', () => {
     user: { email: 'ana@example.org', name: { first: 'Ana' } },
     source: 'x',
   }
-  const rows: [name: Parameters<typeof textOf>[1], text: string][] = [
+  const rows: [name: Parameters<typeof textOfField>[1], text: string][] = [
     ['clientId', '510000002'],
     ['economicActivity.code', '561'],
     ['economicActivity.section', 'I'],
@@ -23,11 +23,11 @@ describe('what a field shows at first', () => {
     ['source.code', ''],
     ['bankAccount.iban', ''],
   ]
-  for (const [name, text] of rows) test(`${name}: ${text || 'nothing'}`, () => assert.equal(textOf(draft, name, 'PT'), text))
+  for (const [name, text] of rows) test(`${name}: ${text || 'nothing'}`, () => assert.equal(textOfField(draft, name, 'PT'), text))
   test('euros as the language writes them', () => {
-    assert.equal(textOf(draft, 'supplementaryInformation.averageValuePerTransaction', 'EN'), '12.50')
+    assert.equal(textOfField(draft, 'supplementaryInformation.averageValuePerTransaction', 'EN'), '12.50')
     assert.equal(
-      textOf(
+      textOfField(
         { supplementaryInformation: { averageValuePerTransaction: '12.5' } },
         'supplementaryInformation.averageValuePerTransaction',
         'EN',

@@ -1,11 +1,11 @@
 import { methodCodes, methodTable, registrationMethodCodes, type Language, type RegistrationMethodCode } from '@escudo/contracts/page'
-import type { FieldName } from '../field-texts.ts'
+import type { RegistrationField } from '../field-texts.ts'
 
 /** What another page sent to fill the form in: the fields of the API, as JSON has them or all as text. */
 export type Draft = Readonly<Record<string, unknown>>
 
 /** What is filled in, by field. */
-export type Filled = (name: FieldName) => string
+export type Filled = (name: RegistrationField) => string
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null
 
@@ -24,26 +24,26 @@ function euros(cents: unknown, language: Language): string {
   return language === 'EN' ? text : text.replace('.', ',')
 }
 
-const defaults: Partial<Record<FieldName, string>> = { 'economicActivity.section': 'none', 'shippingCountries.selection': 'all' }
+const defaults: Partial<Record<RegistrationField, string>> = { 'economicActivity.section': 'none', 'shippingCountries.selection': 'all' }
 
 /** What a field shows at first; amounts, which the API counts in cents, in euros. */
-export function textOf(draft: Draft, name: FieldName, language: Language): string {
+export function textOfField(draft: Draft, name: RegistrationField, language: Language): string {
   const value = valueAt(draft, name)
   if (name === 'supplementaryInformation.averageValuePerTransaction') return euros(value, language)
   if (Array.isArray(value)) return value.filter((item) => typeof item !== 'object').join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : (defaults[name] ?? '')
 }
 
-export function isTicked(draft: Draft, name: FieldName): boolean {
+export function isTicked(draft: Draft, name: RegistrationField): boolean {
   return isYes(valueAt(draft, name))
 }
 
-export type MethodWish = { code: RegistrationMethodCode; isChosen: boolean; isNeeded: boolean }
+export type MethodChoice = { code: RegistrationMethodCode; isChosen: boolean; isNeeded: boolean }
 
 const standard: readonly RegistrationMethodCode[] = methodCodes.filter((code) => methodTable[code].isStandard)
 
 /** Each method: chosen when the draft names it, or else it is a standard one; needed when it says `required`. */
-export function methodWishes(draft: Draft): MethodWish[] {
+export function methodWishes(draft: Draft): MethodChoice[] {
   const sent = valueAt(draft, 'availableMethods')
   const named = (Array.isArray(sent) ? sent : []).filter((item): item is Draft => typeof item === 'object' && item !== null)
   return registrationMethodCodes.map((code) => {

@@ -1,6 +1,6 @@
 import type { WireEntityRegistration } from '@escudo/contracts/page'
 import { centsOf, countriesOf } from './corrections.ts'
-import type { Filled, MethodWish } from './draft.ts'
+import type { Filled, MethodChoice } from './draft.ts'
 
 type Selection = NonNullable<WireEntityRegistration['shippingCountries']>['selection']
 type Activity = NonNullable<NonNullable<WireEntityRegistration['economicActivity']>['section']>
@@ -25,7 +25,7 @@ function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippin
 }
 
 /** The registration that the form says, as the API takes it: numbers as numbers, amounts in cents, empty parts left out. */
-export function registrationOf(filled: Filled, isExposed: boolean, wishes: readonly MethodWish[]): WireEntityRegistration {
+export function registrationOf(filled: Filled, isExposed: boolean, wishes: readonly MethodChoice[]): WireEntityRegistration {
   const activity = numberIn(filled('economicActivity.code'))
   const certificate = filled('permanentCertificate')
   return {

@@ -1,10 +1,10 @@
 import { economicSections, shippingSelections } from '@escudo/contracts/page'
-import type { FieldName, HintKey } from '../field-texts.ts'
+import type { RegistrationField, HintKey } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 
 /** How one field is shown; a list of `options` makes it a choice, `tick` a box to tick. */
 export type FormField = {
-  name: FieldName
+  name: RegistrationField
   isRequired?: boolean
   hint?: HintKey
   /** Takes the whole row. */

@@ -1,7 +1,7 @@
 import { Button, useTexts } from '@escudo/ui'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useWorld } from '../world/world-context.ts'
-import { steps } from './clock-step.ts'
+import { clockSteps } from './clock-step.ts'
 import styles from './Clock.module.css'
 import { ClockFace } from './ClockFace.tsx'
 import { ComingUp } from './ComingUp.tsx'
@@ -29,7 +29,7 @@ export function Clock() {
       <p className={styles.lead}>{texts.lead}</p>
       <div role="status">{face && <ClockFace moved={face} />}</div>
       <div role="group" aria-label={texts.by} className={styles.steps}>
-        {steps.map(({ name, seconds }) => (
+        {clockSteps.map(({ name, seconds }) => (
           <Button kind="secondary" key={name} off={moving} onClick={() => moveBy(seconds)}>
             {texts.steps[name]}
           </Button>

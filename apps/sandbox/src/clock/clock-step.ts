@@ -7,7 +7,7 @@ const maximumSeconds = 400 * secondsOf.days
 /** Six months at their longest, so that nothing due after six months is left. */
 const sixMonthsDays = 184
 
-export const steps = [
+export const clockSteps = [
   { name: 'fiveMinutes', seconds: 5 * secondsOf.minutes },
   { name: 'halfHour', seconds: 30 * secondsOf.minutes },
   { name: 'day', seconds: secondsOf.days },

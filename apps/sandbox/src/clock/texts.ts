@@ -13,7 +13,7 @@ const pt = {
   now: 'Hora da entidade',
   zone: 'hora de Lisboa',
   expired: 'Expirados',
-  settled: 'Dúvidas resolvidas',
+  settled: 'Resultados esclarecidos',
   delivered: 'Webhooks enviados',
   due: 'O que vai acontecer',
   nothingDue: 'Nada previsto.',
@@ -128,7 +128,7 @@ const en: typeof pt = {
   },
   eventNames: {
     create: 'created',
-    request: 'asked of the payer',
+    request: 'sent to the payer',
     confirm: 'paid',
     authorise: 'authorised',
     decline: 'declined',

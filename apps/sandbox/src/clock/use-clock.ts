@@ -1,6 +1,6 @@
 import type { apiOperations, Data } from '@escudo/contracts'
 import { useState } from 'react'
-import { ask, type Outcome } from '../ask.ts'
+import { answered, type Answered } from '../answered.ts'
 import { useSandbox } from '../sandbox-context.ts'
 
 /** An entity's new time and what fell due on the way there. */
@@ -10,11 +10,11 @@ export type Moved = Data<typeof apiOperations.advanceClock>
 export function useClock() {
   const { client } = useSandbox()
   const [moving, setMoving] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome<Moved>>()
+  const [outcome, setOutcome] = useState<Answered<Moved>>()
 
   async function move(clientId: string, advanceSeconds: number) {
     setMoving(true)
-    const next = await ask(client.advanceClock({ body: { clientId, advanceSeconds } }))
+    const next = await answered(client.advanceClock({ body: { clientId, advanceSeconds } }))
     setOutcome(next)
     setMoving(false)
   }

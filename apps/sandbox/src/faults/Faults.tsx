@@ -1,7 +1,7 @@
 import { faultKinds, type FaultKind } from '@escudo/contracts/vocabulary'
 import { Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../ask.ts'
+import { answered } from '../answered.ts'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
@@ -21,7 +21,7 @@ export function Faults() {
   const [refused, setRefused] = useState<string[]>()
 
   async function set(kind: FaultKind, on: boolean) {
-    const { refusal } = await ask(client.setFault({ body: { clientId, kind, on, minutes: Number(offAfter) } }))
+    const { refusal } = await answered(client.setFault({ body: { clientId, kind, on, minutes: Number(offAfter) } }))
     setRefused(refusal?.words)
   }
 

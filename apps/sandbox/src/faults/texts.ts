@@ -11,7 +11,7 @@ const pt = {
     notification_late: { name: 'Aviso do banco atrasado', what: 'Chega um minuto depois.' },
     notification_lost: { name: 'Aviso do banco perdido', what: 'Nunca chega; alguém tem de perguntar.' },
     acquirer_slow: { name: 'Banco lento', what: 'Responde ao fim de quatro segundos.' },
-    acquirer_silent: { name: 'Banco calado', what: 'Decide, mas não o diz.' },
+    acquirer_silent: { name: 'Banco sem resposta', what: 'Decide, mas não o diz.' },
     webhook_down: { name: 'Servidor da loja em baixo', what: 'Ninguém atende os webhooks.' },
   },
 }

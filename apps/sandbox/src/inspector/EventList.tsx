@@ -5,7 +5,7 @@ import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
 import { Nothing } from './Nothing.tsx'
-import { Row } from './Row.tsx'
+import { InspectorRow } from './InspectorRow.tsx'
 import { inspectorTexts } from './texts.ts'
 
 export function EventList() {
@@ -18,14 +18,14 @@ export function EventList() {
   return (
     <ul className={styles.list} aria-label={texts.events}>
       {events.map(({ paymentId, sequence, name, action, amount, at }) => (
-        <Row key={`${paymentId}-${sequence}`} id={`${paymentId}-${sequence}`} when={moment(at)} open={false} onToggle={undefined}>
+        <InspectorRow key={`${paymentId}-${sequence}`} id={`${paymentId}-${sequence}`} when={moment(at)} open={false} onToggle={undefined}>
           <b>
             {paymentId} · {sequence}
           </b>
           <span>{stepWord(language, name)}</span>
           {action && <code>{action}</code>}
           <span className={styles.soft}>{formatAmount(amount, language)}</span>
-        </Row>
+        </InspectorRow>
       ))}
     </ul>
   )

@@ -1,13 +1,13 @@
 import { Button, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../ask.ts'
+import { answered } from '../answered.ts'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
-import { Message } from './Message.tsx'
+import { ShownMessage } from './ShownMessage.tsx'
 import { Nothing } from './Nothing.tsx'
-import { Row } from './Row.tsx'
+import { InspectorRow } from './InspectorRow.tsx'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -22,7 +22,7 @@ export function NotificationList() {
   const notifications = world?.notifications ?? []
 
   async function replay(deliveryId: string) {
-    const { refusal } = await ask(client.replayNotification({ params: { clientId, deliveryId } }))
+    const { refusal } = await answered(client.replayNotification({ params: { clientId, deliveryId } }))
     setSaid(refusal ? refusal.words.join(' ') : texts.replayed)
     await load(deliveryId)
   }
@@ -35,7 +35,7 @@ export function NotificationList() {
       </p>
       <ul className={styles.list} aria-label={texts.notifications}>
         {notifications.map(({ deliveryId, action, paymentId, url, status, tries, createdAt }) => (
-          <Row
+          <InspectorRow
             key={deliveryId}
             id={deliveryId}
             when={moment(createdAt)}
@@ -47,7 +47,7 @@ export function NotificationList() {
                   {texts.replay}
                 </Button>
                 {detail?.data?.sent.map(({ sentAt, ...message }) => (
-                  <Message key={sentAt} {...message} when={moment(sentAt)} />
+                  <ShownMessage key={sentAt} {...message} when={moment(sentAt)} />
                 ))}
                 {detail?.data?.sent.length === 0 && <p>{texts.notKept}</p>}
               </>
@@ -59,7 +59,7 @@ export function NotificationList() {
             </span>
             <span className={styles.soft}>{texts.tries(tries)}</span>
             <span className={styles.soft}>{url}</span>
-          </Row>
+          </InspectorRow>
         ))}
       </ul>
     </>

@@ -1,14 +1,14 @@
 import { useTexts } from '@escudo/ui'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
-import type { World } from '../world/world-context.ts'
+import type { WorldState } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
-import { Message } from './Message.tsx'
-import { Row } from './Row.tsx'
+import { ShownMessage } from './ShownMessage.tsx'
+import { InspectorRow } from './InspectorRow.tsx'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
-export function ReceivedList({ receiver }: { receiver: World['receivers'][number] }) {
+export function ReceivedList({ receiver }: { receiver: WorldState['receivers'][number] }) {
   const { client } = useSandbox()
   const texts = useTexts(inspectorTexts)
   const moment = useMoment()
@@ -18,20 +18,20 @@ export function ReceivedList({ receiver }: { receiver: World['receivers'][number
   return (
     <ul className={styles.list} aria-label={texts.receiver}>
       {receiver.received.map(({ receivedId, at, action, paymentIds, valid, status }) => (
-        <Row
+        <InspectorRow
           key={receivedId}
           id={receivedId}
           when={moment(at)}
           open={open === receivedId}
           onToggle={() => toggle(receivedId)}
-          detail={shown && <Message {...shown} />}
+          detail={shown && <ShownMessage {...shown} />}
         >
           <b>{paymentIds.join(', ')}</b> <code>{action}</code>
           <span className={styles.tag} data-good={valid || undefined}>
             {valid ? texts.valid : texts.invalid}
           </span>
           <span className={styles.soft}>{status}</span>
-        </Row>
+        </InspectorRow>
       ))}
     </ul>
   )

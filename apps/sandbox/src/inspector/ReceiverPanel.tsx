@@ -1,6 +1,6 @@
 import { Button, Field, Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../ask.ts'
+import { answered } from '../answered.ts'
 import { useMerchant } from '../demo.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -26,13 +26,13 @@ export function ReceiverPanel() {
 
   async function set(status?: string) {
     if (!good) return
-    const { refusal } = await ask(client.setReceiver({ body: { name, ...(status && { status: Number(status) }) } }))
+    const { refusal } = await answered(client.setReceiver({ body: { name, ...(status && { status: Number(status) }) } }))
     setSaid(refusal ? refusal.words.join(' ') : '')
   }
 
   async function subscribe(url: string) {
     if (!merchant) return setSaid(demoOnly)
-    const { refusal } = await ask(merchant.createWebhook({ body: { action: 'payment_confirmed', url } }))
+    const { refusal } = await answered(merchant.createWebhook({ body: { action: 'payment_confirmed', url } }))
     setSaid(refusal ? refusal.words.join(' ') : texts.subscribed)
   }
 

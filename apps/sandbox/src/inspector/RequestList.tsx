@@ -6,7 +6,7 @@ import { useWorld } from '../world/world-context.ts'
 import styles from './Inspector.module.css'
 import { Nothing } from './Nothing.tsx'
 import { readable } from './readable.ts'
-import { Row } from './Row.tsx'
+import { InspectorRow } from './InspectorRow.tsx'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -24,7 +24,7 @@ export function RequestList() {
       <p className={styles.note}>{texts.masked}</p>
       <ul className={styles.list} aria-label={texts.requests}>
         {requests.map(({ requestId, at, method, path, status, ms }) => (
-          <Row
+          <InspectorRow
             key={requestId}
             id={requestId}
             when={moment(at)}
@@ -49,7 +49,7 @@ export function RequestList() {
               {status}
             </span>
             <span className={styles.soft}>{ms} ms</span>
-          </Row>
+          </InspectorRow>
         ))}
       </ul>
     </>

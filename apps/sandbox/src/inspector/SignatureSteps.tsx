@@ -5,11 +5,11 @@ import { CopyText } from '../parts/CopyText.tsx'
 import styles from './SignatureSteps.module.css'
 import { inspectorTexts } from './texts.ts'
 
-type Signature = Data<typeof apiOperations.getReceiver>['received'][number]['signature']
+type CheckedSignature = Data<typeof apiOperations.getReceiver>['received'][number]['signature']
 const oldestSeconds = 1800
 
 /** How a receiver checks that a notification is ours, with the real texts. */
-export function SignatureSteps({ signature }: { signature: Signature }) {
+export function SignatureSteps({ signature }: { signature: CheckedSignature }) {
   const texts = useTexts(inspectorTexts).signature
   const { header, platform, algorithm, signedText, computed, received, ageSeconds, valid } = signature
   const isOld = ageSeconds > oldestSeconds

@@ -33,7 +33,7 @@ const pt = {
   subscribe: 'Subscrever payment_confirmed',
   subscribed: 'Subscrito: os próximos pagamentos chegam aqui.',
   nothingReceived: 'Ainda nada recebido.',
-  valid: 'assinatura certa',
+  valid: 'assinatura válida',
   invalid: 'assinatura errada',
   signature: {
     title: 'A assinatura, passo a passo',

@@ -1,6 +1,6 @@
 import { useTexts } from '@escudo/ui'
-import { groupCardNumber, nationalPhone } from '../grouping.ts'
-import { testCards, testPhones } from '../test-data.ts'
+import { printedCardNumber, nationalPhone } from '../grouping.ts'
+import { cardRows, phoneRows } from '../test-data.ts'
 import { NumberTable } from './NumberTable.tsx'
 import styles from './TestData.module.css'
 import { testDataTexts } from './texts.ts'
@@ -12,8 +12,8 @@ export function TestData() {
       <h2 id="test-data" className={styles.title}>
         {texts.title}
       </h2>
-      <NumberTable title={texts.cards} note={texts.cardsNote} rows={testCards} write={groupCardNumber} />
-      <NumberTable title={texts.phones} note={texts.phonesNote} rows={testPhones} write={nationalPhone} />
+      <NumberTable title={texts.cards} note={texts.cardsNote} rows={cardRows} write={printedCardNumber} />
+      <NumberTable title={texts.phones} note={texts.phonesNote} rows={phoneRows} write={nationalPhone} />
     </section>
   )
 }

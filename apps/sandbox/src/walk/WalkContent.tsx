@@ -1,7 +1,7 @@
 import { Button, useLanguage, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../ask.ts'
-import { keysOf, useMerchant } from '../demo.ts'
+import { answered } from '../answered.ts'
+import { platformKeysOf, useMerchant } from '../demo.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useSandbox } from '../sandbox-context.ts'
@@ -10,9 +10,9 @@ import { partLink } from '../world/show.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './FirstPayment.module.css'
 import { walkTexts } from './texts.ts'
-import { walkBody, walkCurl, type Walk, type WalkStep } from './walk-steps.ts'
+import { walkBody, walkCurl, type Walk, type WalkStepName } from './walk-steps.ts'
 
-type WalkContentProps = { step: WalkStep; walk: Walk; current: boolean }
+type WalkContentProps = { step: WalkStepName; walk: Walk; current: boolean }
 
 /** What there is to do at a step. */
 export function WalkContent({ step, walk, current }: WalkContentProps) {
@@ -47,12 +47,12 @@ function CreateCheckout() {
   const merchant = useMerchant()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[]>()
-  const keys = keysOf(clientId)
+  const keys = platformKeysOf(clientId)
   if (!merchant || !keys) return <p>{demoOnly}</p>
 
   async function create() {
     setBusy(true)
-    const { refusal } = await ask(merchant!.createCheckout({ body: walkBody(location.origin, language) as never }))
+    const { refusal } = await answered(merchant!.createCheckout({ body: walkBody(location.origin, language) as never }))
     setRefused(refusal?.words)
     setBusy(false)
   }
@@ -78,7 +78,7 @@ function PayHere({ checkout }: { checkout: NonNullable<Walk['checkout']> }) {
 
   async function pay() {
     if (!entity || !reference) return
-    const { refusal } = await ask(client.payAtCashMachine({ body: { entity, reference, amount } }))
+    const { refusal } = await answered(client.payAtCashMachine({ body: { entity, reference, amount } }))
     setRefused(refusal?.words)
   }
 

@@ -1,5 +1,5 @@
 import { testCards, type Language } from '@escudo/contracts/vocabulary'
-import { groupCardNumber } from '../grouping.ts'
+import { printedCardNumber } from '../grouping.ts'
 
 const pt = {
   title: 'O seu primeiro pagamento',
@@ -12,7 +12,7 @@ const pt = {
   opened: 'Abra a página de pagamento',
   open: 'Abrir a página',
   paid: 'Pague',
-  paidHint: `Na página, com o cartão ${groupCardNumber(testCards.approved)}, qualquer validade futura e qualquer código. Ou já aqui:`,
+  paidHint: `Na página, com o cartão ${printedCardNumber(testCards.approved)}, qualquer validade futura e qualquer código. Ou já aqui:`,
   pay: 'Pagar no caixa automático',
   received: 'Receba o webhook',
   receivedHint: 'O recetor incluído trata disso: não precisa de servidor.',
@@ -35,7 +35,7 @@ const es: typeof pt = {
   opened: 'Abra la página de pago',
   open: 'Abrir la página',
   paid: 'Pague',
-  paidHint: `En la página, con la tarjeta ${groupCardNumber(testCards.approved)}, cualquier fecha de caducidad futura y cualquier código. O ya mismo aquí:`,
+  paidHint: `En la página, con la tarjeta ${printedCardNumber(testCards.approved)}, cualquier fecha de caducidad futura y cualquier código. O ya mismo aquí:`,
   pay: 'Pagar en el cajero',
   received: 'Reciba el webhook',
   receivedHint: 'Lo recibe el receptor incluido: no necesita servidor.',
@@ -58,13 +58,13 @@ const en: typeof pt = {
   opened: 'Open the payment page',
   open: 'Open the page',
   paid: 'Pay',
-  paidHint: `On the page, with card ${groupCardNumber(testCards.approved)}, any future expiry date and any code. Or right here:`,
+  paidHint: `On the page, with card ${printedCardNumber(testCards.approved)}, any future expiry date and any code. Or right here:`,
   pay: 'Pay at the cash machine',
   received: 'Receive the webhook',
   receivedHint: 'The built-in receiver takes it: you need no server.',
   signature: 'See the signature',
   confirmed: 'Payment confirmed',
-  confirmedHint: (id) => `Payment ${id} is paid. That is all: now with your own code.`,
+  confirmedHint: (id) => `Payment ${id} is paid. Done. Now try it from your own code.`,
   again: 'Start again',
   curl: 'Call to paste',
   progress: (done) => `${done} of 5 steps done`,

@@ -1,15 +1,15 @@
 import type { Language } from '@escudo/contracts/vocabulary'
-import type { World } from '../world/world-context.ts'
+import type { WorldState } from '../world/world-context.ts'
 
 export const walkSteps = ['created', 'opened', 'paid', 'received', 'confirmed'] as const
-export type WalkStep = (typeof walkSteps)[number]
+export type WalkStepName = (typeof walkSteps)[number]
 
 /** What the walk's own checkout is called, so that it is known whoever creates it. */
 export const walkCode = 'FIRST'
 export const walkReceiver = 'first'
 
-export type Walk = { checkout: World['checkouts'][number] | undefined; done: ReadonlySet<WalkStep> }
-type Seen = Pick<World, 'checkouts' | 'requests' | 'events' | 'receivers'>
+export type Walk = { checkout: WorldState['checkouts'][number] | undefined; done: ReadonlySet<WalkStepName> }
+type Seen = Pick<WorldState, 'checkouts' | 'requests' | 'events' | 'receivers'>
 
 /** How far the walk has come, by what really happened. `passed`: a checkout of an earlier walk, which no longer counts. */
 export function walkOf({ checkouts, requests, events, receivers }: Seen, passed: string | undefined): Walk {
@@ -19,7 +19,7 @@ export function walkOf({ checkouts, requests, events, receivers }: Seen, passed:
   const paid = events.some((event) => event.paymentId === paymentId && event.name === 'confirm')
   const received = receivers.some((receiver) => receiver.received.some(({ paymentIds }) => paymentIds.includes(paymentId)))
   const opened = paid || requests.some(({ path }) => path.startsWith(`/pay/${checkoutId}`))
-  const happened: Record<WalkStep, boolean> = { created: true, opened, paid, received, confirmed: received && state === 'confirmed' }
+  const happened: Record<WalkStepName, boolean> = { created: true, opened, paid, received, confirmed: received && state === 'confirmed' }
   return { checkout, done: new Set(walkSteps.filter((step) => happened[step])) }
 }
 

@@ -1,6 +1,6 @@
 import { Field, Select, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { demoEntities } from '../demo.ts'
+import { demoClientIds } from '../demo.ts'
 import { digitsOf } from '../grouping.ts'
 import { worldTexts } from './texts.ts'
 
@@ -9,8 +9,8 @@ type EntityChoiceProps = { clientId: string; onChoose: (clientId: string) => voi
 /** Whose world: one of the demo entities, or any other by its tax number. */
 export function EntityChoice({ clientId, onChoose }: EntityChoiceProps) {
   const texts = useTexts(worldTexts)
-  const [choice, setChoice] = useState(demoEntities[0] ?? 'other')
-  const options = [...demoEntities.map((value) => ({ value, text: value })), { value: 'other', text: texts.otherEntity }]
+  const [choice, setChoice] = useState(demoClientIds[0] ?? 'other')
+  const options = [...demoClientIds.map((value) => ({ value, text: value })), { value: 'other', text: texts.otherEntity }]
   return (
     <>
       <Select

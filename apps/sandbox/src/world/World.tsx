@@ -1,9 +1,9 @@
 import { useLanguage, useTexts } from '@escudo/ui'
-import { demoEntities } from '../demo.ts'
+import { demoClientIds } from '../demo.ts'
 import { Languages } from '../parts/Languages.tsx'
 import { sandboxTexts } from '../texts.ts'
 import { parts } from './parts.ts'
-import { partOf } from './show.ts'
+import { shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useLiveWorld } from './use-live-world.ts'
 import { WorldContext } from './world-context.ts'
@@ -15,8 +15,8 @@ export function World() {
   const language = useLanguage()
   const { simulated } = useTexts(sandboxTexts)
   const texts = useTexts(worldTexts)
-  const live = useLiveWorld(demoEntities[0] ?? '')
-  const alone = partOf(location.search, parts)
+  const live = useLiveWorld(demoClientIds[0] ?? '')
+  const alone = shownPart(location.search, parts)
   return (
     <WorldContext value={live}>
       <div className={styles.tiles} aria-hidden="true" />

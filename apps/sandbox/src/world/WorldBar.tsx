@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@escudo/ui'
 import { EntityChoice } from './EntityChoice.tsx'
 import { parts } from './parts.ts'
-import { partLink, partOf } from './show.ts'
+import { partLink, shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useWorld } from './world-context.ts'
 import styles from './WorldBar.module.css'
@@ -11,7 +11,7 @@ export function WorldBar() {
   const { line, clientId, choose, world } = useWorld()
   const texts = useTexts(worldTexts)
   const language = useLanguage()
-  const shown = partOf(location.search, parts)
+  const shown = shownPart(location.search, parts)
   return (
     <div className={styles.bar}>
       <nav aria-label={texts.parts} className={styles.parts}>

@@ -1,12 +1,12 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { partLink, partOf } from './show.ts'
+import { partLink, shownPart } from './show.ts'
 
 test('an address shows one part, or everything', () => {
   const parts = [{ part: 'machine' }, { part: 'phone' }]
-  equal(partOf('?show=phone&lang=EN', parts), parts[1])
-  equal(partOf('?show=moon', parts), undefined)
-  equal(partOf('', parts), undefined)
+  equal(shownPart('?show=phone&lang=EN', parts), parts[1])
+  equal(shownPart('?show=moon', parts), undefined)
+  equal(shownPart('', parts), undefined)
 })
 
 test('going to another part keeps the language', () => {

@@ -1,5 +1,5 @@
 /** Which of the parts an address asks for (`?show=phone`); undefined for all of them. */
-export function partOf<P extends { part: string }>(search: string, parts: readonly P[]): P | undefined {
+export function shownPart<P extends { part: string }>(search: string, parts: readonly P[]): P | undefined {
   const asked = new URLSearchParams(search).get('show')
   return parts.find(({ part }) => part === asked)
 }

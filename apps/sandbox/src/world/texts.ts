@@ -1,8 +1,8 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
-  title: 'O mundo simulado',
-  lead: 'Telemóvel, caixa automático, terminais, banco e relógio: uma secretária de aparelhos para experimentar pagamentos.',
+  title: 'Sandbox',
+  lead: 'Telemóvel, caixa automático, terminais, banco e relógio: todos os aparelhos para testar pagamentos.',
   sampleShop: 'Loja de exemplo',
   sampleApp: 'App de exemplo',
   parts: 'Partes do mundo',
@@ -33,8 +33,8 @@ const es: typeof pt = {
 }
 
 const en: typeof pt = {
-  title: 'The simulated world',
-  lead: 'Phone, cash machine, terminals, bank and clock: a desk of devices to try payments with.',
+  title: 'Sandbox',
+  lead: 'Phone, cash machine, terminals, bank and clock: every device for testing payments.',
   sampleShop: 'Sample shop',
   sampleApp: 'Sample app',
   parts: 'Parts of the world',

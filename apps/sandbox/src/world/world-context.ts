@@ -1,16 +1,16 @@
 import type { apiOperations, Data } from '@escudo/contracts'
 import { createContext, use } from 'react'
 
-export type World = Data<typeof apiOperations.getWorld>
-export type Line = 'connecting' | 'live' | 'lost'
+export type WorldState = Data<typeof apiOperations.getWorld>
+export type StreamState = 'connecting' | 'live' | 'lost'
 
 /**
  * What the page knows of the world, always the newest. `offsetMs`: how far the entity's clock is ahead of this browser's;
  * `phonesAt`: when the phones' requests came, on this browser's clock.
  */
 export type LiveWorld = {
-  world: World | undefined
-  line: Line
+  world: WorldState | undefined
+  line: StreamState
   offsetMs: number
   phonesAt: number
   clientId: string

@@ -88,4 +88,4 @@ export function createBank(sql: Sql) {
   }
 }
 
-export type Bank = ReturnType<typeof createBank>
+export type SimulatedBank = ReturnType<typeof createBank>

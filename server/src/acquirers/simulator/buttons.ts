@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
-import type { Bank, BankOperation } from './bank.ts'
+import type { SimulatedBank, BankOperation } from './bank.ts'
 import { issuerOf, issuerOfKind, kindsAskedAt, methodOfKind } from './methods/index.ts'
 import type { Issuer } from './methods/issuer.ts'
 import { cardScenario } from './scenarios.ts'
-import type { Breakable, Decision, SimulatedRequest, SimulatedWorld } from './simulated-world.ts'
+import type { Breakable, PayerDecision, SimulatedRequest, SimulatedWorld } from './simulated-world.ts'
 
 /** A question of those that a payer decides on in this place. */
 function simulatedRequest(operation: BankOperation | undefined, place: 'page' | 'phone'): SimulatedRequest | undefined {
@@ -14,13 +14,13 @@ function simulatedRequest(operation: BankOperation | undefined, place: 'page' | 
 }
 
 /** How bank and network word it that their client said no, or nothing in time. */
-function refusalAfter(issuer: Pick<Issuer<never>, 'refused'> | undefined, decision: Decision): RefusalCode {
+function refusalAfter(issuer: Pick<Issuer<never>, 'refused'> | undefined, decision: PayerDecision): RefusalCode {
   if (decision === 'time_out') return 'e04201'
   return issuer?.refused ?? 'e02459'
 }
 
 /** What waits at the simulated bank and on the phones, and the payer's fingers on it. */
-export function createButtons(bank: Bank): Omit<SimulatedWorld, keyof Breakable> {
+export function createButtons(bank: SimulatedBank): Omit<SimulatedWorld, keyof Breakable> {
   return {
     findPhoneRequest: async (paymentId) => simulatedRequest(await bank.findWaiting(kindsAskedAt('phone'), paymentId), 'phone'),
 

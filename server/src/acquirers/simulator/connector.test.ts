@@ -10,6 +10,7 @@ import { cardScenarios, phoneScenarios } from './scenarios.ts'
 
 const { sql } = (await startTestProvider()).app
 const simulator = createSimulator(sql, 'http://bank.example')
+const pageless = createSimulator(sql, undefined)
 const now = new Date('2026-02-03T10:11:12Z')
 
 conformanceSuite('the simulator', () => ({
@@ -96,6 +97,34 @@ describe('cards', () => {
       }
     })
   }
+
+  const authentications: [number: string, wished: string, withoutPage: string, wishedWithoutPage: string][] = [
+    ['4242424242424242', 'waiting', 'approved', 'approved, frictionless'],
+    ['4000000000000002', 'e02433', 'e02433', 'e02433'],
+    ['4000000000003220', 'waiting', 'e02460', 'e02460'],
+    ['4000000000003055', 'approved, frictionless', 'approved, frictionless', 'approved, frictionless'],
+    ['4000000000003105', 'approved, attempted', 'approved, attempted', 'approved, attempted'],
+    ['4000000000003139', 'e02459', 'e02459', 'e02459'],
+    ['4000000000000119', 'waiting', 'silent', 'approved, frictionless'],
+  ]
+  for (const [number, wished, withoutPage, wishedWithoutPage] of authentications) {
+    test(`${number}, its holder to be authenticated: ${wished}; by a bank without a page: ${wishedWithoutPage}`, async () => {
+      const shown = async (changes: Partial<MeansRequest>, bank = simulator): Promise<string> => {
+        const answer = await bank.ask(cardRequest(number, changes)).catch(() => 'silent' as const)
+        if (answer === 'silent') return answer
+        const authentication = answer.outcome === 'approved' && answer.authentication
+        return authentication ? `${spelled(answer)}, ${authentication}` : spelled(answer)
+      }
+      assert.equal(await shown({ challenge: 'asked' }), wished)
+      assert.equal(await shown({}, pageless), withoutPage)
+      assert.equal(await shown({ challenge: 'asked' }, pageless), wishedWithoutPage)
+    })
+  }
+
+  test('a wallet is declined by a bank without a page, and nobody waits for an answer that cannot be given', async () => {
+    assert.equal(spelled(await pageless.ask(requestWith({ code: 'AP' }))), 'e02460')
+    assert.equal(await asked(cardRequest('4242424242424242', { challenge: 'asked', payerPresent: false })), 'approved')
+  })
 
   test('the table has no other rows', () => {
     const listed = new Set(rows.map(([number]) => number))

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import { methodCodes } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
 import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest } from '../acquirer.ts'
-import { createBank, type Bank, type BankOperation } from './bank.ts'
+import { createBank, type SimulatedBank, type BankOperation } from './bank.ts'
 import { createButtons } from './buttons.ts'
 import { createFaults, withFaults } from './faults.ts'
 import { issuerOf, issuerOfKind } from './methods/index.ts'
-import { approves, type Verdict } from './methods/issuer.ts'
+import { approves, type IssuerVerdict } from './methods/issuer.ts'
 import { createNotifications } from './notifications.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
 
-function noted(kind: string, request: Anyhow, verdict: Verdict): BankOperation {
+function noted(kind: string, request: Anyhow, verdict: IssuerVerdict): BankOperation {
   const { requestId, merchantId, paymentId, amountCents } = request
   return { requestId, merchantId, paymentId, amountCents, kind, acquirerReference: String(randomInt(1e11, 1e12)), ...verdict }
 }
 
-function createAcquirer(bank: Bank, challengeBase: string): Acquirer {
+function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined): Acquirer {
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') {
@@ -41,7 +41,7 @@ function createAcquirer(bank: Bank, challengeBase: string): Acquirer {
 
     async ask(request: MeansRequest) {
       const issuer = issuerOf(request.means.code)
-      const operation = await bank.record(noted(issuer.kind, request, issuer.decide(request)))
+      const operation = await bank.record(noted(issuer.kind, request, issuer.decide(request, challengeBase !== undefined)))
       if (operation.answersAt && operation.answersAt > request.now) throw new AcquirerOutage('The simulated bank does not answer.')
       return answerOf(operation, request.now)
     },
@@ -72,8 +72,8 @@ function createAcquirer(bank: Bank, challengeBase: string): Acquirer {
   }
 }
 
-/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase` is where the bank's page is. */
-export function createSimulator(sql: Sql, challengeBase: string): Acquirer & SimulatedWorld {
+/** The bank and the MB WAY network of the sandbox, an ordinary connector. `challengeBase`: where the bank's page is, if anywhere. */
+export function createSimulator(sql: Sql, challengeBase: string | undefined): Acquirer & SimulatedWorld {
   const bank = createBank(sql)
   const faults = createFaults(sql)
   const acquirer = createAcquirer(bank, challengeBase)

@@ -34,7 +34,7 @@ export interface Breakable {
 }
 
 /** What the payer does with a request: the last is to let its time run out. */
-export type Decision = 'approve' | 'refuse' | 'time_out'
+export type PayerDecision = 'approve' | 'refuse' | 'time_out'
 
 /** The buttons of the simulated world; only the sandbox has one. */
 export interface SimulatedWorld extends Breakable {
@@ -44,7 +44,7 @@ export interface SimulatedWorld extends Breakable {
   findChallenge(requestId: string): Promise<SimulatedRequest | undefined>
   listChallenges(): Promise<SimulatedRequest[]>
   /** The payer's decision, with the card chosen where there is a choice; false when the request no longer waits. */
-  answer(requestId: string, decision: Decision, card?: string): Promise<boolean>
+  answer(requestId: string, decision: PayerDecision, card?: string): Promise<boolean>
   /** Why the issuer of a card that is presented at a terminal declines; undefined when it approves. */
   judgeCard(number: string): RefusalCode | undefined
 }

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isNif, soapLanguage, type IntegrationStateCode, type Language, type SoapOperationId, type SoapValue } from '@escudo/contracts'
 import { isFresh } from '../../domain/access-date.ts'
-import { findCaller, findEntity } from '../../store/entities.ts'
+import { findCaller, findEntity, type Caller } from '../../store/entities.ts'
+import type { SecurityEvent } from '../../store/security-events.ts'
 import { bindSoapUse } from '../../store/soap-uses.ts'
 import { openKeys } from '../authenticate.ts'
 import type { Call, Services } from '../call.ts'
@@ -17,6 +18,52 @@ function noteUse({ memory, log }: Services, hash: string, platformId: number, en
 function isHashWith(key: Buffer, date: string, hash: string): boolean {
   const expected = createHash('sha256').update(key).update(date).digest()
   return /^[0-9a-f]{64}$/i.test(hash) && timingSafeEqual(expected, Buffer.from(hash, 'hex'))
+}
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+type Said = {
+  operationId: SoapOperationId
+  platformCode: string
+  hash: string
+  date: string
+  entityId: number | null
+  address: string | undefined
+}
+type SignedIn = { caller: Caller; key: Buffer; note: (event: Partial<SecurityEvent>, everyMs?: number) => void }
+
+/** Whose hash it is, noted and limited as a key of the REST API is; undefined when it is nobody's. */
+async function signIn(services: Services, said: Said): Promise<SignedIn | undefined | { retryAfterSeconds: number }> {
+  const { security, wrongKeys } = services
+  const { operationId, platformCode, hash, date, entityId, address } = said
+  const isCode = /^\d{1,9}$/.test(platformCode)
+  const who = isCode ? `platform:${Number(platformCode)}` : 'nobody'
+  const refused = {
+    kind: 'sign_in',
+    outcome: 'refused',
+    who,
+    address: address ?? null,
+    entityId,
+    details: { operation: operationId },
+  } as const
+  const note = (event: Partial<SecurityEvent>, everyMs?: number): void => security.note({ ...refused, ...event }, everyMs)
+  const pause = wrongKeys.pauseSeconds(platformCode, address)
+  if (pause !== undefined) {
+    note({ kind: 'brake', entityId: null, details: { of: 'wrong keys' } }, minuteMs)
+    return { retryAfterSeconds: pause }
+  }
+  // Whatever its hash, it cannot be tried as a key.
+  if (!isCode || !isFresh(date, services.clock())) return void note({ details: { operation: operationId, stale: isCode } }, minuteMs)
+  const caller = await findCaller(services.sql, Number(platformCode), entityId)
+  const key = caller && openKeys(services, caller).find((one) => isHashWith(one, date, hash))
+  if (!caller || !key) {
+    wrongKeys.note(platformCode, address)
+    return void note({})
+  }
+  if (caller.suspendedAt) return void note({ details: { key: 'private', suspended: true } }, minuteMs)
+  note({ outcome: 'allowed', entityId: null, details: { key: 'private' } }, hourMs)
+  return { caller, key, note }
 }
 
 /**
@@ -35,18 +82,11 @@ export async function identifyCaller(
   const said = createHash('sha256')
     .update(JSON.stringify([operationId, nif, input ?? null]))
     .digest('hex')
-  if (!/^\d{1,9}$/.test(platformCode) || !isFresh(date, services.clock())) return { stands: '00', language }
   const entityId = isNif(nif) ? Number(nif) : null
-  const pause = services.wrongKeys.pauseSeconds(platformCode, address)
-  if (pause !== undefined) return { retryAfterSeconds: pause }
-  const caller = await findCaller(services.sql, Number(platformCode), entityId)
-  const key = caller && !caller.suspendedAt ? openKeys(services, caller).find((one) => isHashWith(one, date, hash)) : undefined
-  if (!caller || !key) {
-    services.wrongKeys.note(platformCode, address)
-    const event = { who: `platform:${Number(platformCode)}`, address: address ?? null, entityId, details: { operation: operationId } }
-    services.security.note({ kind: 'sign_in', outcome: 'refused', ...event })
-    return { stands: '00', language }
-  }
+  const shown = await signIn(services, { operationId, platformCode, hash, date, entityId, address })
+  if (!shown) return { stands: '00', language }
+  if ('retryAfterSeconds' in shown) return shown
+  const { caller, key, note } = shown
   const rate = services.rateLimiter?.take({
     platformCode: String(caller.platformId),
     privateKey: key.toString('utf8'),
@@ -54,12 +94,18 @@ export async function identifyCaller(
   })
   if (rate?.retryAfterSeconds !== undefined) return { retryAfterSeconds: rate.retryAfterSeconds }
   if (entityId === null) return { stands: '00', language }
-  if (caller.clockAheadSeconds === null) return { stands: (await findEntity(services.sql, entityId)) ? '01' : '00', language }
+  if (caller.clockAheadSeconds === null) {
+    note({ kind: 'tenancy' }, minuteMs)
+    return { stands: (await findEntity(services.sql, entityId)) ? '01' : '00', language }
+  }
   // Known, and not yet (or never) approved: it cannot be paid.
   if (caller.entityState !== 'approved') return { stands: '01', language }
   const use = await bindSoapUse(services.sql, caller.platformId, { hash, said, now: services.clock() })
   // A strict platform says in which zone its date is, and uses each hash for one request.
-  if (use === 'taken' || (use === 'bound' && !/(Z|[+-]\d{2}:?\d{2})$/.test(date))) return { stands: '00', language }
+  if (use === 'taken' || (use === 'bound' && !/(Z|[+-]\d{2}:?\d{2})$/.test(date))) {
+    note({ details: { operation: operationId, [use === 'taken' ? 'replayed' : 'zoneless']: true } }, minuteMs)
+    return { stands: '00', language }
+  }
   noteUse(services, hash, caller.platformId, entityId)
   return {
     ...services,

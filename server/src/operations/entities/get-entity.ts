@@ -1,7 +1,7 @@
 import { isNif, maximumAmountCents, type apiOperations, type WireEntity, type WireEntityRegistration } from '@escudo/contracts'
 import { registeredMethods } from '../../domain/registration.ts'
 import type { EntityMethod } from '../../domain/methods.ts'
-import type { Method } from '../../domain/payment.ts'
+import type { MethodOfType } from '../../domain/payment.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { findBankAccounts, type BankAccount } from '../../store/bank-accounts.ts'
 import { findEntity, isAssociated, type Entity } from '../../store/entities.ts'
@@ -21,7 +21,7 @@ function accountView(account: BankAccount | undefined): Pick<WireEntity, 'bankAc
 }
 
 /** What a new entity's method takes, as long as nobody has set its limits. */
-const withoutLimits = (method: Method): EntityMethod => ({ ...method, minimumCents: 1, maximumCents: maximumAmountCents })
+const withoutLimits = (method: MethodOfType): EntityMethod => ({ ...method, minimumCents: 1, maximumCents: maximumAmountCents })
 
 /** What the platform itself said of a number that shows another registration, or none: its own words, nobody else's. */
 async function registrationView(call: Call, entityId: number): Promise<Outcome<WireEntity>> {

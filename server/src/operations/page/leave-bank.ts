@@ -3,7 +3,7 @@ import type { AcquirerAnswer, Inquiry } from '../../acquirers/acquirer.ts'
 import { askingOf } from '../../methods/index.ts'
 import { findOpenAttempt, type Attempt } from '../../store/attempts.ts'
 import { findCheckout } from '../../store/checkouts.ts'
-import { acquirerOf, ask } from '../../payments/ask.ts'
+import { acquirerOf, askAcquirer } from '../../payments/ask-acquirer.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
 import { pageNow } from './get-page.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
@@ -11,7 +11,7 @@ import { closeAttempt } from '../../payments/close-attempt.ts'
 /** A bank that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
 async function answerAfter(call: Call, open: Attempt, withdrawn: AcquirerAnswer, inquiry: Inquiry): Promise<AcquirerAnswer> {
   if (withdrawn.outcome === 'approved') return { outcome: 'declined', code: askingOf(open.methodCode).turnedAway }
-  return withdrawn.outcome === 'declined' ? ask(call, acquirerOf(call, open).inquire(inquiry)) : { outcome: 'unknown' }
+  return withdrawn.outcome === 'declined' ? askAcquirer(call, acquirerOf(call, open).inquire(inquiry)) : { outcome: 'unknown' }
 }
 
 /**
@@ -24,7 +24,7 @@ export const leaveBank: Handler<typeof pageOperations.leaveBank> = async (call, 
   const open = await findOpenAttempt(call.sql, call.entityId, checkout.paymentId)
   if (open?.kind === 'authorise' && open.status === 'waiting') {
     const inquiry = { requestId: open.attemptId, now: call.now }
-    const withdrawn = await ask(call, acquirerOf(call, open).withdraw(inquiry))
+    const withdrawn = await askAcquirer(call, acquirerOf(call, open).withdraw(inquiry))
     await closeAttempt(call, open, await answerAfter(call, open, withdrawn, inquiry), call.now)
   }
   return pageNow(call, params.token)

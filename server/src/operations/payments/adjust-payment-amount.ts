@@ -6,7 +6,7 @@ import { refuseAbove } from '../../domain/ceilings.ts'
 import { findCeilings } from '../../store/ceilings.ts'
 import { transaction } from '../../store/db.ts'
 import { findPayment, lockPayment } from '../../store/payments.ts'
-import { acquirerOf, ask, newAttempt, requestOf } from '../../payments/ask.ts'
+import { acquirerOf, askAcquirer, newAttempt, requestOf } from '../../payments/ask-acquirer.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
@@ -45,7 +45,7 @@ export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmou
   if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
   if (prepared !== 'already so') {
     const { attempt, originalRequestId } = prepared
-    const answer = await ask(
+    const answer = await askAcquirer(
       call,
       acquirerOf(call, attempt).adjust({ ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
     )

@@ -1,8 +1,8 @@
 import type { apiOperations, Input, Violation } from '@escudo/contracts'
-import { readDate, readEnd } from '../../domain/lisbon-time.ts'
 import { isUuid } from '../../store/ids.ts'
-import { listPayments as readPayments, type PaymentFilter, type Range } from '../../store/payment-list.ts'
+import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
+import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
 
@@ -13,17 +13,6 @@ const sorts = {
   transferredAt: 'transferred_at',
   amount: 'amount_cents',
   id: 'payment_id',
-}
-
-/** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
-function lastInstant(text: string): Date {
-  const date = readEnd(text)
-  return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
-}
-
-function range(start: string | undefined, end: string | undefined): Range | undefined {
-  if (start === undefined && end === undefined) return undefined
-  return { from: start === undefined ? undefined : readDate(start), to: end === undefined ? undefined : lastInstant(end) }
 }
 
 const words = (list: string | undefined): string[] | undefined => list?.split(',')
@@ -37,10 +26,11 @@ function amountRange({ amount_start: from, amount_end: to }: Query): PaymentFilt
 
 /** Ranges that end before they begin, of the filters that came later; those of before find nothing. */
 function refuseTurned({ amount_start: from = 0, amount_end: to = Infinity, endsAt_start: first, endsAt_end: last }: Query): Violation[] {
-  const isTurned = first !== undefined && last !== undefined && readDate(first) > lastInstant(last)
+  const { from: begins, to: ends } = readRange(first, last) ?? {}
+  const isTurned = begins !== undefined && ends !== undefined && begins > ends
   return [
     ...(from > to ? [{ code: 'e00301', pointer: '/amount_end', values: { minimum: from, maximum: '∞' } } as const] : []),
-    ...(isTurned ? [{ code: 'e00301', pointer: '/endsAt_end', values: { minimum: first, maximum: '∞' } } as const] : []),
+    ...(isTurned ? [{ code: 'e00301', pointer: '/endsAt_end', values: { minimum: first ?? '', maximum: '∞' } } as const] : []),
   ]
 }
 
@@ -67,13 +57,13 @@ function filterOf(query: Query): PaymentFilter {
     recurringTypes: words(query.recurring_type),
     customerUuid: query.customer_uuid,
     customerId: query.customer_customerId ?? query.customerId ?? query.customer_id,
-    created: range(query.createdAt_start, query.createdAt_end),
-    updated: range(query.updatedAt_start, query.updatedAt_end),
-    valid: range(query.validAt_start, query.validAt_end),
-    ends: range(query.endsAt_start, query.endsAt_end),
-    paid: range(query.paidAt_start, query.paidAt_end),
-    transferred: range(query.transferredAt_start, query.transferredAt_end),
-    invoiced: range(
+    created: readRange(query.createdAt_start, query.createdAt_end),
+    updated: readRange(query.updatedAt_start, query.updatedAt_end),
+    valid: readRange(query.validAt_start, query.validAt_end),
+    ends: readRange(query.endsAt_start, query.endsAt_end),
+    paid: readRange(query.paidAt_start, query.paidAt_end),
+    transferred: readRange(query.transferredAt_start, query.transferredAt_end),
+    invoiced: readRange(
       query.invoicedDetails_invoicedAt_start ?? query.invoiceDetails_invoicedAt_start,
       query.invoicedDetails_invoicedAt_end ?? query.invoiceDetails_invoicedAt_end,
     ),

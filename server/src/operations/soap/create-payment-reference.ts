@@ -7,7 +7,7 @@ import { stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { referenceErrors } from '../../calls/soap/error-of-refusal.ts'
 import { integrationState } from '../../payments/soap/integration-state.ts'
 import { writeSoapPayment, type SoapOrder } from '../../payments/soap/new-soap-payment.ts'
-import { issuePayment } from '../../payments/soap/open-checkout.ts'
+import { issueSoapPayment } from '../../payments/soap/open-soap-page.ts'
 import { paymentHash } from '../../payments/soap/payment-hash.ts'
 import { paymentOptions } from '../../views/soap/payment-options.ts'
 
@@ -68,7 +68,9 @@ function viewOf(call: Call, payment: Payment, token: string): SoapOutput<'create
 export const createPaymentReference: SoapHandler<'createPaymentReference'> = async (call, asked) => {
   const order = await readReferenceOrder(call, asked)
   const made =
-    'amount' in order ? await writeSoapPayment(call, order, referenceErrors, (one) => issuePayment(call, one, { redirects: [] })) : order
+    'amount' in order
+      ? await writeSoapPayment(call, order, referenceErrors, (one) => issueSoapPayment(call, one, { redirects: [] }))
+      : order
   if (!('payment' in made)) return { ...referenceProblem(call, made), state: 0 }
   return viewOf(call, made.payment, made.written.token)
 }

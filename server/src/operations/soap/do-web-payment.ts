@@ -18,7 +18,7 @@ import { webPaymentErrors } from '../../calls/soap/error-of-refusal.ts'
 import { integrationState } from '../../payments/soap/integration-state.ts'
 import { findNamed } from '../../payments/soap/named-payment.ts'
 import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
-import { issuePayment, openCheckout } from '../../payments/soap/open-checkout.ts'
+import { issueSoapPayment, openSoapPage } from '../../payments/soap/open-soap-page.ts'
 
 type Asked = NonNullable<SoapInput<'doWebPayment'>>
 type Answer = SoapOutput<'doWebPayment'>
@@ -70,7 +70,7 @@ async function openExisting(call: Call, payment: Payment, asked: Asked, methods:
   const redirects = redirectsOf(asked)
   const isFull = redirects.every(({ url }) => isAddress(url))
   if (!isFull) return wrong(call, { code: '0033', fields: ['returnUrl'] })
-  return opened(call, await openCheckout(call.sql, call, payment, { redirects, methods: offered }))
+  return opened(call, await openSoapPage(call.sql, call, payment, { redirects, methods: offered }))
 }
 
 async function openNew(call: Call, asked: Asked, amount: number, methods: readonly string[]): Promise<Answer> {
@@ -84,7 +84,7 @@ async function openNew(call: Call, asked: Asked, amount: number, methods: readon
     call,
     { ...order, amount, buyer, bankAccountCode, billingAddress, shippingAddress, wishes, redirects, checkoutMinutes },
     webPaymentErrors,
-    (payment) => issuePayment(call, payment, { redirects }),
+    (payment) => issueSoapPayment(call, payment, { redirects }),
   )
   return 'error' in made ? wrong(call, made.error) : opened(call, made.written)
 }

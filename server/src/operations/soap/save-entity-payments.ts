@@ -6,7 +6,7 @@ import { takeOwnReference } from '../../payments/own-reference.ts'
 import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { savedReferenceErrors } from '../../calls/soap/error-of-refusal.ts'
 import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
-import { issueOwnReference } from '../../payments/soap/open-checkout.ts'
+import { issueOwnReference } from '../../payments/soap/open-soap-page.ts'
 
 type Asked = SoapValue<'RequestPaymentReference'>
 

@@ -20,7 +20,7 @@ export const subscribeToWebhook: SoapHandler<'subscribeToWebhook'> = async (call
   }
   const handler = call.headerPrefix.toLowerCase()
   await transaction(call.sql, async (tx) => {
-    const { webhook, isNew } = await insertWebhook(tx, { platformId: call.platformId, action: known, url, handler: undefined }, handler)
+    const { webhook, isNew } = await insertWebhook(tx, { platformId: call.platformId, action: known, url }, handler)
     if (isNew) await limitToSoapPayments(tx, call.platformId, webhook.webhookId)
   })
   return { integrationState: stateOf('02', call.language) }

@@ -1,6 +1,6 @@
 import type { apiOperations, Input, Refusal } from '@escudo/contracts'
 import { readDate, lisbonIso } from '../../domain/lisbon-time.ts'
-import { move } from '../../domain/move.ts'
+import { movePayment } from '../../domain/move-payment.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { statesOf, stepsTo } from '../../domain/processed-payment.ts'
 import type { Step } from '../../domain/transitions.ts'
@@ -11,7 +11,7 @@ import { claimCall } from '../../calls/claim-call.ts'
 import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
 import { newPayment } from '../../payments/new-payment.ts'
 import { onePaymentView, present } from '../../views/payment-view.ts'
-import { record } from '../../payments/record.ts'
+import { recordTransition } from '../../payments/record-transition.ts'
 
 type Body = Input<typeof apiOperations.createProcessedPayment>['body']
 
@@ -36,9 +36,9 @@ function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Dat
     let current: Payment = { ...payment, lastSequence: 1 }
     for (const step of steps) {
       const changes = step === 'cancel' ? ({ cancelReason: 'merchant_cancelled' } as const) : {}
-      const change = move(current, step, call.now, changes)
+      const change = movePayment(current, step, call.now, changes)
       const { paidAt } = change.payment
-      current = await record(tx, { ...change, payment: { ...change.payment, stateAt: at, paidAt: paidAt && at } })
+      current = await recordTransition(tx, { ...change, payment: { ...change.payment, stateAt: at, paidAt: paidAt && at } })
     }
     return current
   })

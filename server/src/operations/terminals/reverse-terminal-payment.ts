@@ -11,7 +11,7 @@ import { refuse, type Call, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { partOf } from '../../payments/part-of-payment.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
-import { record } from '../../payments/record.ts'
+import { recordTransition } from '../../payments/record-transition.ts'
 
 /** Cancels the payment and notes the reversal, a payment of its own that is over as it begins. */
 async function reverse(call: Call, terminalUuid: string, paymentId: string, remarks: string | null): Promise<Payment | Refusal> {
@@ -23,7 +23,7 @@ async function reverse(call: Call, terminalUuid: string, paymentId: string, rema
     if (!payment || (!payment.reported && command?.terminalUuid !== terminalUuid)) return { code: 'e00502', pointer: '/paymentId' }
     const refusal = refuseReversal(payment)
     if (refusal) return refusal
-    const cancelled = await record(tx, applyCancellation(payment, 'merchant_cancelled', remarks, call.now))
+    const cancelled = await recordTransition(tx, applyCancellation(payment, 'merchant_cancelled', remarks, call.now))
     const { state, cancelReason, cancelRemarks } = cancelled
     const reversal: Payment = {
       ...partOf(payment, 'reversal', payment.amountCents, reversalId, call.now),

@@ -8,8 +8,8 @@ import { webhookView, webhookViolations } from '../../views/webhook-view.ts'
 export const createWebhook: Handler<typeof apiOperations.createWebhook> = async (call, { body }) => {
   const violations = webhookViolations(call, body)
   if (violations.length > 0) return invalid(...violations)
-  const { action, url, handler } = body
+  const { maximumEvents: mostEvents, ...wish } = body
   const [defaultHandler] = webhookHandlers(call.headerPrefix)
-  const { webhook, isNew } = await insertWebhook(call.sql, { platformId: call.platformId, action, url, handler }, defaultHandler)
+  const { webhook, isNew } = await insertWebhook(call.sql, { ...wish, platformId: call.platformId, mostEvents }, defaultHandler)
   return { data: webhookView(webhook), status: isNew ? 201 : 200 }
 }

@@ -8,6 +8,7 @@ export const updateWebhook: Handler<typeof apiOperations.updateWebhook> = async 
   if (violations.length > 0) return invalid(...violations)
   const webhook = await findWebhook(call.sql, call.platformId, params.id)
   if (!webhook) return refuse('e00500', '/id')
-  const changed = { ...webhook, ...body }
+  const { maximumEvents: mostEvents = webhook.mostEvents, ...wish } = body
+  const changed = { ...webhook, ...wish, mostEvents }
   return (await saveWebhook(call.sql, changed)) ? { data: webhookView(changed) } : refuse('e00240', '/url', { field: 'url' })
 }

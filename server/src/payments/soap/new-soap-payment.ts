@@ -11,7 +11,7 @@ import {
 } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import type { MethodWish } from '../../domain/methods.ts'
-import type { Method, Payment } from '../../domain/payment.ts'
+import type { MethodOfType, Payment } from '../../domain/payment.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
 import { findBankAccounts } from '../../store/bank-accounts.ts'
 import { isSequenceTaken } from '../../store/references.ts'
@@ -132,7 +132,7 @@ export async function writeSoapPayment<T>(
 const nothing: Numbers = { nextPaymentId: async () => '0', nextSequence: async () => ({ referenceEntity: '00000', sequence: 0 }) }
 
 /** The methods that a payment of a request would get, by the same rules; nothing is written or taken. */
-export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<Method[] | { error: SoapError }> {
+export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<MethodOfType[] | { error: SoapError }> {
   const payment = await makePayment(call, asked, family, nothing)
   return 'error' in payment ? payment : payment.availableMethods
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@escudo/contracts'
 import { refuseContract } from '../../domain/contract.ts'
 import { chooseReference, type ReferenceChoice } from '../../domain/own-reference.ts'
-import type { Method } from '../../domain/payment.ts'
+import type { MethodOfType } from '../../domain/payment.ts'
 import type { Validity } from '../../domain/validity.ts'
 import { findRanges } from '../../store/references.ts'
 import type { Call } from '../../calls/call.ts'
@@ -14,7 +14,7 @@ import type { PaymentParts } from './parts-of-order.ts'
 import { agreeTimes } from './times.ts'
 
 /** What a payment is made of, once entity and request agree. */
-export type Terms = { methods: Method[]; validity: Validity; bankAccountCode: string | null; choice: ReferenceChoice }
+export type Terms = { methods: MethodOfType[]; validity: Validity; bankAccountCode: string | null; choice: ReferenceChoice }
 
 /** Agrees what a payment is made of, or says why not: first of all that compliance has not approved the entity. Nothing is written or taken. */
 export async function agreeTerms(call: Call, parts: PaymentParts): Promise<Terms | Refusal> {

@@ -1,6 +1,6 @@
 import { methodTable, type Refusal } from '@escudo/contracts'
 import { chooseMethods, chosenAmong, hasType, type EntityMethod } from '../../domain/methods.ts'
-import type { Method } from '../../domain/payment.ts'
+import type { MethodOfType } from '../../domain/payment.ts'
 import type { PaymentParts } from './parts-of-order.ts'
 
 type Part = PaymentParts['methods']
@@ -32,7 +32,7 @@ export function agreeMethods(
   { chosen, listed, wishes, fixed, at }: Part,
   own: readonly EntityMethod[],
   money: PaymentParts['money'],
-): Method[] | Refusal {
+): MethodOfType[] | Refusal {
   if (fixed) return fixed
   const wished = chosen?.code ? wishes.map((wish) => chosenAmong(listed, wish) ?? wish) : wishes
   const pointers = { methods: `${at}/${chosen?.code ? 'paymentMethod' : 'availableMethods'}`, amount: money.at }

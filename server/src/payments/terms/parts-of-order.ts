@@ -1,7 +1,7 @@
 import type { Input, apiOperations } from '@escudo/contracts'
 import type { MethodWish } from '../../domain/methods.ts'
 import type { ReferenceWish } from '../../domain/own-reference.ts'
-import type { Method, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
+import type { MethodOfType, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
 import { present } from '../../views/payment-view.ts'
 
 export type PaymentBody = Omit<Input<typeof apiOperations.createPaymentReference>['body'], 'referenceRange' | 'referenceDetails'>
@@ -16,7 +16,7 @@ export type PaymentOrder = {
   pointer: string
   checkoutMinutes?: number
   /** Known from the start, as on a terminal: nothing to choose, no wishes. */
-  methods?: Method[]
+  methods?: MethodOfType[]
 }
 
 /** Whether the method is to be saved, as the chosen method or any of the offered ones says. */
@@ -30,7 +30,7 @@ export type PaymentParts = {
     listed: NonNullable<PaymentBody['availableMethods']>
     wishes: readonly MethodWish[]
     /** Known from the start. */
-    fixed: Method[] | undefined
+    fixed: MethodOfType[] | undefined
     at: string
   }
   customer: { given: PaymentCustomer | null; saving: Saving; at: string }

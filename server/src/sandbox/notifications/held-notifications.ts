@@ -4,7 +4,7 @@ import { completeAttempt } from '../../payments/complete-attempt.ts'
 import type { SandboxJobServices } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
 import { receiveMultibanco } from '../../payments/receive-multibanco.ts'
-import { sideBySide, type IsOver } from '../../jobs/side-by-side.ts'
+import { runConcurrently, type IsOver } from '../../jobs/run-concurrently.ts'
 
 async function hear(services: SandboxJobServices, { merchantId, subject }: HeldNotification): Promise<void> {
   if (subject.kind === 'request') await completeAttempt(services, merchantId, subject.requestId)
@@ -28,7 +28,7 @@ async function bring(services: SandboxJobServices, held: HeldNotification): Prom
 /** Hands over what was held back and arrives now on its entity's clock; the number of words that arrived. */
 export async function bringNotifications(services: SandboxJobServices, entityId: number | null, isOver: IsOver): Promise<number> {
   let brought = 0
-  await sideBySide(await services.simulated.listHeld(entityId), isOver, async (held) => {
+  await runConcurrently(await services.simulated.listHeld(entityId), isOver, async (held) => {
     if (await bring(services, held)) brought += 1
   })
   return brought

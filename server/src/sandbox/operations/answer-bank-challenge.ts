@@ -3,7 +3,7 @@ import type { SimulatedRequest } from '../../acquirers/simulator/simulated-world
 import { findCheckoutOfPayment, type Checkout } from '../../store/checkouts.ts'
 import { findEntity } from '../../store/entities.ts'
 import { findPayment } from '../../store/payments.ts'
-import { carryDecision } from '../notifications/carry-notification.ts'
+import { deliverDecision } from '../notifications/deliver-notification.ts'
 import { checkoutUrl, layoutInAddress } from '../../views/checkout-view.ts'
 import { refuse } from '../../calls/call.ts'
 import type { SandboxCall, SandboxHandler, SandboxServices } from '../sandbox-call.ts'
@@ -49,6 +49,6 @@ export const answerBankChallenge: SandboxHandler<typeof sandboxOperations.answer
   const request = await findChallenge(call, params.challengeId)
   if (!request) return refuse('e00500', '/challengeId')
   if (!(await call.simulated.answer(request.requestId, body.answer, body.card))) return refuse('e00402', '/challengeId')
-  await carryDecision(call, request)
+  await deliverDecision(call, request)
   return { data: await challengeView(call, (await findChallenge(call, params.challengeId)) ?? request) }
 }

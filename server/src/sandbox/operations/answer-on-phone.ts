@@ -1,10 +1,10 @@
 import type { sandboxOperations, Data } from '@escudo/contracts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import type { Decision } from '../../acquirers/simulator/simulated-world.ts'
+import type { PayerDecision } from '../../acquirers/simulator/simulated-world.ts'
 import { findAttempt } from '../../store/attempts.ts'
 import { findEntity } from '../../store/entities.ts'
 import { findEntityOfPayment, findPayment } from '../../store/payments.ts'
-import { carryDecision } from '../notifications/carry-notification.ts'
+import { deliverDecision } from '../notifications/deliver-notification.ts'
 import { refuse, type Outcome } from '../../calls/call.ts'
 import type { SandboxCall, SandboxHandler, SandboxServices } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
@@ -15,7 +15,7 @@ import { clientIdOf, onePaymentView, present } from '../../views/payment-view.ts
 export async function answerOnPhone(
   call: SandboxCall,
   paymentId: string,
-  decision: Decision,
+  decision: PayerDecision,
 ): Promise<Outcome<Data<typeof sandboxOperations.approveOnPhone>>> {
   const request = isPaymentId(paymentId) ? await call.simulated.findPhoneRequest(paymentId) : undefined
   if (!request) {
@@ -23,7 +23,7 @@ export async function answerOnPhone(
     return refuse(isKnown ? 'e00402' : 'e00502', '/paymentId')
   }
   if (!(await call.simulated.answer(request.requestId, decision))) return refuse('e00402', '/paymentId')
-  const payment = await carryDecision(call, request)
+  const payment = await deliverDecision(call, request)
   return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/paymentId')
 }
 

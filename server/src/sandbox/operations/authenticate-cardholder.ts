@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { sandboxOperations } from '@escudo/contracts'
-import { authenticate, refuseAuthentication } from '../../domain/terminal-command.ts'
+import { authenticateHolder, refuseAuthentication } from '../../domain/terminal-command.ts'
 import { hearDevice } from '../answer-as-device.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 
@@ -9,5 +9,5 @@ export const authenticateCardholder: SandboxHandler<typeof sandboxOperations.aut
     const refusal = refuseAuthentication(command, body.method, now)
     if (refusal) return refusal
     assert(command.card, 'Whoever authenticates has presented a card.')
-    return authenticate(command, command.card, body.accepted)
+    return authenticateHolder(command, command.card, body.accepted)
   })

@@ -2,7 +2,7 @@ import type { sandboxOperations } from '@escudo/contracts'
 import { refuse } from '../../calls/call.ts'
 import { lookAtMultibanco, receiveMultibanco } from '../../payments/receive-multibanco.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
-import { carry } from '../notifications/carry-notification.ts'
+import { deliverNotification } from '../notifications/deliver-notification.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 
 export const payAtCashMachine: SandboxHandler<typeof sandboxOperations.payAtCashMachine> = async (call, { body }) => {
@@ -11,7 +11,7 @@ export const payAtCashMachine: SandboxHandler<typeof sandboxOperations.payAtCash
   const asked = await lookAtMultibanco(call, notification)
   if (!('paymentId' in asked)) return refuse(asked.code, asked.pointer, asked.values)
   const subject = { kind: 'multibanco', ...notification } as const
-  const result = (await carry(call, asked.entityId, subject, () => receiveMultibanco(call, notification))) ?? asked
+  const result = (await deliverNotification(call, asked.entityId, subject, () => receiveMultibanco(call, notification))) ?? asked
   if ('paymentId' in result) return { data: await onePaymentView(call.sql, result, call.language) }
   return refuse(result.code, result.pointer, result.values)
 }

@@ -6,7 +6,7 @@ import { readBalance } from '../../store/ledger.ts'
 import { refuse } from '../../calls/call.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
-import { readStatement } from '../../jobs/export-transfers.ts'
+import { readStatement } from '../../views/transfer-statement.ts'
 import { invoiceEntity, transferOwed } from '../../jobs/run-transfers.ts'
 
 /** The sandbox's daily close of one entity, at once. */

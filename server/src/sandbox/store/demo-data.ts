@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demoKeys, methodCodes, methodTable } from '@escudo/contracts/vocabulary'
 import { depositPostings } from '../../domain/ledger.ts'
 import type { Db, Sql } from '../../store/db.ts'
-import type { Method } from '../../domain/payment.ts'
+import type { MethodOfType } from '../../domain/payment.ts'
 import { insertEntityMethods } from '../../store/registrations.ts'
 import { insertEntry } from '../../store/ledger.ts'
 
@@ -38,7 +38,7 @@ const demoDepositE8 = 1_000_000n * 100_000_000n
 const multibancoEntity = 21987
 const rangeLength = 2_900_000
 
-const demoMethods: readonly Method[] = methodCodes.map((code) => ({ code, type: methodTable[code].ownType }))
+const demoMethods: readonly MethodOfType[] = methodCodes.map((code) => ({ code, type: methodTable[code].ownType }))
 
 /** One Cloud terminal each, and a Standalone one at the bakery. */
 const demoTerminals = [

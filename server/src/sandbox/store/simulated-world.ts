@@ -32,7 +32,7 @@ export async function listEvents(sql: Db, entityId: number): Promise<WorldEvent[
 export async function listLastDeliveries(sql: Db, entityId: number): Promise<(LoggedDelivery & { url: string })[]> {
   return sql<(LoggedDelivery & { url: string })[]>`
     with ${recent(sql, entityId)}
-    select d.entity_id, d.delivery_id, d.payment_id, d.action, d.status, d.tries, d.next_try_at, d.created_at, d.url
+    select d.entity_id, d.delivery_id, d.payment_id, d.sequence, d.action, d.status, d.tries, d.next_try_at, d.created_at, d.url
     from deliveries d join recent r using (entity_id, payment_id) order by d.created_at desc limit 20`
 }
 

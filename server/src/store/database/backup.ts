@@ -9,7 +9,7 @@ import type { Db, Sql } from '../db.ts'
 import { sealing, type FileKey } from './sealed-file.ts'
 
 /** What a backup says of itself; written last, so that a folder without it is no backup. */
-export type Manifest = {
+export type BackupManifest = {
   madeAt: string
   migrations: string[]
   tables: Record<string, { rows: number; sha256: string }>
@@ -61,11 +61,11 @@ async function* linesOf(tx: Db, table: string, seen: { rows: number; hash: Retur
  * meanwhile. Each file is encrypted and authenticated with a key of its own purpose, the first of `keys`. What is sealed
  * inside stays sealed: whoever restores it needs the master key as well, and neither is in it.
  */
-export async function writeBackup(sql: Sql, folder: string, keys: readonly FileKey[]): Promise<Manifest> {
+export async function writeBackup(sql: Sql, folder: string, keys: readonly FileKey[]): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    const tables: Manifest['tables'] = {}
+    const tables: BackupManifest['tables'] = {}
     const migrations = await findMigrations(tx)
     for (const table of await findTables(tx)) {
       const seen = { rows: 0, hash: createHash('sha256') }
@@ -78,7 +78,7 @@ export async function writeBackup(sql: Sql, folder: string, keys: readonly FileK
     const sequences = await tx<{ name: string; lastValue: string; isCalled: boolean }[]>`
       select schemaname || '.' || sequencename as name, coalesce(last_value, start_value)::text as last_value, last_value is not null as is_called
       from pg_sequences where schemaname in ('public', 'simulator')`
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       madeAt: new Date().toISOString(),
       migrations,
       tables,

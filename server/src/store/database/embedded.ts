@@ -133,6 +133,8 @@ export async function startEmbedded(folder: string, settings: readonly string[] 
       "-c unix_socket_directories=''",
       '-c max_connections=200',
       '-c shared_buffers=64MB',
+      // Plans made while a table was empty read all of it once it is not: look at what grows soon, not in a minute.
+      '-c autovacuum_naptime=10s',
       ...settings,
     ].join(' ')
     await run(

@@ -5,7 +5,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { findMigrations, findTables, manifestFile, readLedgerSums, type Manifest } from './backup.ts'
+import { findMigrations, findTables, manifestFile, readLedgerSums, type BackupManifest } from './backup.ts'
 import { opening, type FileKey } from './sealed-file.ts'
 import type { Db, Sql } from '../db.ts'
 import { migrate } from './migrate.ts'
@@ -18,7 +18,7 @@ type Source = { folder: string; keys: readonly FileKey[] }
 // An error of any of the streams comes out where the last one is read.
 const failed = (): void => undefined
 
-async function readManifest({ folder, keys }: Source): Promise<Manifest> {
+async function readManifest({ folder, keys }: Source): Promise<BackupManifest> {
   const path = join(folder, manifestFile)
   await access(path).catch(() => {
     throw new Error(`${folder} holds no whole backup: it has no ${manifestFile}.`)
@@ -84,7 +84,7 @@ const first = ['public.platforms', 'public.entities']
  * Fills an empty database from a backup, all of it or nothing: rows, hashes and the sums of the ledger are held against the
  * manifest. A file that was changed, cut off or put in another's place does not open. The backup must be of this version's migrations.
  */
-export async function restoreBackup(sql: Sql, folder: string, keys: readonly FileKey[]): Promise<Manifest> {
+export async function restoreBackup(sql: Sql, folder: string, keys: readonly FileKey[]): Promise<BackupManifest> {
   const source = { folder, keys }
   const manifest = await readManifest(source)
   await migrate(sql)

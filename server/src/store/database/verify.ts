@@ -66,6 +66,57 @@ const checks: readonly Check[] = [
       where lines.payments <> t.payments or t.carried_in_e8 + lines.net <> t.amount_cents::bigint * 1000000 + t.carried_out_e8`,
   },
   {
+    name: 'every transfer is posted once, and tells its sums as its payments have them',
+    counted: 'select count(*) from transfers',
+    wrong: `select t.entity_id, 'transfer ' || t.reference as what from transfers t
+      left join (
+        select entity_id, transfer_id, count(*) as entries, sum(debit_e8 - credit_e8) as paid
+        from ledger_postings where kind = 'transfer' and account = 'merchant_balance' group by entity_id, transfer_id) posted using (entity_id, transfer_id)
+      left join lateral (
+        select coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as collected,
+          coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded,
+          coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
+        from payments p where p.entity_id = t.entity_id and p.transferred_at = t.created_at and p.transfer_reference = t.reference) lines on true
+      where posted.entries is distinct from 1 or posted.paid is distinct from t.amount_cents::bigint * 1000000
+        or (lines.collected, lines.refunded, lines.net, lines.tax) <> (t.collected_cents, t.refunded_cents, t.fee_net_e8, t.fee_tax_e8)`,
+  },
+  {
+    name: 'every balance is what no transfer has yet, what the last ones left over, and deposits',
+    counted: 'select count(distinct entity_id) from ledger_postings',
+    wrong: `select b.entity_id, 'balance ' || b.balance as what from (
+        select entity_id, sum(credit_e8 - debit_e8) as balance, sum(credit_e8 - debit_e8) filter (where kind = 'deposit') as deposits
+        from ledger_postings where account = 'merchant_balance' group by entity_id) b
+      left join (
+        select entity_id, sum(case type when 'refund' then -amount_cents else amount_cents end::bigint * 1000000
+          - coalesce((fee_net + fee_tax) * 100000000, 0)) as net
+        from payments where state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null and not reported
+        group by entity_id) open using (entity_id)
+      left join (
+        select entity_id, sum(carried_out_e8) as carried from (
+          select distinct on (entity_id, bank_account_code) entity_id, carried_out_e8 from transfers
+          order by entity_id, bank_account_code, transfer_id desc) last group by entity_id) left_over using (entity_id)
+      where b.balance <> coalesce(b.deposits, 0) + coalesce(open.net, 0) + coalesce(left_over.carried, 0)`,
+  },
+  {
+    name: 'every invoice is the sum of its fees',
+    counted: 'select count(*) from invoices',
+    wrong: `select i.entity_id, 'invoice ' || i.number as what from invoices i
+      left join lateral (
+        select count(*) as payments, coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
+        from payments p where p.entity_id = i.entity_id and p.invoice_number = i.number) lines on true
+      where (lines.payments, lines.net, lines.tax) <> (i.payments, i.net_e8, i.tax_e8)`,
+  },
+  {
+    name: 'the log of events has a number once, and never one beyond the last that was drawn',
+    counted: 'select count(*) from payment_events where event_number is not null',
+    wrong: `with numbered as (
+        select entity_id, event_number from payment_events where event_number is not null
+        union all select entity_id, event_number from entity_events where event_number is not null
+        union all select entity_id, event_number from transfers where event_number is not null)
+      select min(entity_id) as entity_id, 'event ' || event_number as what from numbered group by event_number
+      having count(*) > 1 or event_number > (select last_value from event_numbers)`,
+  },
+  {
     name: 'the last snapshot of every balance is the sum of its postings',
     counted: 'select count(*) from balance_snapshots',
     wrong: `select s.entity_id, s.account || ' through entry ' || s.through_entry as what from (
@@ -107,15 +158,15 @@ const checks: readonly Check[] = [
   },
 ]
 
-export type Verdict = { name: string; counted: number; findings: Finding[] }
+export type CheckResult = { name: string; counted: number; findings: Finding[] }
 
 /** Runs every check; at most a hundred findings of each. */
-export async function verify(sql: Db): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+export async function verify(sql: Db): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
   for (const { name, counted, wrong } of checks) {
     const [total] = await sql.unsafe<{ count: string }[]>(counted)
     const findings = await sql.unsafe<Finding[]>(`${wrong} limit 100`)
-    verdicts.push({ name, counted: Number(total?.count ?? 0), findings: [...findings] })
+    results.push({ name, counted: Number(total?.count ?? 0), findings: [...findings] })
   }
-  return verdicts
+  return results
 }

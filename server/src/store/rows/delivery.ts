@@ -1,4 +1,4 @@
-import type { DeliveryStatus, WebhookAction } from '@escudo/contracts/vocabulary'
+import type { DeliveryStatus, RetryPlan, WebhookAction } from '@escudo/contracts/vocabulary'
 import { insertSelect, row } from '../../sql/row.ts'
 
 /** One thing to tell one address. `body` is the payment, or the entity, as it was when it happened. */
@@ -9,6 +9,9 @@ export type Delivery = {
   webhookId: number | null
   /** How the subscription wants to be told now; null for a callbackUrl. */
   handler: string | null
+  /** How long, and with how many others at most; a callbackUrl as a subscription that says nothing. */
+  retries: RetryPlan
+  mostEvents: number
   /** Null: it tells of the entity itself. */
   paymentId: string | null
   sequence: number
@@ -26,10 +29,9 @@ export const deliveryRow = row<Delivery>('deliveries')({
   deliveryId: { type: 'uuid', is: 'key' },
   platformId: { type: 'integer' },
   webhookId: { type: 'integer' },
-  handler: {
-    type: 'text',
-    is: { elsewhere: '(select handler from webhooks w where w.platform_id = d.platform_id and w.webhook_id = d.webhook_id)' },
-  },
+  handler: { type: 'text', is: { elsewhere: 'due.handler' } },
+  retries: { type: 'text', is: { elsewhere: 'due.retries' } },
+  mostEvents: { type: 'integer', is: { elsewhere: 'due.most_events' } },
   paymentId: { type: 'bigint' },
   sequence: { type: 'integer' },
   action: { type: 'text' },
@@ -44,6 +46,7 @@ export type LoggedDelivery = {
   entityId: number
   deliveryId: string
   paymentId: string | null
+  sequence: number
   action: WebhookAction
   status: DeliveryStatus
   tries: number
@@ -55,6 +58,7 @@ export const loggedRow = row<LoggedDelivery>('deliveries')({
   entityId: { type: 'integer', is: 'key' },
   deliveryId: { type: 'uuid', is: 'key' },
   paymentId: { type: 'bigint' },
+  sequence: { type: 'integer' },
   action: { type: 'text' },
   status: { type: 'text' },
   tries: { type: 'integer', is: 'later' },
@@ -63,7 +67,15 @@ export const loggedRow = row<LoggedDelivery>('deliveries')({
 })
 
 /** What a new delivery has: all but what comes later or from elsewhere. */
-type NewDelivery = Omit<Delivery & LoggedDelivery, 'handler' | 'tries' | 'clockAheadSeconds'>
+type NewDelivery = Omit<Delivery & LoggedDelivery, 'handler' | 'retries' | 'mostEvents' | 'tries' | 'clockAheadSeconds'> & {
+  /** An earlier one of the same payment or entity is to be told first, when this one is written. */
+  follows: boolean
+}
+
+/** Whether delivery `e` goes before `d`: to the same subscription until it is over, to the same address until it was tried. */
+export const goesBefore = (e: string, d: string): string => `
+  ${e}.entity_id = ${d}.entity_id and ${e}.status = 'due' and ${e}.platform_id = ${d}.platform_id and (
+    ${e}.webhook_id = ${d}.webhook_id or (${e}.url = ${d}.url and (${e}.tries = 0 or (${e}.webhook_id is null and ${d}.webhook_id is null))))`
 
 /** The beginning of the statement that writes deliveries: each column by what the statement, which goes on, calls its value. */
 export const insertedAs = (values: Readonly<Record<keyof NewDelivery, string>>): string => insertSelect('deliveries', values)

@@ -1,6 +1,6 @@
-import { onceAllIsWritten } from './all-written.ts'
+import { onceAllIsWritten } from './read-after-commits.ts'
 import type { Sql } from '../db.ts'
-import { roundsOfEntities } from './rounds.ts'
+import { roundsOfEntities } from './entity-rounds.ts'
 
 /** A balance is summed from its last snapshot on; this many postings make another one worth its row. */
 const worthwhile = 1_000

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import type { Page } from '../paging.ts'
+import type { ListSlice } from '../paging.ts'
 import { conditionOf, countedWords, datesOf, givenParts, type PaymentFilter } from '../payment-filter.ts'
 
 // Times go to and fro as text: the database has microseconds, a Date has not.
@@ -67,14 +67,14 @@ async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): 
 }
 
 /** The keys of a page in the order of creation: only the stretches that hold it are read. */
-async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, page: Page, stretches: Stretch[]): Promise<string[]> {
-  const inOrder = page.order.startsWith('created_at desc') ? stretches.toReversed() : stretches
+async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, stretches: Stretch[]): Promise<string[]> {
+  const inOrder = slice.order.startsWith('created_at desc') ? stretches.toReversed() : stretches
   const holding: Stretch[] = []
   let before = 0
-  let skip = page.offset
+  let skip = slice.offset
   for (const stretch of inOrder) {
-    if (before >= page.offset + page.limit) break
-    if (before + stretch.payments > page.offset && stretch.payments > 0) holding.push(stretch)
+    if (before >= slice.offset + slice.limit) break
+    if (before + stretch.payments > slice.offset && stretch.payments > 0) holding.push(stretch)
     else skip -= stretch.payments
     before += stretch.payments
   }
@@ -84,8 +84,8 @@ async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, 
     cross join lateral (
       select payment_id, created_at, updated_at, amount_cents, paid_at, transferred_at from payments
       where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at
-      order by ${sql.unsafe(page.order)} limit ${skip + page.limit}::bigint) one
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${skip}::bigint`
+      order by ${sql.unsafe(slice.order)} limit ${skip + slice.limit}::bigint) one
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${skip}::bigint`
   return rows.map(({ key }) => key)
 }
 
@@ -96,7 +96,7 @@ const deepOffset = 2_000
  * Where a deep page of everything begins when it is sorted by a column that has steps: the end of the steps before it, and
  * how many payments of its own step it skips. Undefined for other lists: those skip from the front.
  */
-async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { order, offset }: Page, stretches: Stretch[]) {
+async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { order, offset }: ListSlice, stretches: Stretch[]) {
   const [column = '', direction] = order.split(',')[0]!.split(' ')
   if (givenParts(filter).length > 0 || offset < deepOffset) return undefined
   const isDown = direction === 'desc'
@@ -123,11 +123,11 @@ async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { orde
 }
 
 /** The keys of a page in an order other than that of the creation. */
-async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, page: Page, stretches: Stretch[]): Promise<string[]> {
-  const { beyond, skip } = (await findStep(sql, entityId, filter, page, stretches)) ?? { beyond: sql``, skip: page.offset }
+async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, stretches: Stretch[]): Promise<string[]> {
+  const { beyond, skip } = (await findStep(sql, entityId, filter, slice, stretches)) ?? { beyond: sql``, skip: slice.offset }
   const rows = await sql<{ key: string }[]>`
     select payment_id as key from payments where ${conditionOf(sql, entityId, filter)} ${beyond}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${skip}::bigint`
+    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${skip}::bigint`
   return rows.map(({ key }) => key)
 }
 
@@ -139,12 +139,12 @@ export async function listCounted(
   tx: Db,
   entityId: number,
   filter: PaymentFilter,
-  page: Page,
+  slice: ListSlice,
 ): Promise<{ keys: string[]; count: number } | undefined> {
   const stretches = await readStretches(tx, entityId, filter)
   if (!stretches) return undefined
   const count = stretches.reduce((sum, { payments }) => sum + payments, 0)
-  if (count <= page.offset) return { keys: [], count }
-  const isByCreation = page.order.startsWith('created_at')
-  return { keys: await (isByCreation ? readByCreation : readBySteps)(tx, entityId, filter, page, stretches), count }
+  if (count <= slice.offset) return { keys: [], count }
+  const isByCreation = slice.order.startsWith('created_at')
+  return { keys: await (isByCreation ? readByCreation : readBySteps)(tx, entityId, filter, slice, stretches), count }
 }

@@ -69,10 +69,10 @@ export async function erasePayers(sql: Sql, before: Date, limit: number): Promis
 }
 
 /** Whom an erasure on request is about: everything that one entity knows of a payer. */
-export type Payer = { email: string } | { customerUuid: string } | { paymentId: string }
+export type PayerToErase = { email: string } | { customerUuid: string } | { paymentId: string }
 
 /** Erases a payer from the entity's payments that are over, on request; how many, and how many are still open. */
-export async function erasePayer(sql: Sql, entityId: number, payer: Payer): Promise<{ erased: number; open: number }> {
+export async function erasePayer(sql: Sql, entityId: number, payer: PayerToErase): Promise<{ erased: number; open: number }> {
   return transaction(sql, async (tx) => {
     const which =
       'email' in payer

@@ -1,7 +1,7 @@
-import { onceAllIsWritten } from './all-written.ts'
+import { onceAllIsWritten } from './read-after-commits.ts'
 import { lastEntry } from './balances.ts'
 import type { Sql } from '../db.ts'
-import { roundsOfEntities } from './rounds.ts'
+import { roundsOfEntities } from './entity-rounds.ts'
 
 /**
  * Debits less credits of what was posted since the call before, a slice of the entities each time; it begins with what is

@@ -1,6 +1,6 @@
-import { onceAllIsWritten } from './all-written.ts'
+import { onceAllIsWritten } from './read-after-commits.ts'
 import type { Db, Sql } from '../db.ts'
-import { roundsOfEntities } from './rounds.ts'
+import { roundsOfEntities } from './entity-rounds.ts'
 
 /** How many payments a period has, if no two of its end were created at the same instant. */
 export const usualSize = 4_000

@@ -1,11 +1,11 @@
 import { methodTable, type Language, type SoapValue } from '@escudo/contracts'
-import type { Method } from '../../domain/payment.ts'
+import type { MethodOfType } from '../../domain/payment.ts'
 import type { Services } from '../../calls/call.ts'
 
 /** The methods of a payment as a shop shows them at its till. */
 export function paymentOptions(
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  methods: readonly Method[],
+  methods: readonly MethodOfType[],
   language: Language,
 ): SoapValue<'ResponsePaymentOption'>[] {
   return methods.map(({ code }) => ({

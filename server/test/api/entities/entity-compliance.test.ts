@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { findEntitiesToPayOut } from '../../../src/store/transfers.ts'
-import { advance, assertRefused, newReference, ok } from '../../builders.ts'
+import { advance, assertRefused, cardEntry, newCheckout, newReference, ok, payReference, readPayment } from '../../builders.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { startMerchant } from '../../merchant.ts'
 import { freeNifs, newEntity } from '../../registrations.ts'
 
 const provider = await startTestProvider()
-const { client, clientFor, app } = provider
+const { client, clientFor, app, page } = provider
 const merchant = await startMerchant()
 for (const action of ['entity_pending', 'entity_approved', 'entity_declined'] as const)
   ok(await client.createWebhook({ body: { action, url: `${merchant.url}/entities` } }))
@@ -140,6 +140,36 @@ describe('the operator’s command', () => {
       assert.equal(answer.code, code)
       assert.match(answer.text, text)
     })
+})
+
+test('while an entity is suspended its references are refused to payers, and what is on its way is booked and held', async () => {
+  const entity = '510000002'
+  const shop = clientFor({ clientId: entity })
+  const [refused, onItsWay] = [await newReference(shop), await newReference(shop)]
+  const checkout = await newCheckout(shop)
+  const fault = { clientId: entity, kind: 'notification_late' } as const
+  ok(await client.setFault({ body: { ...fault, on: true } }))
+  assert.equal(ok(await payReference(client, onItsWay)).stateDetails.state, 'pending')
+  ok(await client.setFault({ body: { ...fault, on: false } }))
+  assert.equal((await operator('suspend', entity)).code, 0)
+
+  assertRefused(await payReference(client, refused), 409, ['e00402', '/reference'])
+  const byCard = await page.payByCard({ params: { token: checkout.id }, body: cardEntry() })
+  assert(!byCard.success, 'An open page takes nothing either.')
+  await advance(client, 3600, entity)
+  const late = async () => (await readPayment(client, onItsWay.id)).stateDetails.state
+  await eventually('The late word arrives', async () => (await late()) === 'confirmed')
+  assert.match((await operator('show', entity)).text, /^held +\d+ movements, \d+\.\d\d EUR before fees$/m)
+  await advance(client, 3 * 86_400, entity)
+  const transferred = async () => {
+    const [row] = await app.sql<{ at: Date | null }[]>`select transferred_at as at from payments where payment_id = ${onItsWay.id}`
+    return row?.at ?? null
+  }
+  assert.equal(await transferred(), null)
+
+  assert.equal((await operator('resume', entity)).code, 0)
+  assert.equal(ok(await payReference(client, refused)).stateDetails.state, 'confirmed')
+  await eventually('What was held goes out', async () => (await transferred()) !== null)
 })
 
 test('a suspended entity takes no payment and is paid nothing, until it goes on', async () => {

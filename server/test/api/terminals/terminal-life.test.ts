@@ -126,7 +126,12 @@ describe('the terminal’s word comes late', () => {
     assert.partialDeepStrictEqual(late, { stateDetails: { state: 'cancelled' }, cancellation: { cancelled: true, reason: 'date_expired' } })
     assert.match(late.paymentMethod?.details?.transactionReference ?? '', /^\d{12}$/)
     // The card wait ended first; deliveries may overtake each other.
-    assert.deepEqual((await told(payment.id, 4)).toSorted(), ['payment_authorized', 'payment_cancelled', 'payment_cancelled', 'payment_method_error'])
+    assert.deepEqual((await told(payment.id, 4)).toSorted(), [
+      'payment_authorized',
+      'payment_cancelled',
+      'payment_cancelled',
+      'payment_method_error',
+    ])
     assert.equal(ok(await client.settleTerminals({ body: { clientId: '510000002' } })).paymentIds.includes(payment.id), false)
   })
 

@@ -38,6 +38,15 @@ describe('201', () => {
       assert.equal(ok(await create({ ...hook, url: `https://shop.example/${handler}`, handler })).handler, handler)
   })
 
+  test('every event, tried for three days, one at a time; the classic way unless told', async () => {
+    const asked = { action: 'all', url: 'https://shop.example/all', retries: 'three_days', maximumEvents: 1 }
+    assert.partialDeepStrictEqual(ok(await create(asked)), asked)
+    const plain = ok(await create({ ...hook, url: 'https://shop.example/plain' }))
+    assert.deepEqual([plain.retries, plain.maximumEvents], ['classic', 50])
+    const again = await create({ ...hook, url: 'https://shop.example/plain', retries: 'three_days' })
+    assert.deepEqual([again.status, ok(again)], [200, { ...plain, retries: 'three_days' }])
+  })
+
   test('without the client-id header', async () => {
     ok(await create({ ...hook, url: 'https://shop.example/bare' }, clientFor({ clientId: '' })))
   })
@@ -80,6 +89,9 @@ describe('422', () => {
     [{ ...hook, handler: 'Escudo' }, ['e00230', '/handler']],
     [{ ...hook, handler: '' }, ['e00230', '/handler']],
     [{ ...hook, url: 5 }, ['e00219', '/url']],
+    [{ ...hook, retries: 'for ever' }, ['e00230', '/retries']],
+    [{ ...hook, maximumEvents: 0 }, ['e00231', '/maximumEvents']],
+    [{ ...hook, maximumEvents: 51 }, ['e00301', '/maximumEvents']],
     [{ ...hook, url: `https://shop.example/${'a'.repeat(2000)}` }, ['e00235', '/url']],
   ]
   for (const [body, ...errors] of wrong) {

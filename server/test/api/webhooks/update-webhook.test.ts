@@ -16,6 +16,13 @@ describe('200', () => {
     assert.equal(ok(await update(hook.id, { url: 'https://shop.example/00' })).handler, 'escudo')
   })
 
+  test('how long it is tried, and how many go together', async () => {
+    const hook = await newHook('https://shop.example/days')
+    const changed = { ...hook, retries: 'three_days', maximumEvents: 5 } as const
+    assert.deepEqual(ok(await update(hook.id, { retries: 'three_days', maximumEvents: 5 })), changed)
+    assert.deepEqual(ok(await client.getWebhook({ params: { id: hook.id } })), changed)
+  })
+
   test('the url, the action, both, nothing', async () => {
     const hook = await newHook('https://shop.example/1')
     assert.deepEqual(ok(await update(hook.id, { url: 'https://shop.example/2' })), { ...hook, url: 'https://shop.example/2' })

@@ -4,7 +4,7 @@ import { BillingBlock } from '../../billing/BillingBlock.tsx'
 import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
 import { EntryForm } from '../../entry/EntryForm.tsx'
-import { useSend } from '../../entry/use-send.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
 import { wasFilledIn } from '../../entry/was-filled-in.ts'
 import { useSay } from '../../say.ts'
 import type { NewFormProps } from '../method.ts'
@@ -21,7 +21,7 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
   const say = useSay()
   const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
-  const { isSending, isWorking, problem, send } = useSend(live)
+  const { isSending, isWorking, problem, send } = useSendMeans(live)
   const values = (): CardValues => valuesOf(inputs.current)
   const billing = useBilling(view)
   const { messages, summary, check, checkAll, tell } = useBilledCorrections<CardField>(billing, {

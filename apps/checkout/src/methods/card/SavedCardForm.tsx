@@ -4,7 +4,7 @@ import { BillingBlock } from '../../billing/BillingBlock.tsx'
 import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
 import { EntryForm } from '../../entry/EntryForm.tsx'
-import { useSend } from '../../entry/use-send.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
 import { useSay } from '../../say.ts'
 import type { SavedFormProps } from '../method.ts'
 import { brandOf } from './saved-card.ts'
@@ -15,7 +15,7 @@ export function SavedCardForm({ view, live, onAnswer, saved }: SavedFormProps) {
   const say = useSay()
   const code = useRef<HTMLInputElement>(null)
   const billing = useBilling(view)
-  const { isSending, isWorking, problem, send } = useSend(live)
+  const { isSending, isWorking, problem, send } = useSendMeans(live)
   const digits = securityCodeLength(brandOf(saved))
   const { messages, summary, check, checkAll, tell } = useBilledCorrections<'securityCode'>(billing, {
     fields: ['securityCode'],

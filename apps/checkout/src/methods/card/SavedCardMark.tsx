@@ -1,7 +1,7 @@
-import type { SavedMethod } from '../method.ts'
+import type { SavedChoice } from '../method.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { brandOf } from './saved-card.ts'
 
-export function SavedCardMark({ saved }: { saved: SavedMethod }) {
+export function SavedCardMark({ saved }: { saved: SavedChoice }) {
   return <BrandMark brand={brandOf(saved)} isPlain />
 }

@@ -45,7 +45,8 @@ test('the entry as the server takes it', () => {
 const corrections: [field: CardField, value: string, key: string | undefined][] = [
   ['number', good.number, undefined],
   ['number', '4111 1111 1111 1112', 'wrongNumber'],
-  ['number', '', 'wrongNumber'],
+  ['number', '', 'missingNumber'],
+  ['number', '6011 1111 1111 1117', 'otherBrand'],
   ['expiry', '05 / 26', undefined],
   ['expiry', '04 / 26', 'expiredCard'],
   ['expiry', '13 / 26', 'wrongExpiry'],

@@ -53,11 +53,17 @@ export function isComplete(field: CardField, values: CardValues): boolean {
   return field === 'securityCode' && length === securityCodeLength(brand)
 }
 
+function numberCorrection(number: string): Correction | undefined {
+  if (number === '') return { key: 'missingNumber' }
+  if (!isCardNumber(number)) return { key: 'wrongNumber' }
+  return cardBrand(number) === 'UNKNOWN' ? { key: 'otherBrand' } : undefined
+}
+
 /** What has to be put right in a field, if anything. */
 export function cardCorrection(field: CardField, values: CardValues, now: Date): Correction | undefined {
   const { number, expiryMonth, expiryYear, holder, securityCode } = cardBody(values)
   const digits = securityCodeLength(cardBrand(number))
-  if (field === 'number') return isCardNumber(number) ? undefined : { key: 'wrongNumber' }
+  if (field === 'number') return numberCorrection(number)
   if (field === 'holder') return holder.length >= 2 ? undefined : { key: 'wrongHolder' }
   if (field === 'securityCode') return securityCode.length === digits ? undefined : { key: 'wrongCode', values: { digits: String(digits) } }
   if (!/^(0[1-9]|1[0-2])$/.test(expiryMonth) || expiryYear.length !== 4) return { key: 'wrongExpiry' }

@@ -34,6 +34,12 @@ export const cardTexts = {
     EN: 'Your bank may ask you to confirm.',
   },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
+  missingNumber: { PT: 'Indique o número do cartão.', ES: 'Indique el número de la tarjeta.', EN: 'Enter the card number.' },
+  otherBrand: {
+    PT: 'Aceitamos Visa, Mastercard e American Express.',
+    ES: 'Aceptamos Visa, Mastercard y American Express.',
+    EN: 'We accept Visa, Mastercard and American Express.',
+  },
   wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
   expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
   wrongHolder: {
@@ -41,7 +47,11 @@ export const cardTexts = {
     ES: 'Escriba el nombre que figura en la tarjeta.',
     EN: 'Enter the name on the card.',
   },
-  wrongCode: { PT: 'São {digits} dígitos.', ES: 'Son {digits} dígitos.', EN: 'Enter the {digits} digits.' },
+  wrongCode: {
+    PT: 'Indique os {digits} dígitos do código.',
+    ES: 'Indique los {digits} dígitos del código.',
+    EN: 'Enter the {digits} digits of the code.',
+  },
   saveCard: {
     PT: 'Guardar este cartão para a próxima vez',
     ES: 'Guardar esta tarjeta para la próxima vez',
@@ -57,7 +67,7 @@ export const cardTexts = {
     ES: 'Con el pago, esta tarjeta queda guardada, según lo acordado con la tienda: el número y la caducidad, nunca el código de seguridad.',
     EN: 'Paying saves this card, as agreed with the shop: its number and expiry date, never the security code.',
   },
-  savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada, caduca en {expiry}', EN: 'Saved, expires {expiry}' },
+  savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada · caduca en {expiry}', EN: 'Saved, expires {expiry}' },
   savedExpired: {
     PT: 'Expirou em {expiry}: use outro cartão',
     ES: 'Caducó en {expiry}: use otra tarjeta',

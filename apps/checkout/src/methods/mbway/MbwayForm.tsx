@@ -2,7 +2,7 @@ import { isMobilePhone, parsePhone, phoneText, type Phone } from '@escudo/contra
 import { Field } from '@escudo/ui'
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react'
 import { useCorrections } from '../../entry/use-corrections.ts'
-import { useSend } from '../../entry/use-send.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
 import { EntryForm } from '../../entry/EntryForm.tsx'
 import { wasFilledIn } from '../../entry/was-filled-in.ts'
 import type { NewFormProps } from '../method.ts'
@@ -16,7 +16,7 @@ export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
   const say = useSay()
   const prefix = useRef<HTMLSelectElement>(null)
   const number = useRef<HTMLInputElement>(null)
-  const { send, ...sending } = useSend(live)
+  const { send, ...sending } = useSendMeans(live)
   const known = parsePhone(view.customer.phoneNumber ?? '')
   const given = known && hasPrefix(known.countryCode) ? known : undefined
   const phone = (): Phone => ({ countryCode: prefix.current?.value ?? '', number: number.current?.value.replace(/\D/g, '') ?? '' })

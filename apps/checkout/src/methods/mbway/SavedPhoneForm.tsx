@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
 import { EntryForm } from '../../entry/EntryForm.tsx'
-import { useSend } from '../../entry/use-send.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
 import type { SavedFormProps } from '../method.ts'
 
 /** Pays with a saved number: there is nothing to type, the phone asks by itself. */
 export function SavedPhoneForm({ view, live, onAnswer, saved }: SavedFormProps) {
-  const { isSending, isWorking, problem, send } = useSend(live)
+  const { isSending, isWorking, problem, send } = useSendMeans(live)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

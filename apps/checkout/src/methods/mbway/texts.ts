@@ -44,5 +44,5 @@ export const mbwayTexts = {
     EN: 'Approve with your PIN or biometrics.',
   },
   timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
-  refresh: { PT: 'Já aceitei: atualizar', ES: 'Ya he aceptado: actualizar', EN: 'I have approved it: refresh' },
+  refresh: { PT: 'Já aceitei', ES: 'Ya he aceptado', EN: 'I have approved it' },
 } as const satisfies Record<string, Text>

@@ -1,7 +1,7 @@
 import { formatAmount } from '@escudo/contracts/page'
 import { Button, Notice, useMounted } from '@escudo/ui'
 import type { SubmitEvent } from 'react'
-import { useSend } from '../../entry/use-send.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
 import { useLanguage, useSay, type TextKey } from '../../say.ts'
 import type { NewFormProps } from '../method.ts'
 import classes from './WalletForm.module.css'
@@ -12,7 +12,7 @@ type Props = NewFormProps & { code: 'AP' | 'GP'; label: TextKey }
 export function WalletForm({ view, live, onAnswer, code, label }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
-  const { isSending, isWorking, problem, send } = useSend(live)
+  const { isSending, isWorking, problem, send } = useSendMeans(live)
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
-import { chrome } from '../../../chrome-words.ts'
-import { useLocale } from '../../components/words.ts'
+import { chrome } from '../../../chrome-texts.ts'
+import { useLocale } from '../../components/texts.ts'
 import styles from './styles.module.css'
 
 const icons = {

@@ -1,7 +1,7 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { Button, useTexts, useLanguage } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../../ask.ts'
+import { answered } from '../../answered.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
@@ -24,7 +24,7 @@ export function Challenges() {
   const challenges = (world?.challenges ?? []).filter(({ code }) => questioners[code]?.Question === BankQuestion)
 
   async function answer(challengeId: string, given: BankAnswer) {
-    const { refusal } = await ask(client.answerBankChallenge({ params: { challengeId }, body: { answer: given } }))
+    const { refusal } = await answered(client.answerBankChallenge({ params: { challengeId }, body: { answer: given } }))
     setRefused(refusal?.words)
   }
 

@@ -1,7 +1,7 @@
 import { testCards, type Language } from '@escudo/contracts/vocabulary'
-import { groupCardNumber } from '../../grouping.ts'
+import { printedCardNumber } from '../../grouping.ts'
 
-const card = groupCardNumber(testCards.challenge).replaceAll(' ', '\u00a0')
+const card = printedCardNumber(testCards.challenge).replaceAll(' ', '\u00a0')
 
 const pt = {
   title: 'Confirmar a compra',

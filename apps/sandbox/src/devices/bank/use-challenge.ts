@@ -1,6 +1,6 @@
 import type { apiOperations, Data } from '@escudo/contracts'
 import { useCallback, useEffect, useState } from 'react'
-import { ask, type Outcome } from '../../ask.ts'
+import { answered, type Answered } from '../../answered.ts'
 import { useSandbox } from '../../sandbox-context.ts'
 
 export type Challenge = Data<typeof apiOperations.getBankChallenge>
@@ -9,12 +9,12 @@ export type BankAnswer = 'approve' | 'refuse' | 'time_out'
 /** What the bank asks, and answering it; an answered payer is taken back to the shop. */
 export function useChallenge(challengeId: string) {
   const { client } = useSandbox()
-  const [challenge, setChallenge] = useState<Outcome<Challenge>>()
+  const [challenge, setChallenge] = useState<Answered<Challenge>>()
   const [refused, setRefused] = useState<string[]>()
   const [leaving, setLeaving] = useState(false)
 
   const load = useCallback(async () => {
-    setChallenge(await ask(client.getBankChallenge({ params: { challengeId } })))
+    setChallenge(await answered(client.getBankChallenge({ params: { challengeId } })))
   }, [client, challengeId])
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useChallenge(challengeId: string) {
   async function answer(given: BankAnswer, card?: string) {
     setLeaving(true)
     setRefused(undefined)
-    const { data, refusal } = await ask(
+    const { data, refusal } = await answered(
       client.answerBankChallenge({ params: { challengeId }, body: { answer: given, ...(card && { card }) } }),
     )
     // In a frame of the shop's page, that page sees by itself what we decided; alone, we lead back to it.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Refusal } from '../../parts/Refusal.tsx'
 import styles from './CashMachine.module.css'
 import { CashMachineFields } from './CashMachineFields.tsx'
-import { Receipt } from './Receipt.tsx'
+import { CashMachineReceipt } from './CashMachineReceipt.tsx'
 import { cashMachineTexts } from './texts.ts'
 import { useCashMachine } from './use-cash-machine.ts'
 
@@ -49,7 +49,7 @@ export function CashMachine() {
       <div className={styles.slot} aria-hidden="true" />
       <div role="status" className={styles.tray}>
         {isLate && <p className={styles.late}>{faces.later}</p>}
-        {outcome?.data && <Receipt key={outcome.data.id} payment={outcome.data} />}
+        {outcome?.data && <CashMachineReceipt key={outcome.data.id} payment={outcome.data} />}
         {outcome?.refusal && (
           <div className={styles.refusal}>
             <Refusal title={texts.refused} words={outcome.refusal.words} />

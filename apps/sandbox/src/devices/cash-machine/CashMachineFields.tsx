@@ -1,19 +1,19 @@
 import { groupReference } from '@escudo/contracts/vocabulary'
 import { Field, useTexts } from '@escudo/ui'
 import { digitsOf } from '../../grouping.ts'
-import type { CashMachineEntry, FieldName } from './cash-machine-entry.ts'
+import type { CashMachineEntry, EntryField } from './cash-machine-entry.ts'
 import styles from './CashMachine.module.css'
 import { cashMachineTexts } from './texts.ts'
 
 type CashMachineFieldsProps = {
   entry: CashMachineEntry
-  problems: readonly FieldName[]
-  onWrite: (name: FieldName, value: string) => void
+  problems: readonly EntryField[]
+  onWrite: (name: EntryField, value: string) => void
 }
 
 export function CashMachineFields({ entry, problems, onWrite }: CashMachineFieldsProps) {
   const texts = useTexts(cashMachineTexts)
-  const fieldOf = (name: FieldName) => ({
+  const fieldOf = (name: EntryField) => ({
     label: texts[name],
     name,
     value: entry[name],

@@ -4,7 +4,7 @@ import { digitsOf } from '../../grouping.ts'
 
 /** What stands in the machine's fields, as typed. */
 export type CashMachineEntry = { entity: string; reference: string; amount: string }
-export type FieldName = keyof CashMachineEntry
+export type EntryField = keyof CashMachineEntry
 
 const demoReferenceEntity = '21987'
 
@@ -19,8 +19,8 @@ export function entryFrom(search: string, decimalMark: ',' | '.'): CashMachineEn
 }
 
 /** The fields that cannot be sent as they stand, in their order on the screen. */
-export function problemsOf(entry: CashMachineEntry): FieldName[] {
-  const good: Record<FieldName, boolean> = {
+export function problemsOf(entry: CashMachineEntry): EntryField[] {
+  const good: Record<EntryField, boolean> = {
     entity: /^\d{5}$/.test(entry.entity),
     reference: digitsOf(entry.reference).length === 9,
     amount: parseCents(entry.amount) !== undefined,

@@ -1,11 +1,11 @@
 import type { WirePayment } from '@escudo/contracts'
 import { useLanguage } from '@escudo/ui'
 import { useRef, useState } from 'react'
-import type { Outcome } from '../../ask.ts'
+import type { Answered } from '../../answered.ts'
 import { parseCents } from '../../cents.ts'
 import { digitsOf } from '../../grouping.ts'
 import { useSandbox } from '../../sandbox-context.ts'
-import { entryFrom, problemsOf, type CashMachineEntry, type FieldName } from './cash-machine-entry.ts'
+import { entryFrom, problemsOf, type CashMachineEntry, type EntryField } from './cash-machine-entry.ts'
 import { useWhyNot } from './why-not.ts'
 
 /** The machine's fields, what is wrong with them, and what came of the last payment. */
@@ -15,11 +15,11 @@ export function useCashMachine() {
   const whyNot = useWhyNot()
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState<CashMachineEntry>(() => entryFrom(location.search, language === 'EN' ? '.' : ','))
-  const [problems, setProblems] = useState<FieldName[]>([])
+  const [problems, setProblems] = useState<EntryField[]>([])
   const [paying, setPaying] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome<WirePayment>>()
+  const [outcome, setOutcome] = useState<Answered<WirePayment>>()
 
-  function write(name: FieldName, value: string) {
+  function write(name: EntryField, value: string) {
     setEntry({ ...entry, [name]: value })
     setProblems(problems.filter((problem) => problem !== name))
   }

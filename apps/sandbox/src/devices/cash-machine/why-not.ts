@@ -1,7 +1,7 @@
 import { createClient, type WireError } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
-import { demoEntities, keysOf, onlyLooking } from '../../demo.ts'
+import { demoClientIds, platformKeysOf, onlyLooking } from '../../demo.ts'
 import { useSandbox } from '../../sandbox-context.ts'
 import { cashMachineTexts } from './texts.ts'
 
@@ -14,8 +14,8 @@ export function useWhyNot(): (error: WireError, reference: string) => Promise<st
   const texts = useTexts(cashMachineTexts)
 
   async function find(reference: string): Promise<Known | undefined> {
-    for (const clientId of demoEntities) {
-      const merchant = createClient({ baseUrl: '', clientId, headerPrefix, language, ...keysOf(clientId) })
+    for (const clientId of demoClientIds) {
+      const merchant = createClient({ baseUrl: '', clientId, headerPrefix, language, ...platformKeysOf(clientId) })
       const answer = await merchant
         .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never, headers: onlyLooking })
         .catch(() => undefined)

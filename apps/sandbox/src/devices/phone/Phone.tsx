@@ -1,7 +1,7 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
 import { useRef, useState } from 'react'
-import { ask, type Outcome } from '../../ask.ts'
+import { answered, type Answered } from '../../answered.ts'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { useSandbox } from '../../sandbox-context.ts'
 import { useWorld } from '../../world/world-context.ts'
@@ -17,14 +17,14 @@ export function Phone() {
   const texts = useTexts(phoneTexts)
   const { world, line } = useWorld()
   const [answering, setAnswering] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome<string>>()
+  const [outcome, setOutcome] = useState<Answered<string>>()
   const result = useRef<HTMLDivElement>(null)
 
   async function answer({ paymentId, amount, entityName }: PhoneRequest, given: PhoneAnswer) {
     setAnswering(paymentId)
     const params = { params: { paymentId } }
     const calls = { approve: client.approveOnPhone, refuse: client.rejectOnPhone, expire: client.expireOnPhone }
-    const { refusal } = await ask(calls[given](params))
+    const { refusal } = await answered(calls[given](params))
     const say = { approve: texts.confirmed, refuse: texts.rejected, expire: (_: string, shop: string) => texts.lapsed(shop) }[given]
     setOutcome(refusal ? { refusal } : { data: say(formatAmount(amount, language), entityName) })
     setAnswering(undefined)

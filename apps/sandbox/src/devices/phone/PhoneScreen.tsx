@@ -4,7 +4,7 @@ import type { PhoneAnswer, PhoneRequest } from './phone-request.ts'
 import styles from './Phone.module.css'
 import { PhoneRequestCard } from './PhoneRequestCard.tsx'
 import { phoneTexts } from './texts.ts'
-import { useNow } from './use-now.ts'
+import { useComputerTime } from './use-computer-time.ts'
 
 type PhoneScreenProps = {
   requests: readonly PhoneRequest[] | undefined
@@ -14,7 +14,7 @@ type PhoneScreenProps = {
 
 export function PhoneScreen({ requests, answering, onAnswer }: PhoneScreenProps) {
   const texts = useTexts(phoneTexts)
-  const now = useNow()
+  const now = useComputerTime()
   const { clientId, offsetMs, phonesAt } = useWorld()
   const aheadOf = (request: PhoneRequest): number => (request.clientId === clientId ? offsetMs : new Date(request.now).getTime() - phonesAt)
   if (!requests) return null

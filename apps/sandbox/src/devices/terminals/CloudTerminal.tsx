@@ -1,11 +1,11 @@
 import type { WireTerminal } from '@escudo/contracts'
 import { useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { testCards } from '../../test-data.ts'
+import { cardRows } from '../../test-data.ts'
 import { CardInHand } from './CardInHand.tsx'
 import { DeviceKeys } from './DeviceKeys.tsx'
 import { PaperSlip } from './PaperSlip.tsx'
-import type { Signature } from './signature.ts'
+import type { DrawnSignature } from './signature.ts'
 import { Switches } from './Switches.tsx'
 import styles from './Terminals.module.css'
 import { TerminalScreen } from './TerminalScreen.tsx'
@@ -17,14 +17,14 @@ export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
   const texts = useTexts(terminalTexts)
   const [online, setOnline] = useState(true)
   const [paper, setPaper] = useState(true)
-  const [card, setCard] = useState(testCards[0]?.number ?? '')
+  const [card, setCard] = useState(cardRows[0]?.number ?? '')
   /** The last signature and what it was for: the network hears only that there is one. */
-  const [signed, setSigned] = useState<{ commandId: string; signature: Signature }>()
+  const [signed, setSigned] = useState<{ commandId: string; signature: DrawnSignature }>()
   const { command, ended, busy, present, authenticate } = useDevice(terminal.uuid, online, paper)
   const done = ended && typeof ended === 'object' && 'command' in ended ? ended : undefined
   const signature = done && done.command.commandId === signed?.commandId ? signed.signature : undefined
 
-  function sign(given: Signature) {
+  function sign(given: DrawnSignature) {
     if (command) setSigned({ commandId: command.commandId, signature: given })
     void authenticate('signature', true)
   }

@@ -1,6 +1,6 @@
 import type { WireTerminalCommand } from '@escudo/contracts'
 import { PinPad } from './PinPad.tsx'
-import type { Signature } from './signature.ts'
+import type { DrawnSignature } from './signature.ts'
 import { SignaturePad } from './SignaturePad.tsx'
 import styles from './Terminals.module.css'
 
@@ -8,7 +8,7 @@ type DeviceKeysProps = {
   command: WireTerminalCommand | undefined
   busy: boolean
   onPin: (isRight: boolean) => void
-  onSign: (signature: Signature) => void
+  onSign: (signature: DrawnSignature) => void
   onDiffer: () => void
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
-import type { Signature } from './signature.ts'
+import type { DrawnSignature } from './signature.ts'
 import { SignatureMark } from './SignatureMark.tsx'
 import styles from './Terminals.module.css'
 import { terminalTexts } from './texts.ts'
@@ -11,7 +11,7 @@ type PaperSlipProps = {
   brand?: string | undefined
   last4Digits?: string | undefined
   id: string
-  signature?: Signature | undefined
+  signature?: DrawnSignature | undefined
 }
 
 /** What the terminal prints. */

@@ -1,10 +1,10 @@
 import { useTexts } from '@escudo/ui'
-import { signatureBox, type Signature } from './signature.ts'
+import { signatureBox, type DrawnSignature } from './signature.ts'
 import styles from './SignaturePad.module.css'
 import { terminalTexts } from './texts.ts'
 
 /** A signature as it was written, on the glass and on the receipt. */
-export function SignatureMark({ lines, name }: Signature) {
+export function SignatureMark({ lines, name }: DrawnSignature) {
   const texts = useTexts(terminalTexts)
   return (
     <svg

@@ -1,16 +1,16 @@
 import { Button, Field, useTexts } from '@escudo/ui'
 import { useState, type PointerEvent } from 'react'
-import { begun, isSigned, longer, pointIn, unsigned, type Signature } from './signature.ts'
+import { begun, isSigned, longer, pointIn, unsigned, type DrawnSignature } from './signature.ts'
 import { SignatureMark } from './SignatureMark.tsx'
 import styles from './SignaturePad.module.css'
 import { terminalTexts } from './texts.ts'
 
-type SignaturePadProps = { busy: boolean; onSign: (signature: Signature) => void; onDiffer: () => void }
+type SignaturePadProps = { busy: boolean; onSign: (signature: DrawnSignature) => void; onDiffer: () => void }
 
 /** The holder signs with a finger, a pen or a mouse, or types a name; the operator compares it with the card. */
 export function SignaturePad({ busy, onSign, onDiffer }: SignaturePadProps) {
   const texts = useTexts(terminalTexts)
-  const [signature, setSignature] = useState<Signature>(unsigned)
+  const [signature, setSignature] = useState<DrawnSignature>(unsigned)
   const [missing, setMissing] = useState(false)
 
   function draw(next: (lines: readonly string[], point: string) => string[], { currentTarget, clientX, clientY }: PointerEvent) {

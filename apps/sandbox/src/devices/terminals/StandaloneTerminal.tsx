@@ -1,7 +1,7 @@
 import type { Client, WirePayment, WireTerminal } from '@escudo/contracts'
 import { useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { testCards } from '../../test-data.ts'
+import { cardRows } from '../../test-data.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { ChargeForm } from './ChargeForm.tsx'
 import { takeBacks } from './own-payments.ts'
@@ -19,7 +19,7 @@ const menu = ['charging', 'takingBack'] as const
 export function StandaloneTerminal({ terminal, merchant, payments }: StandaloneProps) {
   const texts = useTexts(terminalTexts)
   const [shown, setShown] = useState<(typeof menu)[number]>('charging')
-  const [card, setCard] = useState(testCards[0]?.number ?? '')
+  const [card, setCard] = useState(cardRows[0]?.number ?? '')
   const { slip, said, busy, charge, takeBack, rest } = useStandalone(terminal.uuid, merchant)
   return (
     <section aria-labelledby="standalone-terminal" className={styles.place}>

@@ -4,8 +4,8 @@ import { useTexts, useLanguage } from '@escudo/ui'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { useWorld } from '../../world/world-context.ts'
 import { timeLeft } from '../phone/time-left.ts'
-import { useNow } from '../phone/use-now.ts'
-import type { Signature } from './signature.ts'
+import { useComputerTime } from '../phone/use-computer-time.ts'
+import type { DrawnSignature } from './signature.ts'
 import { SignatureMark } from './SignatureMark.tsx'
 import styles from './Terminals.module.css'
 import { terminalTexts } from './texts.ts'
@@ -16,7 +16,7 @@ type TerminalScreenProps = {
   online: boolean
   command: WireTerminalCommand | undefined
   ended: Ended | undefined
-  signature: Signature | undefined
+  signature: DrawnSignature | undefined
 }
 
 /** What the glass shows: nothing to do, an amount, or how it ended. */
@@ -24,7 +24,7 @@ export function TerminalScreen({ name, online, command, ended, signature }: Term
   const language = useLanguage()
   const texts = useTexts(terminalTexts)
   const { offsetMs } = useWorld()
-  const now = useNow()
+  const now = useComputerTime()
   const left = command && timeLeft(new Date(command.expiresAt), new Date(now.getTime() + offsetMs))
   const asks: Readonly<Record<string, string>> = {
     waiting_pin: texts.pin,
@@ -54,7 +54,7 @@ export function TerminalScreen({ name, online, command, ended, signature }: Term
   )
 }
 
-function End({ ended, signature }: { ended: Ended; signature: Signature | undefined }) {
+function End({ ended, signature }: { ended: Ended; signature: DrawnSignature | undefined }) {
   const texts = useTexts(terminalTexts)
   if (ended === 'over') return <p>{texts.over}</p>
   if ('problem' in ended) return <p>{ended.problem.join(' ')}</p>

@@ -1,12 +1,12 @@
 /** What a holder wrote on the glass: lines as SVG draws them, or a name typed instead. It stays in the page. */
-export type Signature = { lines: readonly string[]; name: string }
+export type DrawnSignature = { lines: readonly string[]; name: string }
 
 /** How wide and high the field is, in its own units. */
 export const signatureBox = { width: 300, height: 120 } as const
 
-export const unsigned: Signature = { lines: [], name: '' }
+export const unsigned: DrawnSignature = { lines: [], name: '' }
 
-export function isSigned({ lines, name }: Signature): boolean {
+export function isSigned({ lines, name }: DrawnSignature): boolean {
   return lines.length > 0 || name.trim() !== ''
 }
 

@@ -1,7 +1,7 @@
 import type { WireTerminalCommand } from '@escudo/contracts'
 import type { Presentation } from '@escudo/contracts/vocabulary'
 import { useEffect, useRef, useState } from 'react'
-import { ask, type Outcome } from '../../ask.ts'
+import { answered, type Answered } from '../../answered.ts'
 import { useSandbox } from '../../sandbox-context.ts'
 
 /** What the device's screen ends with: the command as it was decided, or why the network did not take it. */
@@ -33,7 +33,7 @@ export function useDevice(uuid: string, online: boolean, paper: boolean) {
     return () => line.close()
   }, [uuid, online])
 
-  async function hear(calling: (params: { uuid: string; commandId: string }) => Promise<Outcome<WireTerminalCommand>>) {
+  async function hear(calling: (params: { uuid: string; commandId: string }) => Promise<Answered<WireTerminalCommand>>) {
     if (!command || busy) return
     setBusy(true)
     const { commandId } = command
@@ -43,7 +43,7 @@ export function useDevice(uuid: string, online: boolean, paper: boolean) {
       own.current = commandId
       setCommand(undefined)
       const printed = data.status === 'declined' || paper
-      if (!printed) await ask(client.reportPrintingError({ params: { uuid, commandId } }))
+      if (!printed) await answered(client.reportPrintingError({ params: { uuid, commandId } }))
       setEnded({ command: data, printed })
     } else setCommand(data)
     setBusy(false)
@@ -54,8 +54,8 @@ export function useDevice(uuid: string, online: boolean, paper: boolean) {
     ended,
     busy,
     present: (number: string, presentation: Presentation) =>
-      hear((params) => ask(client.presentCard({ params, body: { number, presentation } }))),
+      hear((params) => answered(client.presentCard({ params, body: { number, presentation } }))),
     authenticate: (method: 'pin' | 'signature', accepted: boolean) =>
-      hear((params) => ask(client.authenticateCardholder({ params, body: { method, accepted } }))),
+      hear((params) => answered(client.authenticateCardholder({ params, body: { method, accepted } }))),
   }
 }

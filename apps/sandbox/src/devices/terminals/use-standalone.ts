@@ -2,7 +2,7 @@ import type { Client } from '@escudo/contracts'
 import { cardBrand, formatAmount, terminalMethod } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
 import { useState } from 'react'
-import { ask, type Outcome } from '../../ask.ts'
+import { answered, type Answered } from '../../answered.ts'
 import { useSandbox } from '../../sandbox-context.ts'
 import { sandboxTexts } from '../../texts.ts'
 import { newCode, type TakeBack } from './own-payments.ts'
@@ -34,14 +34,14 @@ export function useStandalone(uuid: string, merchant: Client) {
     setBusy(false)
   }
 
-  function close<D extends { id: string }>({ data, refusal }: Outcome<D>, card: string, done: Omit<Done, 'id'>): readonly string[] {
+  function close<D extends { id: string }>({ data, refusal }: Answered<D>, card: string, done: Omit<Done, 'id'>): readonly string[] {
     if (refusal) return saidBy(refusal)
     setSlip({ ...done, id: data.id, brand: cardBrand(card), last4Digits: card.slice(-4) })
     return [formatAmount(done.amount, language), texts.approved, texts.pushed]
   }
 
   async function charge(amount: number, card: string): Promise<readonly string[]> {
-    const { data: issuer, refusal } = await ask(client.askIssuer({ params, body: { number: card } }))
+    const { data: issuer, refusal } = await answered(client.askIssuer({ params, body: { number: card } }))
     if (refusal) return saidBy(refusal)
     // What the issuer declines was no payment, and nothing is told.
     if (!issuer.approved) return [texts.declined, issuer.result?.message ?? '']
@@ -53,7 +53,7 @@ export function useStandalone(uuid: string, merchant: Client) {
     const { brand, last4Digits } = payment.paymentMethod?.details ?? {}
     if (last4Digits !== card.slice(-4) || brand !== cardBrand(card)) return [texts.declined, texts.otherCard]
     if (way === 'refund') return close(await report('refund', amount, code, card), card, { kind: 'refund', amount })
-    const reversed = await ask(merchant.reverseTerminalPayment({ params: { uuid, paymentId }, body: {} }))
+    const reversed = await answered(merchant.reverseTerminalPayment({ params: { uuid, paymentId }, body: {} }))
     if (reversed.refusal?.status === 409) return [texts.declined, texts.tooLate]
     return close(reversed, card, { kind: 'reversal', amount })
   }
@@ -75,6 +75,6 @@ function reporter(merchant: Client, uuid: string) {
     const details = { brand: cardBrand(card), last4Digits: card.slice(-4) }
     const paymentMethod = { code: terminalMethod, type: 'TPA', details } as const
     const stateDetails = { state: type === 'payment' ? 'authorised' : 'confirmed' } as const
-    return ask(merchant.createProcessedPayment({ params: { uuid }, body: { type, amount, code, paymentMethod, stateDetails } }))
+    return answered(merchant.createProcessedPayment({ params: { uuid }, body: { type, amount, code, paymentMethod, stateDetails } }))
   }
 }

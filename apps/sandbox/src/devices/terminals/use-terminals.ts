@@ -1,6 +1,6 @@
 import type { WireTerminal } from '@escudo/contracts'
 import { useEffect, useState } from 'react'
-import { ask } from '../../ask.ts'
+import { answered } from '../../answered.ts'
 import { onlyLooking, useMerchant } from '../../demo.ts'
 
 /** The terminals of the chosen entity. */
@@ -10,7 +10,7 @@ export function useTerminals(): { cloud: WireTerminal | undefined; standalone: W
   useEffect(() => {
     let isOver = false
     setTerminals([])
-    if (merchant) void ask(merchant.listTerminals({ headers: onlyLooking })).then(({ data }) => !isOver && setTerminals(data ?? []))
+    if (merchant) void answered(merchant.listTerminals({ headers: onlyLooking })).then(({ data }) => !isOver && setTerminals(data ?? []))
     return () => {
       isOver = true
     }

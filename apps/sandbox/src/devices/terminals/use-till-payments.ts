@@ -1,6 +1,6 @@
 import type { Client, WirePayment } from '@escudo/contracts'
 import { useEffect, useState } from 'react'
-import { ask } from '../../ask.ts'
+import { answered } from '../../answered.ts'
 import { onlyLooking } from '../../demo.ts'
 import { useWorld } from '../../world/world-context.ts'
 
@@ -12,7 +12,7 @@ export function useTillPayments(merchant: Client | undefined): WirePayment[] {
   useEffect(() => {
     let isOver = false
     if (!merchant) return undefined
-    void ask(merchant.listPayments({ query: { sort: '-createdAt', limit: 50 }, headers: onlyLooking })).then(({ data }) => {
+    void answered(merchant.listPayments({ query: { sort: '-createdAt', limit: 50 }, headers: onlyLooking })).then(({ data }) => {
       if (isOver || !data) return
       setPayments(
         data.filter(({ availableMethods, type }) => type !== 'reversal' && availableMethods.some((method) => method.type === 'TPA')),

@@ -2,7 +2,7 @@ import type { Client, WirePayment } from '@escudo/contracts'
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useLanguage, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask, type Outcome } from '../../ask.ts'
+import { answered, type Answered } from '../../answered.ts'
 import { useSandbox } from '../../sandbox-context.ts'
 import { useWorld } from '../../world/world-context.ts'
 import { terminalTexts } from './texts.ts'
@@ -17,7 +17,7 @@ export function useTill(merchant: Client, uuid: string | undefined) {
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<string[]>()
 
-  async function run<D>(calling: Promise<Outcome<D>>, say: (data: D) => string) {
+  async function run<D>(calling: Promise<Answered<D>>, say: (data: D) => string) {
     setBusy(true)
     const { data, refusal } = await calling
     setRefused(refusal?.words)
@@ -27,7 +27,7 @@ export function useTill(merchant: Client, uuid: string | undefined) {
 
   function send(cents: number) {
     if (!uuid || busy) return
-    void run(ask(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
+    void run(answered(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
       texts.sent(formatAmount(cents, language)),
     )
   }
@@ -35,12 +35,13 @@ export function useTill(merchant: Client, uuid: string | undefined) {
   function takeBack({ id, amount, stateDetails }: WirePayment) {
     if (!uuid || busy) return
     const params = { uuid, paymentId: id }
-    if (stateDetails.state === 'authorised') void run(ask(merchant.reverseTerminalPayment({ params, body: {} })), () => texts.reversed(id))
-    else void run(ask(merchant.createTerminalRefund({ params, body: { amount } })), () => texts.refunding)
+    if (stateDetails.state === 'authorised')
+      void run(answered(merchant.reverseTerminalPayment({ params, body: {} })), () => texts.reversed(id))
+    else void run(answered(merchant.createTerminalRefund({ params, body: { amount } })), () => texts.refunding)
   }
 
   function closeDay() {
-    void run(ask(client.settleTerminals({ body: { clientId } })), ({ settled }) => texts.closed(settled))
+    void run(answered(client.settleTerminals({ body: { clientId } })), ({ settled }) => texts.closed(settled))
   }
 
   return { busy, said, refused, send, takeBack, closeDay }

@@ -1,14 +1,14 @@
 import { methodName } from '@escudo/contracts/vocabulary'
 import { useLanguage, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { ask } from '../../ask.ts'
+import { answered } from '../../answered.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
 import { useSandbox } from '../../sandbox-context.ts'
 import { useWorld } from '../../world/world-context.ts'
 import type { BankAnswer } from '../bank/use-challenge.ts'
 import { questioners } from '../questions.ts'
-import { walletTexts } from './texts.ts'
+import { deviceTexts } from './texts.ts'
 import styles from './Wallet.module.css'
 import { WalletSheet } from './WalletSheet.tsx'
 
@@ -16,14 +16,14 @@ import { WalletSheet } from './WalletSheet.tsx'
 export function Wallet() {
   const { client } = useSandbox()
   const language = useLanguage()
-  const texts = useTexts(walletTexts)
+  const texts = useTexts(deviceTexts)
   const { world } = useWorld()
   const [refused, setRefused] = useState<string[]>()
   const waiting = (world?.challenges ?? []).filter(({ code }) => questioners[code]?.Question === WalletSheet)
 
   async function answer(challengeId: string, given: BankAnswer, card?: string) {
     const body = { answer: given, ...(card && { card }) }
-    const { refusal } = await ask(client.answerBankChallenge({ params: { challengeId }, body }))
+    const { refusal } = await answered(client.answerBankChallenge({ params: { challengeId }, body }))
     setRefused(refusal?.words)
   }
 

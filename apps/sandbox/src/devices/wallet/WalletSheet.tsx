@@ -1,19 +1,19 @@
 import { formatAmount, methodName, testCards as known } from '@escudo/contracts/vocabulary'
 import { Button, useLanguage, useTexts } from '@escudo/ui'
 import { useId, useState } from 'react'
-import { testCards } from '../../test-data.ts'
+import { cardRows } from '../../test-data.ts'
 import type { QuestionProps } from '../question-props.ts'
-import { walletTexts } from './texts.ts'
+import { deviceTexts } from './texts.ts'
 import styles from './Wallet.module.css'
 
 /** The cards of every simulated wallet: one that pays, and two whose bank says no. */
 const numbers: readonly string[] = [known.approved, known.declined, known.insufficientFunds]
-const cards = testCards.filter(({ number }) => numbers.includes(number))
+const cards = cardRows.filter(({ number }) => numbers.includes(number))
 
 /** What a wallet shows its owner: to whom, how much, with which card; then it is confirmed or not. */
 export function WalletSheet({ challenge, leaving, onAnswer }: QuestionProps) {
   const language = useLanguage()
-  const texts = useTexts(walletTexts)
+  const texts = useTexts(deviceTexts)
   const id = useId()
   const [card, setCard] = useState(cards[0]?.number)
   return (

@@ -49,4 +49,4 @@ const en: typeof pt = {
 }
 
 /** What the simulated wallet asks its owner, in the page's frame and on the desk. */
-export const walletTexts: Readonly<Record<Language, typeof pt>> = { PT: pt, ES: es, EN: en }
+export const deviceTexts: Readonly<Record<Language, typeof pt>> = { PT: pt, ES: es, EN: en }

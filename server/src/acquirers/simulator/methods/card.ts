@@ -2,9 +2,9 @@ import { isCardExpired } from '@escudo/contracts/vocabulary'
 import type { CardMeans } from '../../../methods/card.ts'
 import type { MeansRequest } from '../../acquirer.ts'
 import { cardScenario, scenarioNamed } from '../scenarios.ts'
-import { approves, declines, waits, type Issuer, type Verdict } from './issuer.ts'
+import { approves, declines, waits, type Issuer, type IssuerVerdict } from './issuer.ts'
 
-function decide({ means: { card }, payerPresent, now }: MeansRequest<CardMeans>): Verdict {
+function decide({ means: { card }, payerPresent, challenge, now }: MeansRequest<CardMeans>, hasPage: boolean): IssuerVerdict {
   const scenario = cardScenario(card.number)
   // Without its holder a card is not authenticated, whatever its row says.
   const name = payerPresent ? scenario.name : 'approved'
@@ -13,7 +13,9 @@ function decide({ means: { card }, payerPresent, now }: MeansRequest<CardMeans>)
   if (scenario.declineLater && !payerPresent) return declines(name, scenario.declineLater)
   if (scenario.unauthenticated && payerPresent) return declines(name, scenario.unauthenticated)
   // A saved card is charged without its holder: no new authentication (specification rest-wire §6.5).
-  if (scenario.challenge && payerPresent) return waits(name)
+  if (scenario.challenge && payerPresent) return hasPage ? waits(name) : declines(name, 'e02460')
+  // Who would be approved unseen is looked at, because that was asked for.
+  if (challenge && payerPresent && !scenario.authentication) return hasPage ? waits('challenge') : approves('frictionless')
   if (!scenario.silentSeconds) return approves(name)
   return { ...approves(name), answersAt: new Date(now.getTime() + scenario.silentSeconds * 1000) }
 }

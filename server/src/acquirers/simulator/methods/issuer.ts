@@ -4,11 +4,11 @@ import type { MeansRequest } from '../../acquirer.ts'
 import type { BankOperation } from '../bank.ts'
 
 /** What the bank decides on a question, and by which row of its scenarios it remembers that. */
-export type Verdict = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt' | 'scenario'>
+export type IssuerVerdict = Pick<BankOperation, 'status' | 'declineCode' | 'answersAt' | 'scenario'>
 
-export const approves = (scenario: string): Verdict => ({ scenario, status: 'approved', declineCode: null, answersAt: null })
-export const waits = (scenario: string): Verdict => ({ scenario, status: 'waiting', declineCode: null, answersAt: null })
-export const declines = (scenario: string, declineCode: RefusalCode): Verdict => ({
+export const approves = (scenario: string): IssuerVerdict => ({ scenario, status: 'approved', declineCode: null, answersAt: null })
+export const waits = (scenario: string): IssuerVerdict => ({ scenario, status: 'waiting', declineCode: null, answersAt: null })
+export const declines = (scenario: string, declineCode: RefusalCode): IssuerVerdict => ({
   scenario,
   status: 'declined',
   declineCode,
@@ -21,7 +21,8 @@ export type Issuer<M extends Means> = {
   kind: string
   /** Where the payer decides on one that waits: at a page of the bank's, or on the phone. */
   asksAt: 'page' | 'phone'
-  decide(request: MeansRequest<M>): Verdict
+  /** `hasPage`: whether there is a page at which it can ask the payer. */
+  decide(request: MeansRequest<M>, hasPage: boolean): IssuerVerdict
   /** What it says after the payer approved, with the card that the payer chose if there was a choice; undefined: yes. */
   after(scenario: string, card: string | undefined): RefusalCode | undefined
   /** How it words it that the payer said no. */

@@ -1,9 +1,9 @@
 import type { PhoneMeans } from '../../../methods/mbway.ts'
 import type { MeansRequest } from '../../acquirer.ts'
 import { phoneScenario } from '../scenarios.ts'
-import { approves, declines, waits, type Issuer, type Verdict } from './issuer.ts'
+import { approves, declines, waits, type Issuer, type IssuerVerdict } from './issuer.ts'
 
-function decide({ means }: MeansRequest<PhoneMeans>): Verdict {
+function decide({ means }: MeansRequest<PhoneMeans>): IssuerVerdict {
   const scenario = phoneScenario(means.phoneNumber)
   if (scenario.does === 'declines') return declines(scenario.name, scenario.decline)
   return scenario.does === 'approves' ? approves(scenario.name) : waits(scenario.name)

@@ -1,0 +1,41 @@
+import { createFormClient, type Answer, type WireEntityRegistration, type WireEntitySummary } from '@escudo/contracts/page'
+import { useSend as useSendOne } from '@escudo/ui'
+import type { RegistrationField } from '../field-texts.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { fieldAt, type FieldMessage } from './corrections.ts'
+
+type Wrong = ReadonlyMap<RegistrationField, FieldMessage>
+
+function wrongFields(answer: Extract<Answer<unknown>, { success: false }>): Wrong {
+  const pairs = answer.error.errors.flatMap(({ msg, source }) => {
+    const field = source && fieldAt(source.pointer)
+    return field ? [[field, { said: msg }] as const] : []
+  })
+  return new Map(pairs)
+}
+
+/**
+ * Sends one registration at a time. Gives the entity, or what is wrong with which fields; what is wrong with the whole,
+ * or silence, becomes `problem`.
+ */
+export function useSendRegistration() {
+  const language = useLanguage()
+  const say = useSay()
+  const { isSending, problem, send } = useSendOne<string>()
+
+  async function ask(body: WireEntityRegistration, report: (problem: string) => void): Promise<WireEntitySummary | Wrong | undefined> {
+    const answer = await createFormClient({ baseUrl: '', language })
+      .registerEntity({ body })
+      .catch(() => undefined)
+    if (!answer) {
+      report(say('unreachable'))
+      return undefined
+    }
+    if (answer.success) return answer.data
+    const wrong = wrongFields(answer)
+    if (wrong.size === 0) report(answer.error.msg)
+    return wrong
+  }
+
+  return { isSending, problem, send: (body: WireEntityRegistration) => send((report) => ask(body, report)) }
+}

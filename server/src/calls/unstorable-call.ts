@@ -1,0 +1,19 @@
+import { isStorable, refusals, refuseUnstorable, type Operation, type Refusal } from '@escudo/contracts'
+import type { RawCall } from './raw-call.ts'
+
+/** Where a card's number belongs; anywhere else it would be kept in clear. */
+function cardFields({ operationId, sandboxOnly }: Operation): readonly string[] {
+  if (sandboxOnly) return ['/number', '/card']
+  return operationId === 'payByCard' ? ['/number'] : []
+}
+
+/** Why a request cannot be kept, or undefined: texts that nobody reads, and card numbers that do not belong there. In an id, they make it the id of nothing. */
+export function refuseUnstorableCall(operation: Operation, { params, query, body }: RawCall): Refusal | undefined {
+  const notFound = operation.refuses?.find((code) => refusals[code].status === 404)
+  if (notFound && !Object.values(params).every(isStorable)) return { code: notFound }
+  const violations = [
+    ...(operation.query ? refuseUnstorable(query) : []),
+    ...(operation.body ? refuseUnstorable(body, cardFields(operation)) : []),
+  ]
+  return violations.length > 0 ? { code: 'e00200', violations } : undefined
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { languageFrom } from '@escudo/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendRefusal } from './answers.ts'
+
+/** Whether two readers could read a request in two ways: two hosts, a coding beside chunks, a version before there were headers. */
+function isAmbiguous({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const coding = raw.headers['transfer-encoding']
+  return hosts > 1 || raw.httpVersion === '0.9' || (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+}
+
+/** Whether a name is this machine's, or one that only this network knows: none that a website could point at us. */
+function isNear(host: string, publicUrl: string): boolean {
+  const name = (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '').replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || name === new URL(publicUrl).hostname
+}
+
+/**
+ * Refuses requests that a proxy before us might have read otherwise (400), and in the sandbox, whose world is open to
+ * whoever reaches it, those that came by a name which somebody else gave us (421): a page of theirs must not read it.
+ */
+export function refuseAmbiguousRequests(
+  server: FastifyInstance,
+  { isSandbox, publicUrl }: { isSandbox: boolean; publicUrl: string },
+): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const language = languageFrom(request.headers['accept-language'])
+    if (isAmbiguous(request)) return sendRefusal(reply.header('Connection', 'close'), { code: 'e00200' }, language, 400)
+    if (isSandbox && !isNear(request.headers.host ?? '', publicUrl)) return sendRefusal(reply, { code: 'e00200' }, language, 421)
+    return undefined
+  })
+}

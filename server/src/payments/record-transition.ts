@@ -1,0 +1,50 @@
+import { e8Text, feeOf } from '../domain/fees.ts'
+import { postingsOf } from '../domain/ledger.ts'
+import type { Change, Payment, PaymentEvent } from '../domain/payment.ts'
+import { announceChange } from '../store/changes.ts'
+import type { Db } from '../store/db.ts'
+import { insertDeliveries } from '../store/deliveries.ts'
+import { findTariff, insertEntry } from '../store/ledger.ts'
+import { insertEvent, savePayment } from '../store/payments.ts'
+import { onePaymentView } from '../views/payment-view.ts'
+
+/** A payment or capture that was just confirmed gets its fee; a refund or a finished authorisation has none. */
+async function priced(tx: Db, payment: Payment): Promise<Payment> {
+  if ((payment.type !== 'payment' && payment.type !== 'capture') || !payment.methodCode) return payment
+  const { netE8, taxE8 } = feeOf(payment.amountCents, await findTariff(tx, payment.entityId, payment.methodCode))
+  return { ...payment, feeNet: e8Text(netE8), feeTax: e8Text(taxE8) }
+}
+
+/** Posts what a confirmed payment does to the books, once an event. */
+async function post(tx: Db, payment: Payment, { sequence, createdAt }: PaymentEvent): Promise<void> {
+  const entry = postingsOf(payment)
+  if (!entry) return
+  const { entityId, paymentId } = payment
+  await insertEntry(tx, { ...entry, entityId, paymentId, eventSequence: sequence, transferId: null, at: createdAt })
+}
+
+/** Writes what became of a payment, what happened and whom to tell, in the caller's transaction: all or nothing. */
+export async function recordTransition(tx: Db, change: Change): Promise<Payment> {
+  const { event } = change
+  const isBooked = change.entered === 'confirmed' && !change.payment.reported
+  const payment = isBooked ? await priced(tx, change.payment) : change.payment
+  await savePayment(tx, payment)
+  await insertEvent(tx, payment, event)
+  if (isBooked) await post(tx, payment, event)
+  const { entityId, platformId, paymentId, callbackUrl } = payment
+  if (event.action) {
+    const body = await onePaymentView(tx, payment, 'PT')
+    await insertDeliveries(tx, {
+      entityId,
+      platformId,
+      paymentId,
+      sequence: event.sequence,
+      action: event.action,
+      callbackUrl,
+      body,
+      now: event.createdAt,
+    })
+  }
+  await announceChange(tx, { entityId, paymentId, deliveries: event.action !== null })
+  return payment
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readCredentials } from '../../http/credentials.ts'
+import { maskBody, maskText, type RequestLog } from '../request-log.ts'
+
+/** What a person looks at: calls and pages, not the files of pages, nor the sandbox looking at itself. */
+const shown = /^\/(api|pay|aderir|soap)(\/|$|\?)/
+const hidden = /^\/api(\/v1)?\/(docs|sandbox\/(world|requests|notifications|receivers|terminals))|\/(assets|events)(\/|$|\?)/
+
+/** SOAP's envelopes carry hashes and are not JSON: their bodies are left out. */
+const withoutBody = /^\/soap/
+
+type Seen = { startedAt: number; answer?: string }
+
+/** Keeps the last requests for the sandbox's page, masked before they are kept. Only in the sandbox. */
+export function logRequests(server: FastifyInstance, log: RequestLog, headerPrefix: string): void {
+  /** The keys that callers used: a merchant may have put theirs where it does not belong. */
+  const keys = new Set<string>()
+  const seen = new WeakMap<FastifyRequest, Seen>()
+  server.addHook('onRequest', async (request) => {
+    const isLooking = request.headers['sandbox-look'] !== undefined
+    if (shown.test(request.url) && !hidden.test(request.url) && !isLooking && log.hasRoom(Date.now()))
+      seen.set(request, { startedAt: performance.now() })
+  })
+  server.addHook('onSend', async (request, reply, payload) => {
+    const one = seen.get(request)
+    const isJson = String(reply.getHeader('content-type')).includes('application/json')
+    if (one && isJson && typeof payload === 'string') one.answer = payload
+    return payload
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const one = seen.get(request)
+    if (!one) return
+    const credentials = readCredentials(request, headerPrefix)
+    const key = credentials?.privateKey ?? ''
+    if (key.length >= 8 && keys.size < 20) keys.add(key)
+    const clientId = request.headers[`${headerPrefix.toLowerCase()}-clientid`]
+    log.note({
+      requestId: request.id,
+      at: new Date(),
+      method: request.method,
+      path: maskText(request.url, keys).slice(0, 500),
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - one.startedAt),
+      clientId: typeof clientId === 'string' && /^\d{9}$/.test(clientId) ? clientId : undefined,
+      requestBody: withoutBody.test(request.url) ? undefined : maskBody(request.body, keys),
+      answerBody: withoutBody.test(request.url) ? undefined : maskBody(one.answer, keys),
+    })
+  })
+}

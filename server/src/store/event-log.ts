@@ -1,0 +1,78 @@
+import {
+  untoldEvents,
+  type EntityState,
+  type EventType,
+  type PaymentState,
+  type PaymentType,
+  type WebhookAction,
+} from '@escudo/contracts/vocabulary'
+import type { Db } from './db.ts'
+
+/** What the log has of one event; of a payment, of the entity itself, or of a transfer. */
+export type LoggedEvent = {
+  eventNumber: string
+  paymentId: string | null
+  transferId: number | null
+  sequence: number
+  name: string
+  action: WebhookAction | null
+  state: PaymentState | EntityState | null
+  amountCents: string | null
+  type: PaymentType | null
+  initialPaymentId: string | null
+  code: string | null
+  createdAt: Date
+}
+
+export type EventFilter = { after: string; paymentId: string | undefined; types: readonly EventType[] | undefined; limit: number }
+
+/** So many events are looked at for one answer at most: a filter that passes over a whole year costs no more than that. */
+const mostSeen = 5_000
+
+/** What the columns call a type: an action, or the step that nobody is told of. */
+function wordsOf(types: readonly EventType[] | undefined): string[] | null {
+  if (!types) return null
+  const steps = new Map<string, string>(Object.entries(untoldEvents).map(([step, type]) => [type, step]))
+  return types.map((type) => steps.get(type) ?? type)
+}
+
+const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_cents, created_at'
+
+/**
+ * An entity's events beyond a number, in their order; `through` is how far was looked, and `isAll` says that nothing more
+ * was there. Only below the horizon: nothing can come there any more. Indexes payment_events_by_number,
+ * entity_events_by_number, transfers_by_number; of one payment its primary key.
+ */
+export async function readEvents(
+  sql: Db,
+  entityId: number,
+  { after, paymentId, types, limit }: EventFilter,
+): Promise<{ events: LoggedEvent[]; through: string; isAll: boolean }> {
+  const open = sql`event_number > ${after}::bigint and event_number <= (select through from event_horizon)`
+  const others = sql`
+    union all
+    (select event_number, null, null::integer, sequence, action, action, state, null::bigint, created_at from entity_events
+      where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})
+    union all
+    (select event_number, null, transfer_id, 1, 'transfer_created', null, null, amount_cents, created_at from transfers
+      where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})`
+  const rows = await sql<(LoggedEvent & { seen: number; seenThrough: string })[]>`
+    with all_kinds (event_number, ${sql.unsafe(columns)}) as (
+      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, created_at from payment_events
+        where entity_id = ${entityId} and ${open} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
+        order by event_number limit ${mostSeen})
+      ${paymentId === undefined ? others : sql``}),
+    looked as materialized (select * from all_kinds order by event_number limit ${mostSeen}),
+    fit as (
+      select * from looked where ${wordsOf(types)}::text[] is null or coalesce(action, name) = any(${wordsOf(types)}::text[])
+      order by event_number limit ${limit})
+    select (select count(*)::integer from looked) as seen, (select coalesce(max(event_number), ${after}::bigint) from looked) as seen_through,
+      fit.*, p.type, p.initial_payment_id, p.code
+    from (select 1) one left join fit on true
+      left join payments p on p.entity_id = ${entityId} and p.payment_id = fit.payment_id
+    order by fit.event_number`
+  const events = rows.filter(({ eventNumber }) => eventNumber !== null)
+  const { seen = 0, seenThrough = after } = rows[0] ?? {}
+  const isFull = events.length >= limit
+  return { events, through: isFull ? events.at(-1)!.eventNumber : seenThrough, isAll: !isFull && seen < mostSeen }
+}

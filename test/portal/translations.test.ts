@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openApiDocument, refusals, type RefusalCode } from '@escudo/contracts'
+import { adviceFor } from '../../apps/portal/document/advice.ts'
+import { readTranslations } from '../../apps/portal/document/translations.ts'
+import { locales } from '../../apps/portal/languages.ts'
+import { translateDocument, type JsonValue } from '../../apps/portal/src/reference/translate-document.ts'
+
+/** The sentences of the API document, sandbox and all. */
+function sentences(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) sentences(item, found)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) {
+      if (typeof one === 'string' && (key === 'summary' || key === 'description')) found.add(one)
+      else sentences(one, found)
+    }
+  }
+  return found
+}
+
+const documents = [true, false].map((sandbox) => openApiDocument('http://127.0.0.1:8080', 'Escudo', sandbox))
+const all = new Set(documents.flatMap((document) => [...sentences(document)]).filter((sentence) => !/^e\d{5}: /.test(sentence)))
+
+describe('the API document’s sentences', () => {
+  for (const locale of ['pt', 'es'] as const) {
+    test(`each has its ${locale}, and none is left over`, () => {
+      const words = readTranslations(locale)
+      assert.deepEqual(
+        [...all].filter((sentence) => words[sentence] === undefined && sentence !== 'Production'),
+        [],
+      )
+      assert.deepEqual(
+        Object.keys(words).filter((sentence) => !all.has(sentence)),
+        [],
+      )
+    })
+    test(`code stays code in ${locale}`, () => {
+      const code = (text: string): string[] => (text.match(/`[^`]+`/g) ?? []).sort()
+      for (const [sentence, translated] of Object.entries(readTranslations(locale)))
+        assert.deepEqual(code(translated), code(sentence), sentence)
+    })
+  }
+  test('the document in Spanish says its refusals in Spanish', () => {
+    const text = JSON.stringify(translateDocument(documents[0] as JsonValue, readTranslations('es'), 'es'))
+    assert(text.includes('e00202: Importe no válido o vacío') || text.includes('e00219: Cuerpo de la solicitud no válido'))
+    assert(!text.includes('Invalid request body'))
+  })
+  for (const locale of locales) {
+    test(`no refusal leaves a place to fill in, in ${locale}`, () => {
+      const shown = sentences(translateDocument(documents[0] as JsonValue, locale === 'en' ? {} : readTranslations(locale), locale))
+      assert.deepEqual(
+        [...shown].filter((sentence) => /^e\d{5}: /.test(sentence) && /[{}]/.test(sentence)),
+        [],
+      )
+    })
+  }
+})
+
+test('there is something to do about every code', () => {
+  for (const code of Object.keys(refusals) as RefusalCode[])
+    for (const locale of locales) assert(adviceFor(code, locale).endsWith('.'), code)
+})
