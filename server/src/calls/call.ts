@@ -123,7 +123,7 @@ export type Table = { name: string; text: string }
 
 /** A success, with what it passed over, or why not. */
 export type Outcome<D> =
-  | { data: D; status?: 200 | 201; paging?: Paging; ignored?: readonly string[]; table?: Table | undefined }
+  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[] }
   | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
