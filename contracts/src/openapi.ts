@@ -209,8 +209,9 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
   }
 }
 
-/** The OpenAPI 3.0.3 document of the REST API; the server's address and header prefix are those of the running provider. */
-export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox: boolean): Json {
+/** The OpenAPI 3.0.3 document of the REST API; the server's address and header prefix are those of the running provider, the other of its two servers where it is known. */
+export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox: boolean, otherUrl?: string): Json {
+  const words = sandbox ? ['Sandbox', 'Production'] : ['Production', 'Sandbox']
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   const served = Object.values<Operation>(apiOperations).filter((operation) => sandbox || !operation.sandboxOnly)
@@ -246,7 +247,7 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
       description: 'Card, Multibanco and MB WAY payments: hosted checkouts, direct payments, customers, webhooks.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
-    servers: [{ url: `${serverUrl}/api`, description: sandbox ? 'Sandbox' : 'Production' }],
+    servers: [serverUrl, otherUrl].flatMap((url, index) => (url ? [{ url: `${url}/api`, description: words[index] }] : [])),
     tags: tags.filter((tag) => served.some((operation) => operation.tag === tag)).map((name) => ({ name })),
     paths,
     components: {

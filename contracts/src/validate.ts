@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { TValidationError as Mistake } from 'typebox/error'
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
+import { phonePattern } from './schema.ts'
 import { mostViolations, type RefusalCode, type Violation } from './vocabulary/refusals.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; without one, Lisbon's time.
@@ -73,6 +74,7 @@ const patternCodes: Readonly<Record<string, RefusalCode>> = {
   '^\\d+(,\\d+)*$': 'e00232',
   '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$': 'e00233',
   '^[A-Z]+$': 'e00234',
+  [phonePattern]: 'e00237',
 }
 const formatCodes: Readonly<Record<string, RefusalCode>> = { email: 'e00222', uri: 'e00223', 'date-time': 'e00226' }
 const typeCodes: Readonly<Record<string, RefusalCode>> = { integer: 'e00224', boolean: 'e00225' }

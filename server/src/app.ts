@@ -109,6 +109,8 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     nextSequence: createSequences(sql, (range) => logger.warn(range, 'A reference range is 80 % used: the entity needs another.')),
     publicUrl,
     headerPrefix,
+    otherPrefixes: config.otherPrefixes ?? [],
+    otherServerUrl: config.otherServerUrl,
     allowPrivateAddresses: isSandbox,
     isTestMode: config.acquirer === 'simulator',
     acquirerTimeoutMs,
@@ -116,7 +118,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
     sdks: createSdkGenerator({
-      document: JSON.stringify(openApiDocument(publicUrl, headerPrefix, isSandbox)),
+      document: JSON.stringify(openApiDocument(publicUrl, headerPrefix, isSandbox, config.otherServerUrl)),
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},

@@ -31,6 +31,10 @@ export type Config = {
   /** Undefined: no bank file can be written. */
   payer?: PayerAccount | undefined
   headerPrefix: string
+  /** Other spellings of it that callers may use at the same time. */
+  otherPrefixes?: readonly string[]
+  /** Where the other server is, production or sandbox; without a trailing slash. */
+  otherServerUrl?: string | undefined
   /** Folder of the SDK generator and of what it made. */
   sdkDir: string
   java: { home: string | undefined; path: string }
@@ -101,9 +105,17 @@ export function rehearsalWarning({ mode, acquirer }: Pick<Config, 'mode' | 'acqu
     : undefined
 }
 
-function readPrefix(text: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(text)) throw new Error(`HEADER_PREFIX must be letters and digits, not "${text}".`)
-  return text
+/** The prefix of our headers, and the spellings of before that are still read: `Escudo,Old`. */
+function readPrefixes(text: string): { headerPrefix: string; otherPrefixes: string[] } {
+  const [headerPrefix = '', ...otherPrefixes] = text.split(',').map((one) => one.trim())
+  const wrong = [headerPrefix, ...otherPrefixes].find((one) => !/^[A-Za-z][A-Za-z0-9]*$/.test(one))
+  if (wrong !== undefined) throw new Error(`HEADER_PREFIX must be letters and digits, or several such with commas, not "${text}".`)
+  return { headerPrefix, otherPrefixes }
+}
+
+function readOtherServer(text: string | undefined): string | undefined {
+  if (text && !URL.canParse(text)) throw new Error(`OTHER_SERVER_URL must be an address, not "${text}".`)
+  return text?.replace(/\/+$/, '') || undefined
 }
 
 const forNpm = /^(PATH|HOME|APPDATA|USERPROFILE|SystemRoot|TEMP|TMP|LANG|NODE_EXTRA_CA_CERTS|npm_config_.*|(https?|no)_proxy)$/i
@@ -179,7 +191,8 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     mode,
     acquirer: readAcquirer(environment.ACQUIRER, mode),
     payer: readPayer(environment),
-    headerPrefix: readPrefix(environment.HEADER_PREFIX || 'Escudo'),
+    ...readPrefixes(environment.HEADER_PREFIX || 'Escudo'),
+    otherServerUrl: readOtherServer(environment.OTHER_SERVER_URL),
     sdkDir: resolve(environment.SDK_DIR || join(dataDir, 'sdks')),
     java: { home: environment.JAVA_HOME || undefined, path: environment.PATH ?? '' },
     npm: environmentOfNpm(environment),

@@ -50,6 +50,8 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     nextPaymentId: createIds(gated),
     nextSequence: createSequences(gated, () => undefined),
     publicUrl: 'http://escudo.invalid',
+    otherPrefixes: [],
+    otherServerUrl: undefined,
     headerPrefix,
     allowPrivateAddresses: true,
     isTestMode: true,

@@ -118,7 +118,7 @@ export const refusals = {
     'Invalid or empty additional data type',
   ),
   e00218: ours(422, 'Método de pagamento desconhecido', 'Método de pago desconocido', 'Unknown payment method'),
-  e00219: ours(422, 'Corpo do pedido inválido', 'Cuerpo de la solicitud no válido', 'Invalid request body'),
+  e00219: soapCalls('invalid', ours(400, 'Corpo do pedido inválido', 'Cuerpo de la solicitud no válido', 'Invalid request body')),
   e00220: soapCalls(
     'account',
     ours(422, 'Código de conta bancária inválido', 'Código de cuenta bancaria no válido', 'Invalid bank account code'),
@@ -174,6 +174,12 @@ export const refusals = {
     'The length must be between {minimum} and {maximum}',
   ),
   e00236: ours(422, 'Nome desconhecido: {field}', 'Nombre desconocido: {field}', 'Unknown name: {field}'),
+  e00237: ours(
+    422,
+    'Indique um telefone: indicativo do país, cardinal e número, como 351#910000001',
+    'Indique un teléfono: prefijo del país, almohadilla y número, como 351#910000001',
+    'A phone number is needed: country code, hash and number, such as 351#910000001',
+  ),
   e00238: ours(
     422,
     'Os dígitos de controlo não estão certos: confira o número',
@@ -348,6 +354,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00103',
   'e00235',
   'e00236',
+  'e00237',
   'e00238',
   'e00240',
   'e00241',

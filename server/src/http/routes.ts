@@ -8,10 +8,10 @@ import { readCredentials } from './credentials.ts'
 import { wantsEvents } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
 
-function rawCall(request: FastifyRequest, headerPrefix: string): RawCall {
+function rawCall(request: FastifyRequest, services: HttpOptions['services']): RawCall {
   const { 'idempotency-key': key, 'proof-of-work': work, accept = '' } = request.headers
   return {
-    credentials: readCredentials(request, headerPrefix),
+    credentials: readCredentials(request, services),
     acceptLanguage: request.headers['accept-language'],
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     testMode: request.headers['connector-testmode'] === '1',
@@ -45,7 +45,7 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
       ...(operation.caller !== 'entity' && operation.caller !== 'platform' && { preParsing: refuseOtherTypes }),
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const run = () => runOperation(services, operation, rawCall(request, services.headerPrefix))
+        const run = () => runOperation(services, operation, rawCall(request, services))
         const { trace } = services
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
         const ask = trace ? () => trace(operation.operationId, run, of) : run

@@ -70,7 +70,9 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 
-  const document = JSON.stringify(openApiDocument(services.publicUrl, services.headerPrefix, sandbox !== undefined))
+  const document = JSON.stringify(
+    openApiDocument(services.publicUrl, services.headerPrefix, sandbox !== undefined, services.otherServerUrl),
+  )
   server.get('/api/docs/api.json', async (_request, reply) =>
     reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
   )

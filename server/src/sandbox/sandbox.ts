@@ -38,7 +38,7 @@ function handlersWith(desk: Desk): Sandbox['handlers'] {
 
 function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>): SandboxPages {
   return {
-    watch: (server, { services }) => logRequests(server, requestLog, services.headerPrefix),
+    watch: (server, { services }) => logRequests(server, requestLog, services),
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)

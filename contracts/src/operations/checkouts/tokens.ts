@@ -67,5 +67,5 @@ export const getToken = operation({
   params: Type.Object({ token: text({ example: '6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }) }),
   query: Type.Object({ page_layout: optional(oneOf(['default', 'basic'])) }),
   data: Token,
-  refuses: ['e00209', 'e00501'],
+  refuses: ['e00501'],
 })

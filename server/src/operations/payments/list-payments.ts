@@ -1,9 +1,8 @@
 import type { apiOperations, Input, Violation } from '@escudo/contracts'
-import { readDate } from '../../domain/lisbon-time.ts'
 import { isUuid } from '../../store/ids.ts'
 import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
-import { lastInstant, readRange } from '../../calls/date-range.ts'
+import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
 
@@ -27,10 +26,11 @@ function amountRange({ amount_start: from, amount_end: to }: Query): PaymentFilt
 
 /** Ranges that end before they begin, of the filters that came later; those of before find nothing. */
 function refuseTurned({ amount_start: from = 0, amount_end: to = Infinity, endsAt_start: first, endsAt_end: last }: Query): Violation[] {
-  const isTurned = first !== undefined && last !== undefined && readDate(first) > lastInstant(last)
+  const { from: begins, to: ends } = readRange(first, last) ?? {}
+  const isTurned = begins !== undefined && ends !== undefined && begins > ends
   return [
     ...(from > to ? [{ code: 'e00301', pointer: '/amount_end', values: { minimum: from, maximum: '∞' } } as const] : []),
-    ...(isTurned ? [{ code: 'e00301', pointer: '/endsAt_end', values: { minimum: first, maximum: '∞' } } as const] : []),
+    ...(isTurned ? [{ code: 'e00301', pointer: '/endsAt_end', values: { minimum: first ?? '', maximum: '∞' } } as const] : []),
   ]
 }
 

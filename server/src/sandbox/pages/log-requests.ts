@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readCredentials } from '../../http/credentials.ts'
+import { readClientId, readCredentials, type Spelling } from '../../http/credentials.ts'
 import { maskBody, maskText, type RequestLog } from '../request-log.ts'
 
 /** What a person looks at: calls and pages, not the files of pages, nor the sandbox looking at itself. */
@@ -12,7 +12,7 @@ const withoutBody = /^\/soap/
 type Seen = { startedAt: number; answer?: string }
 
 /** Keeps the last requests for the sandbox's page, masked before they are kept. Only in the sandbox. */
-export function logRequests(server: FastifyInstance, log: RequestLog, headerPrefix: string): void {
+export function logRequests(server: FastifyInstance, log: RequestLog, spelling: Spelling): void {
   /** The keys that callers used: a merchant may have put theirs where it does not belong. */
   const keys = new Set<string>()
   const seen = new WeakMap<FastifyRequest, Seen>()
@@ -30,10 +30,10 @@ export function logRequests(server: FastifyInstance, log: RequestLog, headerPref
   server.addHook('onResponse', async (request, reply) => {
     const one = seen.get(request)
     if (!one) return
-    const credentials = readCredentials(request, headerPrefix)
+    const credentials = readCredentials(request, spelling)
     const key = credentials?.privateKey ?? ''
     if (key.length >= 8 && keys.size < 20) keys.add(key)
-    const clientId = request.headers[`${headerPrefix.toLowerCase()}-clientid`]
+    const clientId = readClientId(request, spelling)
     log.note({
       requestId: request.id,
       at: new Date(),
@@ -41,7 +41,7 @@ export function logRequests(server: FastifyInstance, log: RequestLog, headerPref
       path: maskText(request.url, keys).slice(0, 500),
       status: reply.statusCode,
       ms: Math.round(performance.now() - one.startedAt),
-      clientId: typeof clientId === 'string' && /^\d{9}$/.test(clientId) ? clientId : undefined,
+      clientId: clientId !== undefined && /^\d{9}$/.test(clientId) ? clientId : undefined,
       requestBody: withoutBody.test(request.url) ? undefined : maskBody(request.body, keys),
       answerBody: withoutBody.test(request.url) ? undefined : maskBody(one.answer, keys),
     })

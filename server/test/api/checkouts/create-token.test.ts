@@ -84,7 +84,7 @@ describe('404', () => {
 describe('422', () => {
   test('a text that is no token; a layout of newer days', async () => {
     for (const token of ['x', `${unknown}x`, 'z'.repeat(40)])
-      assertRefused(await client.getToken({ params: { token } }), 422, ['e00209', '/token'])
+      assertRefused(await client.getToken({ params: { token } }), 404, ['e00501', '/token'])
     assertRefused(await client.getToken({ params: { token: unknown }, query: { page_layout: 'web' } as never }), 422, [
       'e00230',
       '/page_layout',

@@ -54,7 +54,7 @@ describe('422', () => {
     [{ email: '' }, ['e00214', '/email']],
     [{ email: `${'a'.repeat(260)}@x.pt` }, ['e00235', '/email']],
     [{ customerId: '' }, ['e00235', '/customerId']],
-    [{ phoneNumber: '912345678' }, ['e00219', '/phoneNumber']],
+    [{ phoneNumber: '912345678' }, ['e00237', '/phoneNumber']],
     [{ firstName: 5 }, ['e00219', '/firstName']],
     [{ email: 'x', firstName: 'a'.repeat(101) }, ['e00235', '/firstName'], ['e00222', '/email']],
   ]

@@ -49,7 +49,7 @@ describe('409', () => {
 describe('422', () => {
   test('the same fields as when creating', async () => {
     const { uuid } = await newCustomer(client)
-    assertRefused(await update(uuid, { email: 'x', phoneNumber: '9' }), 422, ['e00222', '/email'], ['e00219', '/phoneNumber'])
+    assertRefused(await update(uuid, { email: 'x', phoneNumber: '9' }), 422, ['e00222', '/email'], ['e00237', '/phoneNumber'])
   })
 })
 

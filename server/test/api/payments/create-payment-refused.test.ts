@@ -21,7 +21,7 @@ describe('422', () => {
     [{ amount: 1250, paymentMethod: { code: 'ZZ' } }, ['e00230', '/paymentMethod/code']],
     [{ amount: 1250, paymentMethod: { code: 'MW' } }, ['e00221', '/paymentMethod/details/phoneNumber']],
     [mbway({}), ['e00221', '/paymentMethod/details/phoneNumber']],
-    [mbway({ phoneNumber: '912345678' }), ['e00213', '/paymentMethod/details/phoneNumber']],
+    [mbway({ phoneNumber: '912345678' }), ['e00237', '/paymentMethod/details/phoneNumber']],
     [mbway({ phoneNumber: '' }), ['e00213', '/paymentMethod/details/phoneNumber']],
     [mbway({ ...phone, createRegistration: true }), ['e05001', '/customer/uuid']],
     [mbway({ ...phone, createRegistration: 1 }), ['e00225', '/paymentMethod/details/createRegistration']],
