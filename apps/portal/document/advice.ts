@@ -29,6 +29,16 @@ const advice: Partial<Record<RefusalCode, SiteText>> = {
     'corrija el campo de `paymentMethod.details` que indica `source.pointer`; un móvil se escribe `351#912345678`.',
     'correct the field of `paymentMethod.details` named in `source.pointer`; a mobile number is written `351#912345678`.',
   ),
+  e00236: text(
+    'o nome não existe nesta chamada; confira como se escreve na referência. A mensagem diz o nome mais próximo, se o houver.',
+    'el nombre no existe en esta llamada; compruebe cómo se escribe en la referencia. El mensaje dice el nombre más próximo, si lo hay.',
+    'the name does not exist in this call; check its spelling in the reference. The message gives the nearest name, if there is one.',
+  ),
+  e00237: text(
+    'escreva o indicativo do país, um cardinal e o número: `351#910000001`.',
+    'escriba el prefijo del país, una almohadilla y el número: `351#910000001`.',
+    'write the country code, a hash and the number: `351#910000001`.',
+  ),
   e00240: text(
     'a `Idempotency-Key`, o `customUniqueId` ou outro identificador já serviu para outro pedido, e a mensagem diz em que campo diferem (`operation`: a chamada é outra). Se é uma repetição, envie exatamente o mesmo pedido; se é outra operação, use outra chave.',
     'la `Idempotency-Key`, el `customUniqueId` u otro identificador ya sirvió para otra solicitud, y el mensaje dice en qué campo difieren (`operation`: la llamada es otra). Si es una repetición, envíe exactamente la misma solicitud; si es otra operación, use otra clave.',
