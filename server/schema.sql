@@ -552,6 +552,7 @@ create table payments (
   reference_live boolean not null generated always as (((reference_entity is not null) and (type in ('payment', 'authorization')) and ((state in ('pending', 'pending_confirmation')) or ((state = 'cancelled') and (not block_late) and (available_methods @> '[{"code": "MB", "type": "NORMAL"}]'))))) stored,
   reported boolean not null default false,
   acquirer text not null default 'simulator',
+  terminal_uuid uuid,
   primary key (entity_id, payment_id),
   constraint payments_amount_cents_check check (amount_cents > 0),
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
@@ -560,19 +561,24 @@ create table payments (
   constraint payments_type_check check (type in ('payment', 'refund', 'authorization', 'capture', 'reversal'))
 );
 create index payments_by_amount on payments (entity_id, amount_cents, created_at desc, payment_id desc);
+create index payments_by_code on payments (entity_id, code, created_at desc, payment_id desc) where code is not null;
 create index payments_by_creation_wide on payments (entity_id, created_at desc, payment_id desc) include (type, state, method_code, method_type, amount_cents, reference_entity, updated_at, valid_start, valid_end, paid_at, transferred_at, invoiced_at);
 create index payments_by_custom_id on payments (entity_id, custom_unique_id) where custom_unique_id is not null;
 create index payments_by_customer on payments (entity_id, customer_uuid) where customer_uuid is not null;
 create index payments_by_customer_id on payments (entity_id, (customer ->> 'customerId')) where (customer ->> 'customerId') is not null;
+create index payments_by_email on payments (entity_id, lower(customer ->> 'email'), created_at desc, payment_id desc) where lower(customer ->> 'email') is not null;
 create index payments_by_initial on payments (entity_id, initial_payment_id) where initial_payment_id is not null;
 create index payments_by_invoice on payments (entity_id, invoiced_at desc) where invoiced_at is not null;
 create index payments_by_invoice_number on payments (entity_id, invoice_number) where invoice_number is not null;
-create index payments_by_paid on payments (entity_id, paid_at desc) where paid_at is not null;
+create index payments_by_last_digits on payments (entity_id, coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits'), created_at desc, payment_id desc) where coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits') is not null;
+create index payments_by_paid on payments (entity_id, paid_at desc, payment_id desc) where paid_at is not null;
 create index payments_by_recurring on payments (entity_id, ((request_details -> 'recurring') ->> 'type'), created_at desc, payment_id desc) where ((request_details -> 'recurring') ->> 'type') is not null;
 create index payments_by_reference on payments (entity_id, reference, payment_id desc);
 create index payments_by_result on payments (entity_id, result_code, created_at desc, payment_id desc) where result_code is not null;
 create index payments_by_state on payments (entity_id, state, created_at desc, payment_id desc);
-create index payments_by_transfer on payments (entity_id, transferred_at desc) where transferred_at is not null;
+create index payments_by_summary on payments (entity_id, (md5(summary)::uuid), created_at desc, payment_id desc) where summary is not null;
+create index payments_by_terminal on payments (entity_id, terminal_uuid, created_at desc, payment_id desc) where terminal_uuid is not null;
+create index payments_by_transfer on payments (entity_id, transferred_at desc, payment_id desc) where transferred_at is not null;
 create index payments_by_update on payments (entity_id, updated_at desc, payment_id desc);
 create unique index payments_live_sequence on payments (entity_id, reference_entity, "left"(reference, 7)) where reference_live;
 create index payments_open_by_end on payments (valid_end) where state in ('pending', 'pending_confirmation', 'authorised');
@@ -605,6 +611,8 @@ create table platforms (
   change_ends_at timestamptz,
   suspended_at timestamptz,
   soap_strict boolean not null default false,
+  strict boolean not null default false,
+  may_save_methods boolean not null default true,
   primary key (platform_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );

@@ -41,5 +41,7 @@ export function withoutFresh(recorded: Recorded): unknown {
   ordered.forEach((value) => (text = text.replaceAll(new RegExp(`(?<![\\w])${RegExp.escape(value)}(?![\\w])`, 'g'), '<id>')))
   // Subscriptions are counted from one: which number an example gets is a matter of who subscribed before it.
   text = text.replaceAll(/"id":"\d+"/g, '"id":"<id>"').replaceAll(/(?<=\/webhooks\/)\d+\b/g, '<id>')
+  // So it is with events: how many there were before.
+  text = text.replaceAll(/"cursor":"\d+"/g, '"cursor":"<id>"')
   return JSON.parse(text.replaceAll(/(?<=[/"])[A-Za-z0-9_-]{24,}(?=[/"?\\])/g, '<token>').replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>'))
 }

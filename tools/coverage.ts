@@ -3,9 +3,9 @@ import { apiOperations, isRefusalCode, refusals, refusalsOf, type Operation, typ
 
 /**
  * Families are headings of the catalogue. A fault is a defect, so no test can ask for one. No field is a comma list of
- * letters (e00233), and only a customer that vanishes between two statements is e05000.
+ * letters (e00233), and a token that is none is the token of nothing (e00209).
  */
-const neverGiven: readonly RefusalCode[] = ['e00100', 'e00300', 'e00400', 'e00600', 'e00700', 'e00233', 'e05000']
+const neverGiven: readonly RefusalCode[] = ['e00100', 'e00600', 'e00700', 'e00209', 'e00233']
 
 /** Only the pages' own calls give it, which are not in the document; server/test/api/payments/decline-brake.test.ts asks them. */
 const onPages: readonly RefusalCode[] = ['e00703']

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sbomOf, type Lock } from './sbom.ts'
 
 // npm run release [folder] [key.pem]: the sources of this commit as an archive, what is in them (CycloneDX), how they came
 // about (in-toto, SLSA 1) and the checksums of all of it; signed where a private Ed25519 key is named.
@@ -18,18 +19,19 @@ if (text('git', 'status', '--porcelain', '--untracked-files=no') !== '') throw n
 if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
 mkdirSync(folder, { recursive: true })
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const lock = readFileSync(join(root, 'package-lock.json'))
+const sbom = sbomOf(JSON.parse(lock.toString('utf8')) as Lock, new Date())
+const { version } = sbom.metadata.component
 const commit = text('git', 'rev-parse', 'HEAD')
 const archive = `escudo-${version}.tar`
 const files: Record<string, Uint8Array> = {
   [archive]: run('git', 'archive', '--format=tar', `--prefix=escudo-${version}/`, commit),
-  [`escudo-${version}.cdx.json`]: run('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'),
+  [`escudo-${version}.cdx.json`]: Buffer.from(`${JSON.stringify(sbom, null, 2)}\n`),
 }
 
 /** What was made of what, by which command; the lock file stands for every package. */
 function provenance(): object {
   const subject = Object.entries(files).map(([name, bytes]) => ({ name, digest: { sha256: sha256(bytes) } }))
-  const lock = readFileSync(join(root, 'package-lock.json'))
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject,

@@ -6,6 +6,7 @@ const guides = [
   'sdks',
   'authentication',
   'errors',
+  'changelog',
   ...['', '/cc', '/mb', '/mw', '/multiPayment', '/embed', '/mobile', '/tokenization', '/layouts', '/paymentMethods'].map(
     (page) => `checkouts${page}`,
   ),

@@ -14,7 +14,8 @@ export {
   type SandboxOperationId,
 } from './operations/index.ts'
 export { isFinal, phases, type Phase } from './operations/page/page-phases.ts'
-export { dropNulls, isAddress, readQuery, validate } from './validate.ts'
+export { nearestName, unknownInBody, unknownInQuery } from './unknown.ts'
+export { clearedIn, dropNulls, isAddress, readQuery, validate } from './validate.ts'
 export { createFormClient, createPageClient, type FormClient, type PageClient } from './page.ts'
 export type * from './wire.ts'
 export * from './vocabulary/index.ts'

@@ -31,6 +31,11 @@ export function nullable<T extends Type.TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()])
 }
 
+/** A field that `null` takes away in a change; from callers of before, who send null for what they do not mean, it changes nothing. */
+export function clearable<T extends Type.TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()], { 'x-clears': true })
+}
+
 /** One or several of known words as one text: `confirmed,authorised`. */
 export function commaListOf(values: readonly string[], options: Options = {}) {
   const word = `(${values.join('|')})`

@@ -69,6 +69,7 @@ function validatorOf(schema: TSchema): Validator {
 const patternCodes: Readonly<Record<string, RefusalCode>> = {
   '^\\d+$': 'e00228',
   '^[A-Za-z0-9]+$': 'e00229',
+  '^[A-Za-z0-9\\s]+$': 'e00229',
   '^\\d+(,\\d+)*$': 'e00232',
   '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$': 'e00233',
   '^[A-Z]+$': 'e00234',
@@ -155,17 +156,23 @@ export function validate(schema: TObject, value: unknown): Violation[] {
   return [...found.values()].slice(0, mostViolations)
 }
 
-/** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. */
-export function dropNulls(schema: TSchema, value: unknown): unknown {
+/** The fields that a body would take away with `null`, by their pointers. */
+export function clearedIn({ properties }: TObject, value: unknown): string[] {
+  const fields = Object.entries(jsonOf(value))
+  return fields.flatMap(([name, field]) => (field === null && jsonOf(properties[name])['x-clears'] === true ? [`/${name}`] : []))
+}
+
+/** Leaves out nulls where a field may be absent: older clients send `null` for what they do not mean. `clears`: unless it takes a field away. */
+export function dropNulls(schema: TSchema, value: unknown, clears = true): unknown {
   const { properties, required = [], items } = schema as { properties?: Record<string, TSchema>; required?: string[]; items?: TSchema }
-  if (Array.isArray(value)) return items ? value.map((item) => dropNulls(items, item)) : value
+  if (Array.isArray(value)) return items ? value.map((item) => dropNulls(items, item, clears)) : value
   if (!properties || typeof value !== 'object' || value === null) return value
   const meansNull = (name: string): boolean => {
-    const { anyOf } = jsonOf(properties[name])
-    return Array.isArray(anyOf) && anyOf.some(({ type }) => type === 'null')
+    const { anyOf, 'x-clears': isClearable } = jsonOf(properties[name])
+    return (clears || isClearable !== true) && Array.isArray(anyOf) && anyOf.some(({ type }) => type === 'null')
   }
   const kept = Object.entries(value).filter(([name, field]) => field !== null || required.includes(name) || meansNull(name))
-  return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field) : field]))
+  return Object.fromEntries(kept.map(([name, field]) => [name, properties[name] ? dropNulls(properties[name], field, clears) : field]))
 }
 
 /**

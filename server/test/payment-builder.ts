@@ -47,6 +47,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     customer: null,
     requestDetails: {},
     reported: false,
+    terminalUuid: null,
     paidAt: null,
     bankAccountCode: null,
     feeNet: null,

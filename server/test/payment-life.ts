@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { applyAdjustment, refuseAdjustment } from '../src/domain/adjust.ts'
-import { applyApproval, applyDecline, applyRequest, refuseAttempt, takesApproval, withMethod } from '../src/domain/authorise.ts'
+import {
+  applyApproval,
+  applyDecline,
+  applyFailure,
+  applyRequest,
+  hasOneWay,
+  refuseAttempt,
+  takesApproval,
+  withMethod,
+} from '../src/domain/authorise.ts'
 import { applyCancellation, refuseCancellation } from '../src/domain/cancel.ts'
 import { applyCapture, refuseCapture } from '../src/domain/capture.ts'
 import { applyExpiry, isExpired } from '../src/domain/expire.ts'
@@ -53,7 +62,10 @@ function answer(life: Life, approve: boolean): void {
   life.trying = false
   if (approve && takesApproval(life.payment)) take(life, applyApproval(life.payment, life.now, null))
   const isOpen = life.payment.state === 'pending' || life.payment.state === 'pending_confirmation'
-  if (!approve && isOpen) take(life, applyDecline(life.payment, 'e02433', life.now))
+  if (approve || !isOpen) return
+  const { payment, now } = life
+  const changes = hasOneWay(payment) ? applyFailure(payment, 'e02433', now) : [applyDecline(payment, 'e02433', now)]
+  for (const change of changes) take(life, change)
 }
 
 /** A capture or refund is reserved before the bank is asked, as the operations do it under the payment's lock. */
@@ -101,7 +113,8 @@ function atTerminal(life: Life, command: Extract<Command, { do: 'send' | 'no car
   const { payment, now } = life
   if (!isTerminalPayment(payment)) return
   if (command.do === 'send' && payment.state === 'pending') take(life, applyRequest(payment, now))
-  if (command.do === 'no card' && payment.state === 'pending_confirmation') take(life, applyTerminalFailure(payment, noCardCode, now))
+  if (command.do === 'no card' && payment.state === 'pending_confirmation')
+    for (const change of applyTerminalFailure(payment, noCardCode, now)) take(life, change)
   if (command.do === 'settle' && isUnsettled(payment)) take(life, applySettlement(payment, now))
   const wasSent = payment.state === 'pending_confirmation' || payment.state === 'cancelled'
   if (command.do !== 'hear' || !wasSent || life.heard) return

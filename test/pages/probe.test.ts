@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { after, describe, test } from 'node:test'
 import { probePage, readInventory, type InventoryPage } from '../../tools/page-probe.ts'
 import { newCheckout } from '../../server/test/builders.ts'
@@ -127,4 +133,49 @@ describe('a change is noticed', () => {
       )
     })
   }
+})
+
+describe('npm run probe', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'escudo-probe-'))
+  const metrics = join(scratch, 'probe.prom')
+  after(() => rmSync(scratch, { recursive: true, force: true }))
+  const run = (...words: string[]) => spawn(process.execPath, [join(import.meta.dirname, '../../tools/probe.ts'), ...words])
+  const found = (): number => Number(/findings\{page="registration"\} (\d+)/.exec(readFileSync(metrics, 'utf8'))?.[1])
+
+  test('once: says what it looked at, writes what it found and exits by it', async () => {
+    for (const [at, code, count] of [
+      [baseUrl, 0, 0],
+      [await tampered({ path: /^\/aderir/, header: ['x-content-type-options', ''] }), 1, 1],
+    ] as const) {
+      const [ended] = (await once(run(at, '--metrics', metrics), 'exit')) as [number]
+      assert.deepEqual([ended, found()], [code, count])
+      const writtenAt = Number(/timestamp_seconds (\d+)/.exec(readFileSync(metrics, 'utf8'))?.[1])
+      assert(Math.abs(writtenAt - Date.now() / 1000) < 600)
+    }
+  })
+
+  test('--every: goes on looking, says each time what is wrong as a line, and does not end by it', async () => {
+    const probe = run(
+      await tampered({ path: /^\/aderir/, header: ['x-content-type-options', ''] }),
+      '--every',
+      '0.002',
+      '--metrics',
+      metrics,
+    )
+    after(() => probe.kill('SIGKILL'))
+    const lines: string[] = []
+    for await (const line of createInterface(probe.stdout)) if (lines.push(line) === 3) break
+    assert.equal(probe.exitCode, null)
+    for (const line of lines) {
+      const { level, page, wrong, msg } = JSON.parse(line) as { level: number; page: string; wrong: string[]; msg: string }
+      assert.deepEqual([level, page, msg], [50, 'registration', 'A payment page is not as it should be.'])
+      assert.match(wrong.join(), /x-content-type-options/)
+    }
+    assert.equal(found(), 1)
+  })
+
+  test('--every wants minutes', async () => {
+    const [ended] = (await once(run(baseUrl, '--every', 'often'), 'exit')) as [number]
+    assert.equal(ended, 1)
+  })
 })

@@ -47,7 +47,7 @@ function formNames(): { form: string[]; payment: string[] } {
     webhookId: 1,
     handler: 'escudo',
     action: 'payment_refunded',
-    items: [paymentView(whole, [], undefined, 'PT')],
+    items: [paymentView(whole, { captures: [], refunds: [] }, undefined, 'PT')],
     events: [{ id: 'evt_p58113_3', sequence: 3 }],
   }
   const names = [...new URLSearchParams(webhookBody(news, 'key', someTime).text).keys()]

@@ -1,4 +1,14 @@
 import { retryPlans, subscribedActions, webhookActions } from '../vocabulary/events.ts'
+import {
+  Cancellation,
+  PaymentAmounts,
+  PaymentCapture,
+  PaymentFee,
+  paymentId,
+  PaymentRefund,
+  PaymentTerminal,
+  TransferDetails,
+} from './payments/payment-parts.ts'
 import * as registration from '../vocabulary/registration.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
@@ -6,6 +16,8 @@ import * as words from '../vocabulary/statuses.ts'
 import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
 
 const country = text({ pattern: '^[A-Z]+$', minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2.', example: 'PT' })
+
+export { paymentId } from './payments/payment-parts.ts'
 
 const addressFields = {
   country: optional(country),
@@ -20,7 +32,6 @@ export const BillingAddress = named('BillingAddress', addressFields)
 export const ShippingAddress = named('ShippingAddress', addressFields)
 
 export const clientId = digits({ minLength: 9, maxLength: 9, description: 'Tax number (NIF) of the entity.', example: '510000002' })
-export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
 
 export const AvailableMethodRequest = named('AvailableMethodRequest', {
   code: oneOf(methodCodes, { invalid: 'e00204', example: 'MB' }),
@@ -120,7 +131,9 @@ export const AdditionalData = named('AdditionalData', {
 
 export const ValidDateRequest = named('ValidDateRequest', {
   start: optional(date()),
-  end: optional(date()),
+  end: optional(
+    date({ description: 'Of an authorisation also until when it is held: seven days at least and thirty at most from its approval.' }),
+  ),
   blockLatePayment: optional(flag({ description: 'Refuse money that arrives after `end`. Default false.' })),
 })
 export const ValidDate = named('ValidDate', { start: date(), end: date(), blockLatePayment: optional(flag()) })
@@ -197,25 +210,15 @@ export const Payment = named('Payment', {
   paymentMethod: optional(PaymentMethod),
   availableMethods: listOf(AvailableMethod),
   validDate: ValidDate,
-  paymentFee: optional(
-    named('PaymentFee', {
-      netAmount: text({ description: 'Euros with eight decimals.', example: '0.11875000' }),
-      taxAmount: text({ description: 'Euros with eight decimals.', example: '0.02731250' }),
-      invoiceDetails: nullable(named('InvoiceDetails', { invoiceNumber: text({ example: 'FT 2026/12' }), invoicedAt: date() })),
-    }),
-  ),
-  transferDetails: optional(
-    named('TransferDetails', {
-      payerReference: text({ example: 'T00000012' }),
-      transferredAt: date(),
-      iban: text({ example: 'PT50000201231234567890154' }),
-    }),
-  ),
+  paymentFee: optional(PaymentFee),
+  transferDetails: optional(TransferDetails),
   bankAccount: optional(BankAccountSummary),
-  refunds: optional(listOf(named('PaymentRefund', { paymentId, amount: integer({ example: 500 }), createdAt: date() }))),
-  cancellation: optional(
-    named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(words.cancellationReasons) }),
-  ),
+  reason: optional(text({ description: 'Why a capture or refund was made.', example: 'Artigo devolvido' })),
+  terminal: optional(PaymentTerminal),
+  amounts: optional(PaymentAmounts),
+  captures: optional(listOf(PaymentCapture)),
+  refunds: optional(listOf(PaymentRefund)),
+  cancellation: optional(Cancellation),
   createdAt: date(),
   updatedAt: date(),
 })

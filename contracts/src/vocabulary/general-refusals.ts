@@ -18,6 +18,11 @@ const withoutValues: Readonly<Partial<Record<RefusalCode, Text>>> = {
     ES: 'La longitud tiene que estar entre el mínimo y el máximo del campo',
     EN: 'The length must be between the field’s minimum and maximum',
   },
+  e00236: {
+    PT: 'Nome desconhecido: confira como se escreve',
+    ES: 'Nombre desconocido: compruebe cómo se escribe',
+    EN: 'Unknown name: check its spelling',
+  },
   e00240: {
     PT: 'Este identificador já está em uso',
     ES: 'Este identificador ya está en uso',

@@ -19,8 +19,64 @@ const formText: Text = {
   EN: 'The format is not right: write, for example, {example}',
 }
 
+/** How an unknown name is said when a known one is near. */
+const nearText: Text = {
+  PT: 'Nome desconhecido: {field}. Queria dizer {nearest}?',
+  ES: 'Nombre desconocido: {field}. ¿Quería decir {nearest}?',
+  EN: 'Unknown name: {field}. Did you mean {nearest}?',
+}
+
+/** What to do instead, where a code alone leaves the reader with the question. */
+const hints = {
+  refundCapture: {
+    PT: 'o dinheiro de uma autorização devolve-se na captura ({captures})',
+    ES: 'el dinero de una autorización se devuelve en la captura ({captures})',
+    EN: 'the money of an authorisation is refunded on its capture ({captures})',
+  },
+  nothingCaptured: {
+    PT: 'nada foi cobrado desta autorização: cancele-a',
+    ES: 'no se ha cobrado nada de esta autorización: cancélela',
+    EN: 'nothing was captured of this authorisation: cancel it',
+  },
+  otherData: {
+    PT: 'existe com outros dados ({fields}); altere-os com PUT',
+    ES: 'existe con otros datos ({fields}); cámbielos con PUT',
+    EN: 'it exists with other data ({fields}); change them with PUT',
+  },
+  notPaid: {
+    PT: 'o primeiro pagamento da série tem de estar pago e não devolvido por inteiro',
+    ES: 'el primer pago de la serie tiene que estar pagado y no devuelto por completo',
+    EN: 'the first payment of the series has to be paid, and not refunded in full',
+  },
+  nothingKept: {
+    PT: 'este pagamento não guardou o método: crie o primeiro com recurring e um cliente',
+    ES: 'este pago no guardó el método: cree el primero con recurring y un cliente',
+    EN: 'this payment kept no method: create the first one with recurring and a customer',
+  },
+  keepsNothing: {
+    PT: 'esta integração não pode guardar métodos de pagamento',
+    ES: 'esta integración no puede guardar métodos de pago',
+    EN: 'this integration may not keep payment methods',
+  },
+  settledByTerminal: {
+    PT: 'um pagamento de terminal é cobrado no fecho do dia; antes disso só pode ser anulado',
+    ES: 'un pago de terminal se cobra en el cierre del día; antes solo se puede anular',
+    EN: 'a terminal payment is taken when its day is settled; before that it can only be reversed',
+  },
+} as const satisfies Readonly<Record<string, Text>>
+export type Hint = keyof typeof hints
+
+const isHint = (name: unknown): name is Hint => typeof name === 'string' && Object.hasOwn(hints, name)
+
+function withHint(text: Text, hint: Hint): Text {
+  const { PT, ES, EN } = hints[hint]
+  return { PT: `${text.PT}: ${PT}`, ES: `${text.ES}: ${ES}`, EN: `${text.EN}: ${EN}` }
+}
+
 function templateOf({ code, values }: Violation): Text {
   if (values?.example !== undefined) return formText
+  if (values?.nearest !== undefined) return nearText
+  if (isHint(values?.hint)) return withHint(refusals[code].text, values.hint)
   if (code !== 'e00301' || !values) return refusals[code].text
   if (values.minimum === values.maximum) return rangeTexts.exact
   if (values.maximum === '∞') return rangeTexts.from

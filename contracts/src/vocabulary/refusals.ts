@@ -173,6 +173,7 @@ export const refusals = {
     'La longitud tiene que estar entre {minimum} y {maximum}',
     'The length must be between {minimum} and {maximum}',
   ),
+  e00236: ours(422, 'Nome desconhecido: {field}', 'Nombre desconocido: {field}', 'Unknown name: {field}'),
   e00238: ours(
     422,
     'Os dígitos de controlo não estão certos: confira o número',
@@ -346,6 +347,7 @@ export type RefusalCode = keyof typeof refusals
 export const extensions: readonly RefusalCode[] = [
   'e00103',
   'e00235',
+  'e00236',
   'e00238',
   'e00240',
   'e00241',

@@ -25,6 +25,10 @@ export type EntityState = (typeof entityStates)[number]
 export const cancellationReasons = ['merchant_cancelled', 'customer_cancelled', 'date_expired'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
+/** Why a payment is cancelled: what may be asked for, or that its only way to be paid was declined. */
+export const endingReasons = [...cancellationReasons, 'payment_declined'] as const
+export type EndingReason = (typeof endingReasons)[number]
+
 export const layouts = ['default', 'basic', 'web', 'embed', 'inApp'] as const
 export type Layout = (typeof layouts)[number]
 

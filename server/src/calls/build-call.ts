@@ -5,15 +5,17 @@ import { entityNow } from './entity-clock.ts'
 /** What a call knows of who makes it. */
 export type CallerOfCall = Pick<
   Call,
-  'platformId' | 'platformName' | 'checkoutMinutes' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
+  'platformId' | 'platformName' | 'checkoutMinutes' | 'isStrict' | 'maySaveMethods' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
 >
 
 /** A platform that calls for an entity, on that entity's clock; `entityId` 0: for none, on ours. */
-export function callerOfPlatform(services: Pick<Services, 'clock'>, caller: Caller, entityId: number): CallerOfCall {
+export function callerOfPlatform(services: Pick<Services, 'clock' | 'sandbox'>, caller: Caller, entityId: number): CallerOfCall {
   return {
     platformId: caller.platformId,
     platformName: caller.name,
     checkoutMinutes: caller.checkoutValidityMinutes,
+    isStrict: services.sandbox !== undefined || caller.strict,
+    maySaveMethods: caller.maySaveMethods,
     entityId,
     entityState: caller.entityState ?? undefined,
     settingsVersion: caller.settingsVersion ?? undefined,

@@ -86,6 +86,10 @@ export type Call = Services & {
   platformId: number
   platformName: string
   checkoutMinutes: number
+  /** Whether what we do not understand is refused; of others it is passed over and told. */
+  isStrict: boolean
+  /** Whether the platform may keep payment methods. */
+  maySaveMethods: boolean
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
@@ -113,8 +117,10 @@ export type Paging = { page: number; limit: number; count: number }
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }
 
-/** A success, or why not. */
-export type Outcome<D> = { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined } | { refusal: Refusal }
+/** A success, with what it passed over, or why not. */
+export type Outcome<D> =
+  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[] }
+  | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
 

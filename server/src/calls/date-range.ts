@@ -4,7 +4,7 @@ import { readDate, readEnd } from '../domain/lisbon-time.ts'
 export type DateRange = { from: Date | undefined; to: Date | undefined }
 
 /** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
-function lastInstant(text: string): Date {
+export function lastInstant(text: string): Date {
   const date = readEnd(text)
   return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
 }

@@ -30,6 +30,15 @@ export const noCall: Omit<RawCall, 'body'> = {
 
 /** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
 export type Result = { rate?: Rate | undefined } & (
-  | { status: number; date: string; data: unknown; paging?: Paging | undefined; table?: Table | undefined; language: Language }
+  | {
+      status: number
+      date: string
+      data: unknown
+      paging?: Paging | undefined
+      table?: Table | undefined
+      language: Language
+      ignored?: readonly string[]
+      replayed?: boolean
+    }
   | { refusal: Refusal; language: Language }
 )

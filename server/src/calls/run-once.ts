@@ -30,18 +30,38 @@ function firstDifference(before: unknown, now: unknown, pointer = ''): string | 
 // Both sides as JSON has them: a stored request has lost what JSON cannot say.
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-async function answerOf(call: Call, repeat: Repeat, recall: Recall | undefined): Promise<Result | undefined> {
+/** What a repeat is answered: by its header's key the same bytes, by the merchant's own id what the payment is now. */
+async function dataOf(
+  call: Call,
+  scope: RepeatKey['scope'],
+  { answer, resourceId }: Repeat & { answer: string },
+  recall: Recall | undefined,
+) {
+  const present = scope === 'customUniqueId' && resourceId !== null ? await recall?.(call, resourceId) : undefined
+  if (present !== undefined) return { date: lisbonIso(call.now), data: present }
+  const kept: { date: string; data: unknown } = JSON.parse(answer)
+  return kept
+}
+
+async function answerOf(call: Call, scope: RepeatKey['scope'], repeat: Repeat, recall: Recall | undefined): Promise<Result | undefined> {
   const difference = repeat.operation === call.operationId ? firstDifference(repeat.request, asJson(call.request)) : '/operation'
   if (difference !== undefined) {
     const field = difference.replace(/^\/(body|params)/, '')
     return { ...refuse('e00240', field, { field: field.slice(1).replaceAll('/', '.') }), language: call.language }
   }
-  if (repeat.answer !== null) {
-    const { date, data }: { date: string; data: unknown } = JSON.parse(repeat.answer)
-    return { status: repeat.status ?? 200, date, data, language: call.language }
+  const { answer } = repeat
+  if (answer !== null) {
+    const told = await dataOf(call, scope, { ...repeat, answer }, recall)
+    return { status: repeat.status ?? 200, ...told, language: call.language, replayed: true }
   }
   if (repeat.ageMs < patienceMs || !recall || repeat.resourceId === null) return undefined
-  return { status: call.successStatus, date: lisbonIso(call.now), data: await recall(call, repeat.resourceId), language: call.language }
+  return {
+    status: call.successStatus,
+    date: lisbonIso(call.now),
+    data: await recall(call, repeat.resourceId),
+    language: call.language,
+    replayed: true,
+  }
 }
 
 /** What was kept before keys were a platform's own. */
@@ -62,13 +82,13 @@ async function findAnswer(call: Call, recall: Recall | undefined): Promise<Resul
     const repeat = (await findRepeat(call.sql, call.entityId, key)) ?? (await findOlder(call, key))
     if (repeat && (await isOfAnother(call, key, repeat)))
       return { ...refuse('e00240', '/customUniqueId', { field: 'customUniqueId' }), language: call.language }
-    if (repeat) return (await answerOf(call, repeat, recall)) ?? 'under way'
+    if (repeat) return (await answerOf(call, key.scope, repeat, recall)) ?? 'under way'
   }
   return undefined
 }
 
 /**
- * Does the work once per key: the same request gets the same answer, another request under the key is refused with
+ * Does the work once per key: the same request gets the same answer (or by `customUniqueId` the payment as it is now), another request under the key is refused with
  * the field that differs, and a repeat that comes while the first is under way waits for it. The operation claims the
  * keys in the transaction of its effect (`claimKeys`), so a crash leaves either both or neither.
  */

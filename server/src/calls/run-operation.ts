@@ -28,7 +28,17 @@ export function wireNow(): string {
 }
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
-  const none = { platformId: 0, platformName: '', checkoutMinutes: 0, entityId: 0, entityState: undefined, settingsVersion: undefined }
+  const isSandbox = services.sandbox !== undefined
+  const none = {
+    platformId: 0,
+    platformName: '',
+    checkoutMinutes: 0,
+    isStrict: isSandbox,
+    maySaveMethods: true,
+    entityId: 0,
+    entityState: undefined,
+    settingsVersion: undefined,
+  }
   const nobody = { ...none, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
   if (operation.caller === 'page') {
@@ -74,7 +84,7 @@ function testModeOf(services: Services, { payInTestMode }: SandboxWing): Call['p
 async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
-  const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw)
+  const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw, caller.isStrict)
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
@@ -101,6 +111,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
       paging: outcome.paging,
       table: outcome.table,
       language,
+      ignored: [...input.ignored, ...(outcome.ignored ?? [])],
     }
   }
   return call.repeatKeys.length > 0 ? runOnce(call, work, recalls[operation.operationId]) : work()

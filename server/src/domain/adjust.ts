@@ -1,11 +1,13 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
+import { refuseAuthorised } from './capture.ts'
 import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
 /** Why an authorisation's amount may not become this, or undefined. It cannot fall below what was captured. */
 export function refuseAdjustment(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
-  if (payment.type !== 'authorization' || payment.state !== 'authorised') return { code: 'e00601' }
+  const unheld = refuseAuthorised(payment)
+  if (unheld) return unheld
   if (waiting) return { code: 'e00402' }
   if (isOver(payment, now)) return { code: 'e00601' }
   const minimum = Math.max(1, payment.capturedCents)

@@ -3,10 +3,7 @@ import { movePayment } from './move-payment.ts'
 import type { Change, MethodDetails, Payment } from './payment.ts'
 import { asInitial } from './recurring.ts'
 import { transitionOf, type Step } from './transitions.ts'
-import { isOver } from './validity.ts'
-
-/** How long a bank holds an authorised amount at least; a page's half hour is for paying, not for capturing. */
-const holdMs = 7 * 24 * 3_600_000
+import { holdEnd, isOver } from './validity.ts'
 
 /** The step with which an approval ends: an authorisation is authorised, everything else confirmed. */
 function approval(payment: Payment): Step {
@@ -39,8 +36,7 @@ export function applyApproval(
 ): Change {
   const { phoneNumber: _hidden, ...shown } = payment.methodDetails
   const methodDetails = { ...shown, ...(authentication && { threeDSecure: threeDSecure(authentication) }) }
-  const holdEnd = new Date(now.getTime() + holdMs)
-  const validEnd = payment.type === 'authorization' && holdEnd > payment.validEnd ? holdEnd : payment.validEnd
+  const validEnd = payment.type === 'authorization' ? holdEnd(payment.validEnd, now) : payment.validEnd
   const requestDetails = asInitial(payment.requestDetails, methodUuid)
   return movePayment(payment, approval(payment), now, {
     methodDetails,
@@ -55,6 +51,21 @@ export function applyApproval(
 /** The bank or the phone said no, or nobody answered in time: the payer may try again (specification rest-wire §5 item 8). */
 export function applyDecline(payment: Payment, code: RefusalCode, now: Date): Change {
   return movePayment(payment, 'decline', now, { resultCode: code, resultAt: now })
+}
+
+/** What a question that nobody answered in time reads as. */
+const outOfTime = 'e04201' satisfies RefusalCode
+
+/** The only way to pay said no: the payment is over, told first as the error and then as its end. */
+export function applyFailure(payment: Payment, code: RefusalCode, now: Date): Change[] {
+  const cancelReason = code === outOfTime ? 'date_expired' : 'payment_declined'
+  const failed = movePayment(payment, 'fail', now, { resultCode: code, resultAt: now, cancelReason })
+  return [failed, movePayment(failed.payment, 'close', now)]
+}
+
+/** Whether nothing but the method that was asked can pay: a saved one leaves no choice (specification rest-wire §3.4). */
+export function hasOneWay({ availableMethods }: Payment): boolean {
+  return availableMethods.length === 0
 }
 
 /** The request has reached the phone. */

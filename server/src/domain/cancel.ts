@@ -1,4 +1,5 @@
 import type { CancellationReason, Refusal } from '@escudo/contracts/vocabulary'
+import { applyRelease } from './capture.ts'
 import { staysPayable } from './methods.ts'
 import { movePayment } from './move-payment.ts'
 import type { Change, MethodOfType, Payment } from './payment.ts'
@@ -25,7 +26,8 @@ export function refuseCancellation(payment: Payment, ignoreUnsupported: boolean)
   return undefined
 }
 
-/** Cancelled by the merchant or the payer; what was captured before stays captured. */
+/** Cancelled by the merchant or the payer; what was captured before stays captured, and then it was paid. */
 export function applyCancellation(payment: Payment, reason: CancellationReason, remarks: string | null, now: Date): Change {
-  return movePayment(payment, 'cancel', now, { cancelReason: reason, cancelRemarks: remarks })
+  const why = { cancelReason: reason, cancelRemarks: remarks }
+  return applyRelease(payment, why, now) ?? movePayment(payment, 'cancel', now, why)
 }

@@ -8,9 +8,24 @@ export function uncapturedCents(authorisation: Payment): number {
   return authorisation.amountCents - authorisation.capturedCents
 }
 
+/** What an authorisation that ends becomes when something was captured of it: paid, with its rest released; else undefined. */
+export function applyRelease(authorisation: Payment, changes: Partial<Payment>, now: Date): Change | undefined {
+  const isPartlyPaid = authorisation.type === 'authorization' && authorisation.state === 'authorised' && authorisation.capturedCents > 0
+  return isPartlyPaid ? movePayment(authorisation, 'release', now, changes) : undefined
+}
+
+/** Why there is no authorisation to work on, or undefined. What a terminal holds is settled by itself. */
+export function refuseAuthorised({ type, state, methodType }: Payment): Refusal | undefined {
+  if (type === 'authorization' && state === 'authorised') return undefined
+  if (type === 'payment' && state === 'authorised' && methodType === 'TPA')
+    return { code: 'e00402', pointer: '/id', values: { hint: 'settledByTerminal' } }
+  return { code: 'e00601' }
+}
+
 /** Why an amount may not be captured, or undefined. `waiting`: a question about the authorisation itself is open. */
 export function refuseCapture(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
-  if (payment.type !== 'authorization' || payment.state !== 'authorised') return { code: 'e00601' }
+  const unheld = refuseAuthorised(payment)
+  if (unheld) return unheld
   if (waiting) return { code: 'e00402' }
   if (isOver(payment, now)) return { code: 'e00601' }
   if (uncapturedCents(payment) === 0) return { code: 'e00402' }

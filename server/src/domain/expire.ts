@@ -1,3 +1,4 @@
+import { applyRelease } from './capture.ts'
 import { movePayment } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
@@ -10,5 +11,6 @@ export function isExpired(payment: Payment, now: Date): boolean {
 
 /** A terminal payment's end is told by another word (specification rest-wire §7). */
 export function applyExpiry(payment: Payment, now: Date): Change {
-  return movePayment(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, { cancelReason: 'date_expired' })
+  const why = { cancelReason: 'date_expired' } as const
+  return applyRelease(payment, why, now) ?? movePayment(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, why)
 }

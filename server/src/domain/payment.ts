@@ -1,6 +1,6 @@
 import type {
   AdditionalDataType,
-  CancellationReason,
+  EndingReason,
   CardAuthentication,
   Language,
   MethodCode,
@@ -40,6 +40,8 @@ export type PaymentCustomer = {
 export type RequestDetails = {
   billingAddress?: Address
   shippingAddress?: Address
+  /** Why a capture or refund was made. */
+  reason?: string
   additionalData?: { key: string; value: string; type: AdditionalDataType }[]
   recurring?: { type?: 'INITIAL' | 'REPEATED' | undefined; amountQualifier?: 'ESTM' | 'DFLT' | undefined }
 }
@@ -86,7 +88,7 @@ export type Payment = {
   methodUuid: string | null
   resultCode: RefusalCode | null
   resultAt: Date | null
-  cancelReason: CancellationReason | null
+  cancelReason: EndingReason | null
   cancelRemarks: string | null
   validStart: Date
   validEnd: Date
@@ -100,6 +102,8 @@ export type Payment = {
   requestDetails: RequestDetails
   /** Only told by the merchant (a terminal made it): shown and notified, neither booked nor paid out by us. */
   reported: boolean
+  /** The terminal that made it, or told it. */
+  terminalUuid: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

@@ -1,10 +1,15 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import type { Payment, RequestDetails } from './payment.ts'
 
-/** What a first payment of a series becomes once it is paid with a method that was kept: the one that repeats refer to. */
+/** What a first payment of a series becomes once it is paid: with a method that was kept the one that repeats refer to. */
 export function asInitial(requestDetails: RequestDetails, methodUuid: string | null): RequestDetails {
   const { recurring } = requestDetails
-  if (!recurring || recurring.type === 'REPEATED' || methodUuid === null) return requestDetails
+  if (!recurring || recurring.type === 'REPEATED') return requestDetails
+  if (methodUuid === null) {
+    if (recurring.type === undefined) return requestDetails
+    const { type: _unkept, ...asSent } = recurring
+    return { ...requestDetails, recurring: asSent }
+  }
   return { ...requestDetails, recurring: { type: 'INITIAL', amountQualifier: recurring.amountQualifier ?? 'DFLT' } }
 }
 
@@ -15,8 +20,9 @@ export function asInitial(requestDetails: RequestDetails, methodUuid: string | n
 export function refuseRecurrence(initial: Payment, amountCents: number | undefined): Refusal | undefined {
   const { recurring } = initial.requestDetails
   const isInitial = recurring?.type === 'INITIAL' && initial.methodUuid !== null
-  if (!isInitial || initial.state !== 'confirmed' || initial.refundedCents === initial.amountCents)
-    return { code: 'e00402', pointer: '/id' }
+  if (initial.state !== 'confirmed' || initial.refundedCents === initial.amountCents)
+    return { code: 'e00402', pointer: '/id', values: { hint: 'notPaid' } }
+  if (!isInitial) return { code: 'e00402', pointer: '/id', values: { hint: 'nothingKept' } }
   const isFixed = recurring.amountQualifier !== 'ESTM'
   if (isFixed && amountCents !== undefined && amountCents !== initial.amountCents) {
     return { code: 'e00301', pointer: '/amount', values: { minimum: initial.amountCents, maximum: initial.amountCents } }

@@ -6,6 +6,9 @@ import { transitionOf } from './transitions.ts'
 
 /** Why an amount may not be refunded, or undefined. Only a confirmed payment or capture can be (specification rest-wire §7). */
 export function refuseRefund(payment: Payment, amountCents: number): Refusal | undefined {
+  if (payment.type === 'authorization') {
+    return { code: 'e00402', pointer: '/id', values: { hint: payment.capturedCents > 0 ? 'refundCapture' : 'nothingCaptured' } }
+  }
   if (!transitionOf(payment.type, payment.state, 'refund')) return { code: 'e00402' }
   const left = payment.amountCents - payment.refundedCents
   if (left === 0) return { code: 'e00402' }

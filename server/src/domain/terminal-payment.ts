@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
+import { applyFailure } from './authorise.ts'
 import { applyCancellation } from './cancel.ts'
 import { applyExpiry } from './expire.ts'
 import { movePayment } from './move-payment.ts'
@@ -48,8 +49,9 @@ export function applyLateResult(payment: Payment, result: LateResult, methodDeta
 }
 
 /** Declined, a wrong PIN too often, no card: nothing else can pay it, so it is over. */
-export function applyTerminalFailure(payment: Payment, code: RefusalCode, now: Date): Change {
-  return movePayment(payment, payment.type === 'refund' ? 'decline' : 'fail', now, { resultCode: code, resultAt: now })
+export function applyTerminalFailure(payment: Payment, code: RefusalCode, now: Date): Change[] {
+  if (payment.type !== 'refund') return applyFailure(payment, code, now)
+  return [movePayment(payment, 'decline', now, { resultCode: code, resultAt: now })]
 }
 
 /** The day's settlement succeeded. */

@@ -10,22 +10,23 @@ import { steps, transitionOf, transitions } from './transitions.ts'
 const expected: Record<PaymentType, Record<PaymentState, string>> = {
   payment: {
     pending:
-      'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
+      'request>pending_confirmation confirm>confirmed!payment_confirmed decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
     pending_confirmation:
       'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired lapse>cancelled!payment_cancelled',
     confirmed: 'refund>confirmed',
     authorised: 'settle>confirmed!payment_confirmed cancel>cancelled!payment_cancelled',
-    cancelled: 'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized void>cancelled',
+    cancelled:
+      'confirm>confirmed!payment_confirmed authorise>authorised!payment_authorized close>cancelled!payment_cancelled void>cancelled',
   },
   authorization: {
     pending:
-      'request>pending_confirmation authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+      'request>pending_confirmation authorise>authorised!payment_authorized decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     pending_confirmation:
-      'authorise>authorised!payment_authorized decline>pending!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+      'authorise>authorised!payment_authorized decline>pending!payment_method_error fail>cancelled!payment_method_error cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
     confirmed: '',
     authorised:
-      'adjust>authorised capture>authorised complete>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
-    cancelled: '',
+      'adjust>authorised capture>authorised complete>confirmed release>confirmed cancel>cancelled!payment_cancelled expire>cancelled!payment_expired',
+    cancelled: 'close>cancelled!payment_cancelled',
   },
   capture: {
     pending: 'confirm>confirmed!payment_confirmed decline>cancelled!payment_method_error',

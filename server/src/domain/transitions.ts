@@ -7,6 +7,7 @@ export const steps = [
   'authorise',
   'decline',
   'fail',
+  'close',
   'expire',
   'lapse',
   'cancel',
@@ -15,6 +16,7 @@ export const steps = [
   'adjust',
   'capture',
   'complete',
+  'release',
   'refund',
 ] as const
 export type Step = (typeof steps)[number]
@@ -31,9 +33,10 @@ const confirm: Transition = { to: 'confirmed', tell: 'payment_confirmed' }
 const authorise: Transition = { to: 'authorised', tell: 'payment_authorized' }
 const request: Transition = { to: 'pending_confirmation' }
 const refunded: Transition = { to: 'confirmed', tell: 'payment_refunded' }
+const close: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
 const refused: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 
-// A terminal payment has one way to be paid, and its end is told as payment_cancelled alone (specification rest-wire §7).
+// What has one way to be paid, a terminal or a saved method, is over when that says no: told as the error, then as the end.
 const fail: Transition = { to: 'cancelled', tell: 'payment_method_error' }
 const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
 
@@ -41,21 +44,29 @@ const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
  * The whole life of a payment (specification api §4, rest-wire §5 and §7). What is not in the table cannot happen.
  * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in. A `payment` is authorised by a
  * terminal only; cancelled → authorised is a terminal's late word: `terminal-payment.ts` says when it counts.
+ * What an authorisation still holds is released when it ends; one that was captured in part was paid, so it is confirmed.
  */
 export const transitions: Table = {
   payment: {
-    pending: { request, confirm, decline, cancel, expire, lapse },
+    pending: { request, confirm, decline, fail, cancel, expire, lapse },
     pending_confirmation: { confirm, authorise, decline, fail, cancel, expire, lapse },
     confirmed: { refund: { to: 'confirmed' } },
     authorised: { settle: confirm, cancel },
-    cancelled: { confirm, authorise, void: { to: 'cancelled' } },
+    cancelled: { confirm, authorise, close, void: { to: 'cancelled' } },
   },
   authorization: {
-    pending: { request, authorise, decline, cancel, expire },
-    pending_confirmation: { authorise, decline, cancel, expire },
+    pending: { request, authorise, decline, fail, cancel, expire },
+    pending_confirmation: { authorise, decline, fail, cancel, expire },
     confirmed: {},
-    authorised: { adjust: { to: 'authorised' }, capture: { to: 'authorised' }, complete: { to: 'confirmed' }, cancel, expire },
-    cancelled: {},
+    authorised: {
+      adjust: { to: 'authorised' },
+      capture: { to: 'authorised' },
+      complete: { to: 'confirmed' },
+      release: { to: 'confirmed' },
+      cancel,
+      expire,
+    },
+    cancelled: { close },
   },
   capture: {
     pending: { confirm, decline: refused },

@@ -19,7 +19,7 @@ describe('defaultEnd', () => {
     ['a saved method has no list: six months', [], undefined, sixMonths],
   ]
   for (const [name, methods, minutes, end] of rows) {
-    test(name, () => assert.equal(defaultEnd(someTime, methods, minutes).toISOString(), end))
+    test(name, () => assert.equal(defaultEnd(someTime, methods, minutes, false).toISOString(), end))
   }
 })
 

@@ -5,6 +5,9 @@ import type { MethodOfType } from './payment.ts'
 const minuteMs = 60_000
 /** A card at a terminal is there, or it does not come. */
 const terminalMinutes = 30
+/** How long a bank holds an authorised amount at least, and at most: beyond that it lets go by itself. */
+const leastHoldMs = 7 * 24 * 60 * minuteMs
+const longestHoldMs = 30 * 24 * 60 * minuteMs
 export type Validity = { start: Date; end: Date }
 
 /** Whether a payment's time is over: at its very end it can still be paid. */
@@ -12,12 +15,19 @@ export function isOver({ validEnd }: { validEnd: Date }, now: Date): boolean {
   return now > validEnd
 }
 
-/** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2). */
-export function defaultEnd(now: Date, methods: readonly MethodOfType[], checkoutMinutes: number | undefined): Date {
+/** Until when an authorisation that is approved now is held: until its own end, seven days at least and thirty at most. */
+export function holdEnd(validEnd: Date, now: Date): Date {
+  const from = now.getTime()
+  return new Date(Math.min(Math.max(validEnd.getTime(), from + leastHoldMs), from + longestHoldMs))
+}
+
+/** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2); an authorisation as long as it is held. */
+export function defaultEnd(now: Date, methods: readonly MethodOfType[], checkoutMinutes: number | undefined, isHeld: boolean): Date {
   if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
   const minutes = methods.map(({ code, type }) => (type === 'TPA' ? terminalMinutes : (methodTable[code].minutes ?? Infinity)))
   const longest = Math.max(-Infinity, ...minutes)
-  return Number.isFinite(longest) ? new Date(now.getTime() + longest * minuteMs) : sixMonthsLater(now)
+  if (Number.isFinite(longest)) return new Date(now.getTime() + longest * minuteMs)
+  return isHeld ? holdEnd(now, now) : sixMonthsLater(now)
 }
 
 /** Why a validity may not be, or undefined: it has to end after now and after its start. */

@@ -101,14 +101,35 @@ function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, coun
   }
 }
 
+type Sender = { publicUrl: string; headerPrefix: string }
+
+/** Pointers as a header may hold them: what is not plain ASCII is escaped, and a thousand characters are enough. */
+function listOfPointers(pointers: readonly string[]): string {
+  const told: string[] = []
+  let length = 0
+  for (const pointer of pointers.map((one) => encodeURI(one.toWellFormed()))) {
+    length += pointer.length + 2
+    if (length > 1000) break
+    told.push(pointer)
+  }
+  return told.join(', ')
+}
+
 /** Sends what an operation answered, in the envelope of specification api §3. */
-export function sendResult(request: FastifyRequest, reply: FastifyReply, result: Result, publicUrl: string): FastifyReply {
+export function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result,
+  { publicUrl, headerPrefix }: Sender,
+): FastifyReply {
   if (result.rate) {
     const { limit, remaining, resetSeconds } = result.rate
     reply.headers({ 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds })
   }
   if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-  const { status, date, data, paging, table } = result
+  const { status, date, data, paging, table, ignored = [], replayed } = result
+  if (ignored.length > 0) reply.header(`${headerPrefix}-Ignored`, listOfPointers(ignored) || '/')
+  if (replayed) reply.header('Idempotent-Replayed', 'true')
   if (table) {
     reply.header('Content-Disposition', `attachment; filename="${table.name}"`).type('text/csv; charset=utf-8')
     return reply.code(status).send(table.text)

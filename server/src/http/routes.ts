@@ -52,7 +52,7 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
         const result = await ask()
         const stream = operation.streams && wantsEvents(request) ? sandbox?.streams[operation.streams] : undefined
         if (stream && 'data' in result) return stream(options, { first: result, ask, request, reply })
-        return sendResult(request, reply, result, services.publicUrl)
+        return sendResult(request, reply, result, services)
       },
     })
   }

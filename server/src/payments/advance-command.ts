@@ -44,7 +44,7 @@ async function approveRefund(tx: Db, command: TerminalCommand, refund: Payment, 
 
 async function decline(tx: Db, payment: Payment, code: RefusalCode, now: Date): Promise<void> {
   if (payment.state !== 'pending_confirmation') return
-  await recordTransition(tx, applyTerminalFailure(payment, code, now))
+  for (const change of applyTerminalFailure(payment, code, now)) await recordTransition(tx, change)
   const whole = payment.type === 'refund' ? await wholeOf(tx, payment) : undefined
   if (whole) await savePayment(tx, { ...whole, refundedCents: whole.refundedCents - payment.amountCents })
 }

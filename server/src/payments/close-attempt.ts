@@ -1,6 +1,6 @@
 import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
 import { applyAdjustment } from '../domain/adjust.ts'
-import { applyApproval, applyDecline, applyRequest, takesApproval } from '../domain/authorise.ts'
+import { applyApproval, applyDecline, applyFailure, applyRequest, hasOneWay, takesApproval } from '../domain/authorise.ts'
 import { applyCancellation } from '../domain/cancel.ts'
 import { applyCapture } from '../domain/capture.ts'
 import { applyExpiry } from '../domain/expire.ts'
@@ -66,8 +66,10 @@ async function closeDecline({ tx, attempt, payment, now }: Held, { code }: Answe
     return
   }
   if (payment.state === 'cancelled' || payment.state === 'confirmed') return
-  await recordTransition(tx, applyDecline(payment, code, now))
-  if (attempt.kind !== 'capture' && attempt.kind !== 'refund') return
+  const isPart = attempt.kind === 'capture' || attempt.kind === 'refund'
+  const changes = !isPart && hasOneWay(payment) ? applyFailure(payment, code, now) : [applyDecline(payment, code, now)]
+  for (const change of changes) await recordTransition(tx, change)
+  if (!isPart) return
   const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
   if (!whole) return
   const freed =

@@ -1,6 +1,6 @@
 import type { Refusal, WirePayment } from '@escudo/contracts'
 import type { Acquirer, AcquirerAnswer, FollowUp } from '../acquirers/acquirer.ts'
-import type { Payment } from '../domain/payment.ts'
+import type { Payment, RequestDetails } from '../domain/payment.ts'
 import { centsE8 } from '../domain/fees.ts'
 import { methodInUse } from '../domain/payment-method.ts'
 import { internalReference } from '../domain/reference.ts'
@@ -9,18 +9,21 @@ import { findApproval, findOpenAttempt, insertAttempt, type Attempt } from '../s
 import { transaction, type Db } from '../store/db.ts'
 import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import { insertPayment } from '../store/new-payments.ts'
-import { lockPayment, savePayment } from '../store/payments.ts'
+import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
 import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
 import { claimCall } from '../calls/claim-call.ts'
 import type { Call, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
-import { onePaymentView } from '../views/payment-view.ts'
+import { onePaymentView, present } from '../views/payment-view.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { refuseDescription } from './terms/description.ts'
 
 /** How a refund or a capture differs: the rule, what it takes of the whole, and the question to the acquirer. */
 export type PartKind = {
   type: 'refund' | 'capture'
+  /** What is meant when no amount is said. */
+  rest: (whole: Payment) => number
   refuse: (whole: Payment, amountCents: number, waiting: boolean, now: Date) => Refusal | undefined
   reserve: (whole: Payment, amountCents: number) => Partial<Payment>
   ask: (acquirer: Acquirer, request: FollowUp) => Promise<AcquirerAnswer>
@@ -55,20 +58,42 @@ export async function refuseForBalance(tx: Db, entityId: number, amountCents: nu
   return refuseBalance(balance - centsE8(await readReservedRefunds(tx, entityId)), amountCents)
 }
 
+/** A refund that belongs to a capture is told which ones there are. */
+async function withCaptures(tx: Db, { entityId, paymentId }: Payment, refusal: Refusal): Promise<Refusal> {
+  if (refusal.values?.hint !== 'refundCapture') return refusal
+  const captures = await findCaptures(tx, entityId, [paymentId])
+  return { ...refusal, values: { ...refusal.values, captures: captures.map((capture) => capture.paymentId).join(', ') } }
+}
+
 type Prepared = { part: Payment; attempt: Attempt; originalRequestId: string | null }
 
-async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Prepared | Refusal> {
+/** What is said of a part; what is absent is as the whole has it. */
+export type PartWish = {
+  amount?: number | undefined
+  code?: string | undefined
+  summary?: string | undefined
+  reason?: string | undefined
+  additionalData?: RequestDetails['additionalData'] | undefined
+}
+
+/** A part with what was said of it. */
+export function describedPart(part: Payment, { code, summary, reason, additionalData }: PartWish): Payment {
+  return { ...part, ...present({ code, summary }), requestDetails: { ...part.requestDetails, ...present({ reason, additionalData }) } }
+}
+
+async function prepare(call: Call, kind: PartKind, wholeId: string, wish: PartWish): Promise<Prepared | Refusal> {
   const paymentId = await call.nextPaymentId()
   return transaction(call.sql, async (tx) => {
     const whole = await lockPayment(tx, call.entityId, wholeId)
     if (!whole) return { code: 'e00502', pointer: '/id' }
     const waiting = (await findOpenAttempt(tx, call.entityId, wholeId)) !== undefined
+    const amountCents = wish.amount ?? kind.rest(whole)
     const refusal = kind.refuse(whole, amountCents, waiting, call.now)
-    if (refusal) return refusal
+    if (refusal) return withCaptures(tx, whole, refusal)
     const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
     if (poor) return poor
     await claimCall(tx, call, paymentId)
-    const part = partOf(whole, kind.type, amountCents, paymentId, call.now)
+    const part = describedPart(partOf(whole, kind.type, amountCents, paymentId, call.now), wish)
     const original = await findApproval(tx, call.entityId, wholeId)
     const attempt = newAttempt(call, {
       original,
@@ -90,9 +115,11 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, amountCents:
  * ask without a transaction, close. The answer is the part, a payment of its own: confirmed, cancelled by the bank,
  * or pending while the outcome is unknown.
  */
-export async function takePart(call: Call, kind: PartKind, wholeId: string, amountCents: number): Promise<Outcome<WirePayment>> {
+export async function takePart(call: Call, kind: PartKind, wholeId: string, wish: PartWish): Promise<Outcome<WirePayment>> {
   if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502', pointer: '/id' } }
-  const prepared = await prepare(call, kind, wholeId, amountCents)
+  const refusal = refuseDescription(call, { ...present({ additionalData: wish.additionalData }), at: '' })
+  if (refusal) return { refusal }
+  const prepared = await prepare(call, kind, wholeId, wish)
   if ('code' in prepared) return { refusal: prepared }
   const { part, attempt, originalRequestId } = prepared
   const answer = await askAcquirer(

@@ -31,8 +31,9 @@ export async function sendToTerminal(tx: Db, call: Call, terminal: Terminal, pay
   const command = newCommand({ entityId, commandId: randomUUID(), terminalUuid, paymentId, kind, amountCents }, call.now)
   if (!(await insertCommand(tx, command))) return { code: 'e00402', pointer: '/uuid' }
   await claimCall(tx, call, paymentId)
-  await insertPayment(tx, payment)
-  const sent = await recordTransition(tx, applyRequest({ ...payment, lastSequence: 1 }, call.now))
+  const made = { ...payment, terminalUuid }
+  await insertPayment(tx, made)
+  const sent = await recordTransition(tx, applyRequest({ ...made, lastSequence: 1 }, call.now))
   await announceTerminal(tx, entityId, terminalUuid)
   return sent
 }

@@ -48,7 +48,7 @@ const toldOfPayment = insertedAs({
 
 const earlierOfPayment = `
   select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
-  from deliveries e where e.payment_id = given."paymentId" and ${goesBefore('e', 'told')}`
+  from deliveries e where e.entity_id = told.entity_id and e.payment_id = given."paymentId" and ${goesBefore('e', 'told')}`
 
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
@@ -91,9 +91,9 @@ export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSecon
         and d.next_try_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
         and (${entityId}::integer is null or d.entity_id = ${entityId})
         and (not d.follows or not (
-          exists (select 1 from deliveries b where b.payment_id = d.payment_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))})
+          exists (select 1 from deliveries b where b.entity_id = d.entity_id and b.payment_id = d.payment_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))})
           or (d.payment_id is null and exists (
-            select 1 from deliveries b where b.payment_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
+            select 1 from deliveries b where b.entity_id = d.entity_id and b.payment_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
       order by d.next_try_at limit ${limit}
       for update of d skip locked)
     update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'

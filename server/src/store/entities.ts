@@ -39,6 +39,10 @@ export type Platform = {
   suspendedAt: Date | null
   checkoutValidityMinutes: number
   mayCreateEntities: boolean
+  /** Whether it may keep its payers' methods. */
+  maySaveMethods: boolean
+  /** Whether what we do not understand of its calls is refused, and not passed over. */
+  strict: boolean
 }
 
 /** Once a change of the private key is over, the next one is the only one, whether anybody has tidied up or not. */
@@ -59,7 +63,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) =
   const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
   const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const rows = await sql<(Caller & { asked: number })[]>`
-    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, e.clock_ahead_seconds,
+    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
       e.state as entity_state, e.settings_version, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
@@ -77,7 +81,7 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
 /** A platform; those of several in one statement. */
 export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
   const rows = await sql<Platform[]>`
-    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities from platforms
+    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities, may_save_methods, strict from platforms
     where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
   const found = new Map(rows.map((platform) => [platform.platformId, platform]))
   return platformIds.map((platformId) => found.get(platformId))

@@ -6,7 +6,8 @@ import {
   type PaymentType,
   type WebhookAction,
 } from '@escudo/contracts/vocabulary'
-import type { Db } from './db.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from './db.ts'
 
 /** What the log has of one event; of a payment, of the entity itself, or of a transfer. */
 export type LoggedEvent = {
@@ -22,6 +23,27 @@ export type LoggedEvent = {
   initialPaymentId: string | null
   code: string | null
   createdAt: Date
+}
+
+const looks = 5
+const pauseMs = 5
+
+/**
+ * Through which number the log is whole. Whoever drew a number until now began before: mostly they have all ended within
+ * moments, and the log is whole until now. Else it is as far as the worker last proved.
+ */
+async function readHorizon(sql: Sql): Promise<string> {
+  const [known] = await sql<{ through: string; last: string; isWhole: boolean }[]>`
+    select through, last_value as last, not is_called or last_value <= through as is_whole from event_horizon, event_numbers`
+  if (known!.isWhole) return known!.through
+  // A number drawn now is above those of all who may have drawn one of an event.
+  const [drawn] = await sql<{ before: string }[]>`select pg_current_xact_id()::text as before`
+  for (let look = 0; look < looks; look++) {
+    const [row] = await sql<{ ended: boolean }[]>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${drawn!.before}::xid8 as ended`
+    if (row!.ended) return known!.last
+    await wait(pauseMs)
+  }
+  return known!.through
 }
 
 export type EventFilter = { after: string; paymentId: string | undefined; types: readonly EventType[] | undefined; limit: number }
@@ -44,11 +66,12 @@ const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_
  * entity_events_by_number, transfers_by_number; of one payment its primary key.
  */
 export async function readEvents(
-  sql: Db,
+  sql: Sql,
   entityId: number,
   { after, paymentId, types, limit }: EventFilter,
 ): Promise<{ events: LoggedEvent[]; through: string; isAll: boolean }> {
-  const open = sql`event_number > ${after}::bigint and event_number <= (select through from event_horizon)`
+  const horizon = await readHorizon(sql)
+  const open = sql`event_number > ${after}::bigint and event_number <= ${horizon}::bigint`
   const others = sql`
     union all
     (select event_number, null, null::integer, sequence, action, action, state, null::bigint, created_at from entity_events

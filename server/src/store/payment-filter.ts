@@ -8,6 +8,14 @@ export type PaymentFilter = {
   ids?: string[] | undefined
   types?: string[] | undefined
   amountCents?: number | undefined
+  /** Both ends included. */
+  amounts?: { from: number | undefined; to: number | undefined } | undefined
+  code?: string | undefined
+  summary?: string | undefined
+  email?: string | undefined
+  /** Of the card or the phone. */
+  lastDigits?: string | undefined
+  terminalUuid?: string | undefined
   referenceEntity?: string | undefined
   reference?: string | undefined
   customUniqueId?: string | undefined
@@ -24,6 +32,8 @@ export type PaymentFilter = {
   updated?: TimeRange | undefined
   /** Payable at some moment of the range. */
   valid?: TimeRange | undefined
+  /** Its validity ends in the range. */
+  ends?: TimeRange | undefined
   paid?: TimeRange | undefined
   transferred?: TimeRange | undefined
   invoiced?: TimeRange | undefined
@@ -40,6 +50,18 @@ function isOneOf(sql: Db, column: string, words: string[] | undefined) {
     : sql`and ${sql.unsafe(column)} = any(${sql.array(words, 25)})`
 }
 
+const lastDigits = `coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits')`
+
+/** What a merchant's own program knows of a payment. Indexes payments_by_code, _summary, _email, _last_digits, _terminal, _amount. */
+function ownWords(sql: Db, { amounts, code, summary, email, lastDigits: digits, terminalUuid }: PaymentFilter) {
+  return sql`
+    ${amounts?.from === undefined ? sql`` : sql`and amount_cents >= ${amounts.from}`}
+    ${amounts?.to === undefined ? sql`` : sql`and amount_cents <= ${amounts.to}`}
+    ${is(sql, 'code', code)} ${is(sql, 'terminal_uuid', terminalUuid)} ${is(sql, lastDigits, digits)}
+    ${summary === undefined ? sql`` : sql`and md5(summary)::uuid = md5(${summary}::text)::uuid`}
+    ${email === undefined ? sql`` : sql`and lower(customer ->> 'email') = lower(${email})`}`
+}
+
 /** The words of a filter that periods are counted by (payment_counts has these columns, too). */
 export function countedWords(sql: Db, { types, states, methodCodes, methodTypes, referenceEntity }: PaymentFilter) {
   return sql`
@@ -48,12 +70,13 @@ export function countedWords(sql: Db, { types, states, methodCodes, methodTypes,
 }
 
 /** The dates of a filter by their columns, without that of the creation. */
-export function datesOf({ updated, valid, paid, transferred, invoiced }: PaymentFilter): [column: string, range: TimeRange][] {
+export function datesOf({ updated, valid, ends, paid, transferred, invoiced }: PaymentFilter): [column: string, range: TimeRange][] {
   const dates: [string, TimeRange | undefined][] = [
     ['updated_at', updated],
     ['paid_at', paid],
     ['transferred_at', transferred],
     ['invoiced_at', invoiced],
+    ['valid_end', ends],
     ['valid_end', valid?.from && { from: valid.from, to: undefined }],
     ['valid_start', valid?.to && { from: undefined, to: valid.to }],
   ]
@@ -69,6 +92,7 @@ const countedParts = [
   'created',
   'updated',
   'valid',
+  'ends',
   'paid',
   'transferred',
   'invoiced',
@@ -94,7 +118,7 @@ export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
   return sql`
     entity_id = ${entityId}
     ${filter.ids ? sql`and payment_id = any(${sql.array(filter.ids, 20)})` : sql``}
-    ${countedWords(sql, filter)} ${is(sql, 'amount_cents', filter.amountCents)}
+    ${countedWords(sql, filter)} ${is(sql, 'amount_cents', filter.amountCents)} ${ownWords(sql, filter)}
     ${is(sql, 'reference', filter.reference)} ${is(sql, 'custom_unique_id', filter.customUniqueId)}
     ${isOneOf(sql, 'result_code', filter.resultCodes)} ${is(sql, 'initial_payment_id', filter.initialPaymentId)}
     ${is(sql, 'invoice_number', filter.invoiceNumber)} ${isOneOf(sql, `(request_details->'recurring'->>'type')`, filter.recurringTypes)}

@@ -32,6 +32,42 @@ async function listUncounted(
   return { keys, count: Number(counted?.total) }
 }
 
+const byCreation = 'created_at desc, payment_id desc'
+
+async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice): Promise<number> {
+  const counted = isCounted(filter)
+    ? await listCounted(tx, entityId, filter, { ...page, order: byCreation, limit: 1, offset: 0 })
+    : undefined
+  if (counted) return counted.count
+  const [row] = await tx<{ total: string }[]>`select count(*) as total from payments where ${conditionOf(tx, entityId, filter)}`
+  return Number(row?.total)
+}
+
+/**
+ * The keys of a page sorted by a date that not every payment has: first those that have it, in its order, then the others in
+ * that of their creation. Indexes payments_by_paid, payments_by_transfer.
+ */
+async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice, column: string) {
+  const { order, limit, offset } = page
+  const where = conditionOf(tx, entityId, filter)
+  const isThere = tx`${tx.unsafe(column)} is not null`
+  const dated = await tx<{ key: string }[]>`
+    select payment_id as key from payments where ${where} and ${isThere}
+    order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
+  const keys = dated.map(({ key }) => key)
+  const count = await countAll(tx, entityId, filter, page)
+  if (keys.length === limit) return { keys, count }
+  const [all] =
+    keys.length > 0 || offset === 0
+      ? [{ total: String(offset + keys.length) }]
+      : await tx<{ total: string }[]>`select count(*) as total from payments where ${where} and ${isThere}`
+  const skip = Math.max(0, offset - Number(all?.total))
+  const others = await tx<{ key: string }[]>`
+    select payment_id as key from payments where ${where} and ${tx.unsafe(column)} is null
+    order by ${tx.unsafe(byCreation)} limit ${limit - keys.length} offset ${skip}::bigint`
+  return { keys: [...keys, ...others.map(({ key }) => key)], count }
+}
+
 /**
  * An entity's payments that fit every given filter, one page of them, and how many there are in all, as one transaction
  * with one snapshot sees them. The keys of the page are found first, so that a deep page does not read what it skips.
@@ -45,8 +81,9 @@ export async function readPaymentPage(
   // Planned for these very values: the best index of a range depends on how wide it is. Index pages lie in memory; reading
   // them must not be planned as dearly as rows from a disk.
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
-  const counted = isCounted(filter) ? await listCounted(tx, entityId, filter, slice) : undefined
-  const { keys, count } = counted ?? (await listUncounted(tx, entityId, filter, slice))
+  const [, dated] = /^(paid_at|transferred_at)\b/.exec(slice.order) ?? []
+  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
+  const { keys, count } = (await known) || (await listUncounted(tx, entityId, filter, slice))
   const found = new Map((await findPayments(tx, entityId, keys)).map((payment) => [payment.paymentId, payment]))
   return { rows: keys.map((key) => found.get(key)!), count }
 }

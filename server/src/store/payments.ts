@@ -85,6 +85,17 @@ export async function findRefunds(sql: Db, entityId: number, paymentIds: readonl
     order by payment_id`
 }
 
+export type Capture = Refund & { refundedCents: number }
+
+/** The confirmed captures of authorisations, oldest first. Index payments_by_initial. */
+export async function findCaptures(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<Capture[]> {
+  if (paymentIds.length === 0) return []
+  return sql<Capture[]>`
+    select payment_id, initial_payment_id, amount_cents, created_at, refunded_cents from payments
+    where entity_id = ${entityId} and initial_payment_id = any(${sql.array([...paymentIds], 20)}) and type = 'capture' and state = 'confirmed'
+    order by payment_id`
+}
+
 /** Writes the additional data of a payment, `source` being its row, so that it can be found by it. */
 export const insertData = (sql: Db, source: Piece) => sql`
   insert into payment_data (entity_id, key, value_digest, payment_id, created_at)

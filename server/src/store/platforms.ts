@@ -28,3 +28,22 @@ export async function suspendPlatform(sql: Db, platformId: number, suspendedAt: 
   const rows = await sql`update platforms set suspended_at = ${suspendedAt} where platform_id = ${platformId} returning 1 as changed`
   return rows.length > 0
 }
+
+/** What a platform may do, and how its calls are read; what is undefined stays. */
+export type PlatformSettings = { [Name in keyof Settled]: Settled[Name] | undefined }
+
+type Settled = { strict: boolean; mayCreateEntities: boolean; maySaveMethods: boolean }
+
+/** Changes settings of a platform and gives all of them; undefined for an unknown one. */
+export async function savePlatformSettings(
+  sql: Db,
+  platformId: number,
+  { strict, mayCreateEntities, maySaveMethods }: PlatformSettings,
+): Promise<Settled | undefined> {
+  const [row] = await sql<Settled[]>`
+    update platforms set strict = coalesce(${strict ?? null}::boolean, strict),
+      may_create_entities = coalesce(${mayCreateEntities ?? null}::boolean, may_create_entities),
+      may_save_methods = coalesce(${maySaveMethods ?? null}::boolean, may_save_methods)
+    where platform_id = ${platformId} returning strict, may_create_entities, may_save_methods`
+  return row
+}

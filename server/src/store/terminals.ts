@@ -14,6 +14,14 @@ export async function findTerminal(sql: Db, entityId: number, uuid: string): Pro
   return row
 }
 
+/** Terminals of an entity by their ids. Primary key. */
+export async function findTerminals(sql: Db, entityId: number, uuids: readonly string[]): Promise<Terminal[]> {
+  if (uuids.length === 0) return []
+  return sql<Terminal[]>`
+    select ${sql.unsafe(columns)} from terminals
+    where entity_id = ${entityId} and terminal_uuid = any(${sql.array([...uuids])}::uuid[])`
+}
+
 /** Reads the terminal that a device says it is: it knows its uuid, not its entity_id. Index terminals_by_uuid. */
 export async function findTerminalOfDevice(sql: Db, uuid: string): Promise<Terminal | undefined> {
   if (!isUuid(uuid)) return undefined

@@ -5,7 +5,9 @@ import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
-import { findRefunds, type Refund } from '../store/payments.ts'
+import type { Terminal } from '../domain/terminal.ts'
+import { findTerminals } from '../store/terminals.ts'
+import { findCaptures, findRefunds, type Capture, type Refund } from '../store/payments.ts'
 
 /** The wire's form of an entity's tax number. */
 export function clientIdOf(entityId: number): string {
@@ -58,7 +60,44 @@ function methodView(payment: Payment, language: Language): WirePaymentMethod | u
 
 function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
   if (payment.state !== 'cancelled' || !payment.cancelReason) return {}
-  return { cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason: payment.cancelReason } }
+  const { cancelReason: reason, cancelRemarks: text } = payment
+  return { cancellation: { cancelled: true, cancelledAt: lisbonIso(payment.stateAt), reason, ...(text !== null && { remarks: { text } }) } }
+}
+
+/** What was taken of payments and given back of them, and the terminals that made them, of one entity. */
+export type Parts = { captures: readonly Capture[]; refunds: readonly Refund[]; terminals?: readonly Terminal[] }
+
+const sumOf = (parts: readonly { amountCents: number }[]): number => parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const partsOf = <P extends Refund>(parts: readonly P[], wholeId: string): P[] =>
+  parts.filter(({ initialPaymentId }) => initialPaymentId === wholeId)
+
+function captureView({ paymentId, amountCents, createdAt }: Capture, refunds: readonly Refund[]) {
+  return { paymentId, amount: amountCents, refunded: sumOf(partsOf(refunds, paymentId)), createdAt: lisbonIso(createdAt) }
+}
+
+/** How much was taken and given back, and what is left to do so; nothing before anything was held or taken. */
+function amountsView(payment: Payment, { captures, refunds }: Parts): Pick<WirePayment, 'amounts' | 'captures' | 'refunds'> {
+  const { paymentId, type, state, amountCents, capturedCents, refundedCents } = payment
+  const own = partsOf(captures, paymentId).map((capture) => captureView(capture, refunds))
+  const back = partsOf(refunds, paymentId)
+  const shown = {
+    ...(own.length > 0 && { captures: own }),
+    ...(back.length > 0 && {
+      refunds: back.map((refund) => ({ paymentId: refund.paymentId, amount: refund.amountCents, createdAt: lisbonIso(refund.createdAt) })),
+    }),
+  }
+  const isHeld = state === 'confirmed' || state === 'authorised' || own.length > 0
+  if (!isHeld || type === 'refund' || type === 'reversal') return shown
+  const taken = state === 'confirmed' ? amountCents : 0
+  const amounts =
+    type === 'authorization'
+      ? {
+          captured: own.reduce((sum, { amount }) => sum + amount, 0),
+          refunded: own.reduce((sum, { refunded }) => sum + refunded, 0),
+          remaining: state === 'authorised' ? amountCents - capturedCents : 0,
+        }
+      : { captured: taken, refunded: sumOf(back), remaining: taken && taken - refundedCents }
+  return { amounts, ...shown }
 }
 
 function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
@@ -79,18 +118,18 @@ function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transfer
   }
 }
 
+function madeOn({ terminalUuid }: Payment, { terminals = [] }: Parts): Pick<WirePayment, 'terminal'> {
+  const terminal = terminals.find((one) => one.terminalUuid === terminalUuid)
+  return terminal ? { terminal: { uuid: terminal.terminalUuid, terminalId: terminal.terminalId, name: terminal.name } } : {}
+}
+
 /** What a payment shows of the account that its money goes to. */
 export function accountView({ code, bankName, iban }: BankAccount) {
   return { code, bankName, last4digits: iban.slice(-4) }
 }
 
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (specification api §3, rest-wire §6.5). */
-export function paymentView(
-  payment: Payment,
-  refunds: readonly Refund[],
-  account: BankAccount | undefined,
-  language: Language,
-): WirePayment {
+export function paymentView(payment: Payment, parts: Parts, account: BankAccount | undefined, language: Language): WirePayment {
   const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer } = payment
   const paymentMethod = methodView(payment, language)
   return {
@@ -113,13 +152,8 @@ export function paymentView(
       ...(payment.blockLate && { blockLatePayment: true }),
     },
     availableMethods: methodViews(payment.availableMethods, language),
-    ...(refunds.length > 0 && {
-      refunds: refunds.map((refund) => ({
-        paymentId: refund.paymentId,
-        amount: refund.amountCents,
-        createdAt: lisbonIso(refund.createdAt),
-      })),
-    }),
+    ...amountsView(payment, parts),
+    ...madeOn(payment, parts),
     ...cancellationView(payment),
     ...moneyView(payment),
     ...(account && { bankAccount: accountView(account) }),
@@ -128,26 +162,26 @@ export function paymentView(
   } as WirePayment
 }
 
-/** The views of payments of one entity, with their refunds and bank accounts. */
-export async function paymentViews(sql: Db, payments: readonly Payment[], language: Language): Promise<WirePayment[]> {
-  const refunded = payments.filter(({ refundedCents }) => refundedCents > 0)
-  const refunds = refunded[0]
-    ? await findRefunds(
-        sql,
-        refunded[0].entityId,
-        refunded.map(({ paymentId }) => paymentId),
-      )
-    : []
-  const codes = new Set(payments.flatMap(({ bankAccountCode }) => bankAccountCode ?? []))
-  const accounts = await findNamedAccounts(sql, payments[0]?.entityId ?? 0, codes)
-  return payments.map((payment) =>
-    paymentView(
-      payment,
-      refunds.filter(({ initialPaymentId }) => initialPaymentId === payment.paymentId),
-      accounts.get(payment.bankAccountCode ?? ''),
-      language,
-    ),
+/** What belongs to payments of one entity. Most have no parts, and then nobody is asked. */
+async function findParts(sql: Db, entityId: number, payments: readonly Payment[]): Promise<Parts> {
+  const idsOf = (some: readonly { paymentId: string }[]): string[] => some.map(({ paymentId }) => paymentId)
+  const captures = await findCaptures(
+    sql,
+    entityId,
+    idsOf(payments.filter(({ type, capturedCents }) => type === 'authorization' && capturedCents > 0)),
   )
+  const refunds = await findRefunds(sql, entityId, idsOf([...payments, ...captures].filter(({ refundedCents }) => refundedCents > 0)))
+  const terminals = await findTerminals(sql, entityId, [...new Set(payments.flatMap(({ terminalUuid }) => terminalUuid ?? []))])
+  return { captures, refunds, terminals }
+}
+
+/** The views of payments of one entity, with their captures, refunds and bank accounts. */
+export async function paymentViews(sql: Db, payments: readonly Payment[], language: Language): Promise<WirePayment[]> {
+  const entityId = payments[0]?.entityId ?? 0
+  const parts = await findParts(sql, entityId, payments)
+  const codes = new Set(payments.flatMap(({ bankAccountCode }) => bankAccountCode ?? []))
+  const accounts = await findNamedAccounts(sql, entityId, codes)
+  return payments.map((payment) => paymentView(payment, parts, accounts.get(payment.bankAccountCode ?? ''), language))
 }
 
 export async function onePaymentView(sql: Db, payment: Payment, language: Language): Promise<WirePayment> {

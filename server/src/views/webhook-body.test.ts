@@ -6,7 +6,8 @@ import { paymentView } from './payment-view.ts'
 import { webhookBody, webhookHandlers } from './webhook-body.ts'
 
 const paid = { state: 'confirmed', methodCode: 'MB', methodType: 'REALTIME', feeNet: '0.11875000', feeTax: '0.02731250' } as const
-const view = (changes: Parameters<typeof payment>[0] = {}) => paymentView(payment({ ...paid, ...changes }), [], undefined, 'PT')
+const view = (changes: Parameters<typeof payment>[0] = {}) =>
+  paymentView(payment({ ...paid, ...changes }), { captures: [], refunds: [] }, undefined, 'PT')
 const marks = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `evt_p5811${index + 3}_2`, sequence: 2 }))
 const news = { webhookId: 12, handler: 'escudo', action: 'payment_confirmed', items: [view()], events: marks(1) }
 const fieldsOf = (payments: object[]): Record<string, string> =>

@@ -37,6 +37,7 @@ export const createCheckout = operation({
     'e00300',
     'e00301',
     'e00303',
+    'e00400',
     'e00401',
     'e00500',
     'e05001',

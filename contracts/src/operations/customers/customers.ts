@@ -1,15 +1,25 @@
 import { savedMethodCodes } from '../../vocabulary/methods.ts'
-import { email, listOf, named, nullable, oneOf, optional, phone, text, Type, uuid } from '../../schema.ts'
+import { clearable, email, listOf, named, nullable, oneOf, optional, phone, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Customer, CustomerPaymentMethod, pageQuery } from '../shapes.ts'
 
+const ownId = text({ minLength: 1, maxLength: 100, description: 'Your own id; the same one never makes two customers.', example: 'c-9' })
+const firstName = text({ maxLength: 100, example: 'Rui' })
+const lastName = text({ maxLength: 100, example: 'Dois' })
+const address = email({ invalid: 'e00214' })
+
 const CustomerRequest = named('CustomerRequest', {
-  customerId: optional(
-    text({ minLength: 1, maxLength: 100, description: 'Your own id; the same one never makes two customers.', example: 'c-9' }),
-  ),
-  firstName: optional(text({ maxLength: 100, example: 'Rui' })),
-  lastName: optional(text({ maxLength: 100, example: 'Dois' })),
-  email: optional(email({ invalid: 'e00214' })),
+  customerId: optional(ownId),
+  firstName: optional(firstName),
+  lastName: optional(lastName),
+  email: optional(address),
+  phoneNumber: optional(nullable(phone())),
+})
+const CustomerUpdateRequest = named('CustomerUpdateRequest', {
+  customerId: optional(clearable(ownId)),
+  firstName: optional(clearable(firstName)),
+  lastName: optional(clearable(lastName)),
+  email: optional(clearable(address)),
   phoneNumber: optional(nullable(phone())),
 })
 const uuidParams = Type.Object({ uuid: uuid() })
@@ -24,7 +34,8 @@ export const createCustomer = operation({
   also: 200,
   idempotent: true,
   summary: 'Create a customer',
-  description: 'Answers 200 with the existing customer when the entity already has this `customerId`.',
+  description:
+    'Answers 200 with the existing customer when the entity already has this `customerId`, with the same data; with other data it is refused.',
   body: CustomerRequest,
   data: Customer,
   refuses: ['e00240', 'e05000'],
@@ -65,9 +76,9 @@ export const updateCustomer = operation({
   tag: 'customers',
   caller: 'entity',
   summary: 'Update a customer',
-  description: 'Changes the fields that are sent and leaves the others.',
+  description: 'Changes the fields that are sent and leaves the others; `null` takes a field away.',
   params: uuidParams,
-  body: CustomerRequest,
+  body: CustomerUpdateRequest,
   data: Customer,
   refuses: ['e00240', 'e00302', 'e00500'],
 })

@@ -1,6 +1,6 @@
 import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
 import { paymentStates, paymentTypes } from '../../vocabulary/statuses.ts'
-import { commaListOf, date, integer, optional, text, textsByName } from '../../schema.ts'
+import { commaListOf, date, digits, integer, optional, text, textsByName } from '../../schema.ts'
 
 const bound = (description: string) => optional(date({ description }))
 
@@ -21,13 +21,22 @@ export const paymentFilters = {
   id: optional(text({ pattern: '^\\d+(,\\d+)*$', description: 'Comma list of payment ids.' })),
   type: optional(commaListOf(paymentTypes, { description: 'Comma list.' })),
   amount: optional(integer({ minimum: 1 })),
+  amount_start: optional(integer({ minimum: 1, description: 'From this amount, inclusive. Also `amount[start]`.' })),
+  amount_end: optional(integer({ minimum: 1, description: 'To this amount, inclusive. Also `amount[end]`.' })),
+  code: optional(text({ maxLength: 100, description: 'Your own code, exactly.' })),
+  summary: optional(text({ maxLength: 500, description: 'Your own description, exactly.' })),
   referenceDetails_entity: optional(text({ pattern: '^\\d+$' })),
-  referenceDetails_reference: optional(text({ pattern: '^[A-Za-z0-9]+$' })),
+  referenceDetails_reference: optional(
+    text({ pattern: '^[A-Za-z0-9\\s]+$', description: 'As people read it, too: in groups of three, in small letters.' }),
+  ),
   customUniqueId: optional(text({ maxLength: 100 })),
   stateDetails_state: optional(commaListOf(paymentStates, { description: 'Comma list.' })),
   paymentMethod_code: optional(commaListOf(methodCodes, { description: 'Comma list.' })),
   paymentMethod_type: optional(commaListOf(methodTypes, { description: 'Comma list.' })),
   paymentMethod_result_code: optional(text({ pattern: '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$', description: 'Comma list of codes.' })),
+  paymentMethod_details_last4Digits: optional(digits({ minLength: 4, maxLength: 4, description: 'The end of the card.' })),
+  paymentMethod_details_last3Digits: optional(digits({ minLength: 3, maxLength: 3, description: 'The end of the phone number.' })),
+  terminal_uuid: optional(text({ maxLength: 100, description: 'The terminal that made it.' })),
   initialPaymentId: optional(text({ pattern: '^\\d+$', invalid: 'e00210' })),
   invoiceDetails_number: optional(text({ maxLength: 100 })),
   recurring_type: optional(commaListOf(['INITIAL', 'REPEATED'], { description: 'Comma list.' })),
@@ -35,9 +44,11 @@ export const paymentFilters = {
   customer_customerId: ownId('The merchant’s own id of the customer.'),
   customerId: ownId('The same as `customer_customerId`.'),
   customer_id: ownId('The same as `customer_customerId`.'),
+  customer_email: optional(text({ maxLength: 254, description: 'The address sent with the payment, in capitals or small.' })),
   ...range('createdAt', 'made'),
   ...range('updatedAt', 'last changed'),
   ...range('validAt', 'payable at some moment of the range'),
+  ...range('endsAt', 'its `validDate.end`'),
   ...range('paidAt', 'paid'),
   ...range('transferredAt', 'transferred to the bank account'),
   ...range('invoicedDetails_invoicedAt', 'its fee invoiced'),

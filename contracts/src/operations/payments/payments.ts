@@ -1,12 +1,25 @@
 import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
 import { cancellationReasons, paymentTypes } from '../../vocabulary/statuses.ts'
-import { amount, date, digits, flag, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { amount, clearable, digits, flag, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { paymentFilters } from './payment-filters.ts'
+import { Cancellation, Remarks } from './payment-parts.ts'
 import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, requestFields } from '../shapes.ts'
 
 const idParams = Type.Object({ id: paymentId })
 const AmountRequest = named('AmountRequest', { amount: amount() })
+
+const partFields = {
+  code: requestFields.code,
+  summary: requestFields.summary,
+  reason: optional(text({ maxLength: 500, description: 'Why, for whoever reads it later.', example: 'Artigo devolvido' })),
+  additionalData: requestFields.additionalData,
+}
+const CaptureRequest = named('CaptureRequest', {
+  amount: optional(amount({ description: 'Integer cents. Absent: all that can still be captured.' })),
+  ...partFields,
+})
+const RefundRequest = named('RefundRequest', { amount: amount(), ...partFields })
 
 export const createPayment = operation({
   operationId: 'createPayment',
@@ -32,6 +45,7 @@ export const createPayment = operation({
     'e00300',
     'e00301',
     'e00303',
+    'e00400',
     'e00401',
     'e00402',
     'e00500',
@@ -76,8 +90,9 @@ export const listPayments = operation({
   caller: 'entity',
   paged: true,
   summary: 'List payments',
-  description: 'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`.',
-  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'amount', 'id']) }),
+  description:
+    'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`. Sorted by `paidAt` or `transferredAt`, what has no such date comes last.',
+  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'paidAt', 'transferredAt', 'amount', 'id']) }),
   data: listOf(Payment),
 })
 
@@ -102,7 +117,7 @@ export const updatePayment = operation({
   caller: 'entity',
   summary: 'Change a payment',
   description:
-    'What is absent, or sent as it is, stays. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
+    'What is absent, or sent as it is, stays; `null` takes away `code`, `summary`, `callbackUrl`, addresses and `additionalData`. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
   params: idParams,
   body: named('PaymentUpdateRequest', {
     ...requestFields,
@@ -110,6 +125,12 @@ export const updatePayment = operation({
     amount: optional(amount()),
     recurring: optional(Recurring),
     paymentMethod: optional(PaymentMethodRequest),
+    code: optional(clearable(requestFields.code)),
+    summary: optional(clearable(requestFields.summary)),
+    callbackUrl: optional(clearable(requestFields.callbackUrl)),
+    billingAddress: optional(clearable(requestFields.billingAddress)),
+    shippingAddress: optional(clearable(requestFields.shippingAddress)),
+    additionalData: optional(clearable(requestFields.additionalData)),
   }),
   data: Payment,
   refuses: ['e00205', 'e00211', 'e00220', 'e00241', 'e00301', 'e00401', 'e00402', 'e00500', 'e00502', 'e05001'],
@@ -127,13 +148,11 @@ export const cancelPayment = operation({
   body: named('CancellationRequest', {
     reason: optional(oneOf(cancellationReasons, { description: 'Default `merchant_cancelled`.' })),
     ignoreUnsupported: optional(flag({ description: 'Default false.' })),
-    remarks: optional(named('Remarks', { text: text({ maxLength: 1000 }) })),
+    remarks: optional(Remarks),
   }),
   data: named('CancellationResult', {
     paymentId,
-    cancellation: optional(
-      named('Cancellation', { cancelled: flag({ example: true }), cancelledAt: date(), reason: oneOf(cancellationReasons) }),
-    ),
+    cancellation: optional(Cancellation),
     methods: listOf(
       named('MethodCancellation', {
         code: oneOf(methodCodes, { example: 'MB' }),
@@ -168,8 +187,9 @@ export const capturePayment = operation({
   status: 201,
   idempotent: true,
   summary: 'Capture an authorisation, whole or in part',
+  description: 'Without `amount` it takes the rest. `code`, `summary` and `additionalData` are those of the authorisation unless sent.',
   params: idParams,
-  body: AmountRequest,
+  body: CaptureRequest,
   data: Payment,
   refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00601'],
 })
@@ -183,8 +203,10 @@ export const refundPayment = operation({
   status: 201,
   idempotent: true,
   summary: 'Refund a payment, whole or in part',
+  description:
+    'The money of an authorisation is refunded on its captures. `code`, `summary` and `additionalData` are those of the payment unless sent.',
   params: idParams,
-  body: AmountRequest,
+  body: RefundRequest,
   data: Payment,
   refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

@@ -3,6 +3,7 @@ import { paymentStates } from '../../vocabulary/statuses.ts'
 import { processedTypes } from '../../vocabulary/terminals.ts'
 import { amount, date, digits, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { Remarks } from '../payments/payment-parts.ts'
 import { AdditionalData, pageQuery, Payment } from '../shapes.ts'
 import { Terminal, terminalParams, TerminalPaymentRequest, terminalPaymentParams } from './terminal-shapes.ts'
 
@@ -74,7 +75,7 @@ export const reverseTerminalPayment = operation({
   summary: 'Reverse an authorised terminal payment before it is settled',
   description: 'Always the whole amount. No card and no device is needed.',
   params: terminalPaymentParams,
-  body: named('TerminalReversalRequest', { remarks: optional(named('Remarks', { text: text({ maxLength: 1000 }) })) }),
+  body: named('TerminalReversalRequest', { remarks: optional(Remarks) }),
   data: Payment,
   refuses: ['e00402', 'e00500', 'e00502'],
 })

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { apiOperations } from '@escudo/contracts'
+import type { apiOperations, Input } from '@escudo/contracts'
+import { keysOf } from '@escudo/contracts/vocabulary'
 import { findCustomerByOwnId, insertCustomer, type Customer } from '../../store/customers.ts'
 import { transaction } from '../../store/db.ts'
 import { claimCall } from '../../calls/claim-call.ts'
-import type { Handler } from '../../calls/call.ts'
+import { refuse, type Handler } from '../../calls/call.ts'
 import { customerView } from '../../views/customer-view.ts'
+
+type Body = Input<typeof apiOperations.createCustomer>['body']
+
+/** The fields that were sent and that the known customer has otherwise. */
+function otherFields(known: Customer, body: Body): (keyof Body)[] {
+  return keysOf(body).filter((field) => body[field] !== undefined && body[field] !== known[field])
+}
+
+/** A customer of whom nothing is said can never be found again; a caller that is not strict may still have one. */
+function isEmpty(body: Body): boolean {
+  return Object.values(body).every((field) => field === undefined || field === null || field === '')
+}
 
 /** Creates a customer, or answers with the one that has this customerId already: 201 the first time, 200 after that. */
 export const createCustomer: Handler<typeof apiOperations.createCustomer> = async (call, { body }) => {
+  if (call.isStrict && isEmpty(body)) return refuse('e05000')
   const { customerId = null, firstName = null, lastName = null, email = null, phoneNumber = null } = body
   const customer: Customer = {
     entityId: call.entityId,
@@ -25,6 +39,10 @@ export const createCustomer: Handler<typeof apiOperations.createCustomer> = asyn
     const made = await insertCustomer(tx, customer)
     if (made) return { data: customerView(made) }
     const known = await findCustomerByOwnId(tx, call.entityId, customerId ?? '')
-    return known ? { data: customerView(known), status: 200 } : { refusal: { code: 'e05000' } }
+    if (!known) return refuse('e05000')
+    const others = otherFields(known, body)
+    if (call.isStrict && others.length > 0)
+      return refuse('e00240', '/customerId', { field: 'customerId', hint: 'otherData', fields: others.join(', ') })
+    return { data: customerView(known), status: 200, ignored: others.map((field) => `/${field}`) }
   })
 }

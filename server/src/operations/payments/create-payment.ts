@@ -5,10 +5,12 @@ import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
 import { createWaitingPayment } from '../../payments/create-waiting-payment.ts'
 import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
 import { openMethod } from '../../payments/save-method.ts'
+import { startsSeries } from '../../payments/terms/parts-of-order.ts'
 
 type Body = Input<typeof apiOperations.createPayment>['body']
 
-async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<DirectMeans | { refusal: Refusal }> {
+async function meansOf(call: Call, body: Body): Promise<DirectMeans | { refusal: Refusal }> {
+  const { paymentMethod, customer } = body
   const { uuid, code, details } = paymentMethod
   if (uuid) {
     const saved = customer?.uuid ? await findSavedMethod(call.sql, call.entityId, customer.uuid, uuid) : undefined
@@ -19,7 +21,7 @@ async function meansOf(call: Call, { paymentMethod, customer }: Body): Promise<D
   }
   if (!code) return { refusal: { code: 'e00221', pointer: '/paymentMethod/code' } }
   const given = askingOf(code).given(details)
-  return 'refusal' in given ? given : { means: given.means, saved: undefined, keep: details?.createRegistration ?? false }
+  return 'refusal' in given ? given : { means: given.means, saved: undefined, keep: details?.createRegistration ?? startsSeries(body) }
 }
 
 export const createPayment: Handler<typeof apiOperations.createPayment> = async (call, { body }) => {

@@ -1,23 +1,53 @@
-import type { apiOperations, Input } from '@escudo/contracts'
+import type { apiOperations, Input, Violation } from '@escudo/contracts'
+import { readDate } from '../../domain/lisbon-time.ts'
 import { isUuid } from '../../store/ids.ts'
 import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
-import type { Handler } from '../../calls/call.ts'
-import { readRange } from '../../calls/date-range.ts'
+import { invalid, type Handler } from '../../calls/call.ts'
+import { lastInstant, readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
 
-const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
+const sorts = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  paidAt: 'paid_at',
+  transferredAt: 'transferred_at',
+  amount: 'amount_cents',
+  id: 'payment_id',
+}
 
 const words = (list: string | undefined): string[] | undefined => list?.split(',')
 
-function filterOf(query: Input<typeof apiOperations.listPayments>['query']): PaymentFilter {
+type Query = Input<typeof apiOperations.listPayments>['query']
+
+function amountRange({ amount_start: from, amount_end: to }: Query): PaymentFilter['amounts'] {
+  // No column holds more.
+  return from === undefined && to === undefined ? undefined : { from, to: to && Math.min(to, 2_147_483_647) }
+}
+
+/** Ranges that end before they begin, of the filters that came later; those of before find nothing. */
+function refuseTurned({ amount_start: from = 0, amount_end: to = Infinity, endsAt_start: first, endsAt_end: last }: Query): Violation[] {
+  const isTurned = first !== undefined && last !== undefined && readDate(first) > lastInstant(last)
+  return [
+    ...(from > to ? [{ code: 'e00301', pointer: '/amount_end', values: { minimum: from, maximum: '∞' } } as const] : []),
+    ...(isTurned ? [{ code: 'e00301', pointer: '/endsAt_end', values: { minimum: first, maximum: '∞' } } as const] : []),
+  ]
+}
+
+function filterOf(query: Query): PaymentFilter {
   return {
     ids: words(query.id)?.filter((id) => id.length <= 18),
     types: words(query.type),
     amountCents: query.amount,
     referenceEntity: query.referenceDetails_entity,
-    reference: query.referenceDetails_reference,
+    reference: query.referenceDetails_reference?.replaceAll(/\s/g, '').toUpperCase(),
     customUniqueId: query.customUniqueId,
+    amounts: amountRange(query),
+    code: query.code,
+    summary: query.summary,
+    email: query.customer_email,
+    lastDigits: query.paymentMethod_details_last4Digits ?? query.paymentMethod_details_last3Digits,
+    terminalUuid: query.terminal_uuid,
     states: words(query.stateDetails_state),
     methodCodes: words(query.paymentMethod_code),
     methodTypes: words(query.paymentMethod_type),
@@ -30,6 +60,7 @@ function filterOf(query: Input<typeof apiOperations.listPayments>['query']): Pay
     created: readRange(query.createdAt_start, query.createdAt_end),
     updated: readRange(query.updatedAt_start, query.updatedAt_end),
     valid: readRange(query.validAt_start, query.validAt_end),
+    ends: readRange(query.endsAt_start, query.endsAt_end),
     paid: readRange(query.paidAt_start, query.paidAt_end),
     transferred: readRange(query.transferredAt_start, query.transferredAt_end),
     invoiced: readRange(
@@ -41,16 +72,26 @@ function filterOf(query: Input<typeof apiOperations.listPayments>['query']): Pay
 }
 
 /** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
-function isHopeless({ customerUuid, initialPaymentId, ...filter }: PaymentFilter): boolean {
-  const noUuid = customerUuid !== undefined && !isUuid(customerUuid)
-  const amount = filter.amountCents ?? 0
-  const texts = [filter.customUniqueId, filter.customerId, filter.invoiceNumber, ...Object.entries(filter.data ?? {}).flat()]
+function isHopeless({ customerUuid, terminalUuid, initialPaymentId, ...filter }: PaymentFilter): boolean {
+  const noUuid = [customerUuid, terminalUuid].some((uuid) => uuid !== undefined && !isUuid(uuid))
+  const amount = Math.max(filter.amountCents ?? 0, filter.amounts?.from ?? 0)
+  const texts = [
+    filter.code,
+    filter.summary,
+    filter.email,
+    filter.customUniqueId,
+    filter.customerId,
+    filter.invoiceNumber,
+    ...Object.entries(filter.data ?? {}).flat(),
+  ]
   return noUuid || (initialPaymentId?.length ?? 0) > 18 || amount > 2_147_483_647 || texts.some((text) => text?.includes('\0'))
 }
 
 export const listPayments: Handler<typeof apiOperations.listPayments> = async (call, { query }) => {
   const asked = readPage(query, sorts, 'payment_id', 500)
   if ('refusal' in asked) return asked
+  const turned = refuseTurned(query)
+  if (turned.length > 0) return invalid(...turned)
   const filter = filterOf(query)
   if (isHopeless(filter)) return { data: [], paging: { ...asked.paging, count: 0 } }
   const { rows, count } = await readPayments(call.sql, call.entityId, filter, asked.page)

@@ -5,6 +5,7 @@ import { takePart, type PartKind } from '../../payments/part-of-payment.ts'
 
 const refund: PartKind = {
   type: 'refund',
+  rest: ({ amountCents, refundedCents }) => amountCents - refundedCents,
   // A terminal's refund wants the same card (specification rest-wire §7): it has a call of its own.
   refuse: (whole, amountCents) => (whole.methodType === 'TPA' ? { code: 'e00402' } : refuseRefund(whole, amountCents)),
   reserve: (whole, amountCents) => ({ refundedCents: whole.refundedCents + amountCents }),
@@ -12,4 +13,4 @@ const refund: PartKind = {
 }
 
 export const refundPayment: Handler<typeof apiOperations.refundPayment> = (call, { params, body }) =>
-  takePart(call, refund, params.id, body.amount)
+  takePart(call, refund, params.id, body)

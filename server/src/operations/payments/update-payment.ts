@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { methodTable, type apiOperations, type Input, type Refusal, type WirePayment } from '@escudo/contracts'
 import { lisbonIso, readDate } from '../../domain/lisbon-time.ts'
-import type { Payment } from '../../domain/payment.ts'
+import type { Payment, RequestDetails } from '../../domain/payment.ts'
 import { methodInUse } from '../../domain/payment-method.ts'
 import { changesTerms, detailsOfAnother, refuseMeans, refuseUpdate, updateFields, type UpdateField } from '../../domain/update.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
@@ -44,7 +44,7 @@ function isAsShown(field: UpdateField, body: Body, view: WirePayment): boolean {
     case 'bankAccount':
       return body.bankAccount?.code === view.bankAccount?.code
     default:
-      return isDeepStrictEqual(body[field], view[field])
+      return isDeepStrictEqual(body[field] ?? undefined, view[field])
   }
 }
 
@@ -73,8 +73,10 @@ function orderOf(payment: Payment, body: Body, fields: readonly UpdateField[]): 
 function described(payment: Payment, body: Body): Payment {
   const { code = payment.code, summary = payment.summary, callbackUrl = payment.callbackUrl } = body
   const { billingAddress, shippingAddress, additionalData, recurring } = body
-  const sent = present({ billingAddress, shippingAddress, additionalData, recurring })
-  return { ...payment, code, summary, callbackUrl, requestDetails: { ...payment.requestDetails, ...sent } }
+  const sent = Object.entries({ billingAddress, shippingAddress, additionalData, recurring }).filter(([, field]) => field !== undefined)
+  // What was sent as null is taken away.
+  const requestDetails = present({ ...payment.requestDetails, ...Object.fromEntries(sent) }) as RequestDetails
+  return { ...payment, code, summary, callbackUrl, requestDetails }
 }
 
 /** The payment on other terms, with another reference when its check digits or its methods need one. */
@@ -133,10 +135,12 @@ async function replace(
   })
 }
 
-/** A payment does not become a repeat: `createRecurringPayment` makes those. */
-function refuseRepeat({ recurring }: Body, fields: readonly UpdateField[]): Refusal | undefined {
-  if (!fields.includes('recurring') || recurring?.type !== 'REPEATED') return undefined
-  return { code: 'e00230', pointer: '/recurring/type', values: { values: 'INITIAL' } }
+/** A payment does not become a repeat: `createRecurringPayment` makes those. Nor does one begin a series that keeps no method. */
+function refuseRepeat({ methodUuid, methodDetails }: Payment, { recurring }: Body, fields: readonly UpdateField[]): Refusal | undefined {
+  if (!fields.includes('recurring')) return undefined
+  if (recurring?.type === 'REPEATED') return { code: 'e00230', pointer: '/recurring/type', values: { values: 'INITIAL' } }
+  const isKept = methodUuid !== null || methodDetails.createRegistration || methodDetails.allowRegistration
+  return isKept ? undefined : { code: 'e00402', pointer: '/recurring', values: { hint: 'nothingKept' } }
 }
 
 async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Payment | Refusal | undefined> {
@@ -153,7 +157,7 @@ async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Pa
     (isOthers ? ({ code: 'e00402', pointer: '/callbackUrl' } as const) : undefined) ??
     refuseUpdate(seen, fields, waiting, call.now) ??
     otherMeans ??
-    refuseRepeat(body, fields) ??
+    refuseRepeat(seen, body, fields) ??
     refuseDescription(call, { ...present({ additionalData: body.additionalData, callbackUrl: body.callbackUrl }), at: '' })
   if (refusal) return refusal
   const agreed = changesTerms(fields) ? await onTerms(call, seen, body, fields) : seen

@@ -30,7 +30,7 @@ export const cancelPayment: SoapHandler<'cancelPayment'> = async (call, asked = 
     ...(ignoreUnsupported && { ignoreUnsupported }),
     ...(remarks !== undefined && { remarks: { text: remarks.slice(0, 1000) } }),
   }
-  const input = checkRequest(apiOperations.cancelPayment, { ...noCall, params, body })
+  const input = checkRequest(apiOperations.cancelPayment, { ...noCall, params, body }, false)
   if ('code' in input) return refused('0031')
   const outcome = await cancelOnRequest(call, { params, body })
   if ('refusal' in outcome) return refused(await errorOf(call, outcome.refusal, payment))

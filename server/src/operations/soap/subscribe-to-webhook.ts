@@ -14,7 +14,7 @@ const actions: readonly PaymentAction[] = ['payment_confirmed', 'payment_expired
 export const subscribeToWebhook: SoapHandler<'subscribeToWebhook'> = async (call, { action, url = '' } = {}) => {
   const known = actions.find((one) => one === action?.trim())
   if (!known) return { integrationState: errorState({ code: '0051' }, call.language) }
-  const input = checkRequest(apiOperations.createWebhook, { ...noCall, body: { action: known, url } })
+  const input = checkRequest(apiOperations.createWebhook, { ...noCall, body: { action: known, url } }, false)
   if ('code' in input || !isReachable(url, call.allowPrivateAddresses)) {
     return { integrationState: errorState({ code: '0052' }, call.language) }
   }

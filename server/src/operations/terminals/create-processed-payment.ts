@@ -15,13 +15,13 @@ import { recordTransition } from '../../payments/record-transition.ts'
 
 type Body = Input<typeof apiOperations.createProcessedPayment>['body']
 
-async function paymentOf(call: Call, body: Body): Promise<Payment | Refusal> {
+async function paymentOf(call: Call, body: Body, terminalUuid: string): Promise<Payment | Refusal> {
   const { amount, code, summary, additionalData, paymentMethod } = body
   const method = { code: paymentMethod.code, type: 'TPA' } as const
   const asked = present({ amount, code, summary, additionalData })
   const made = await newPayment(call, { body: asked, wishes: [], pointer: '', methods: [method] })
   if (!('paymentId' in made)) return made
-  return { ...made, reported: true, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
+  return { ...made, reported: true, terminalUuid, type: body.type, methodDetails: present(paymentMethod.details ?? {}) }
 }
 
 /**
@@ -45,13 +45,14 @@ function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Dat
 }
 
 export const createProcessedPayment: Handler<typeof apiOperations.createProcessedPayment> = async (call, { params, body }) => {
-  if (!(await findTerminal(call.sql, call.entityId, params.uuid))) return refuse('e00500', '/uuid')
+  const terminal = await findTerminal(call.sql, call.entityId, params.uuid)
+  if (!terminal) return refuse('e00500', '/uuid')
   const { state, createdAt } = body.stateDetails
   const steps = stepsTo(body.type, state)
   if (!steps) return invalid({ code: 'e00230', pointer: '/stateDetails/state', values: { values: statesOf(body.type).join(', ') } })
   const at = createdAt === undefined ? call.now : readDate(createdAt)
   if (at > call.now) return refuse('e00301', '/stateDetails/createdAt', { minimum: '-∞', maximum: lisbonIso(call.now) })
-  const payment = await paymentOf(call, body)
+  const payment = await paymentOf(call, body, terminal.terminalUuid)
   if (!('paymentId' in payment)) return { refusal: payment }
   const recorded = await recordAll(call, payment, steps, at)
   return { data: await onePaymentView(call.sql, recorded, call.language) }

@@ -75,10 +75,8 @@ function restPayment(order: SoapOrder) {
 /** The same request as the REST API would get, held against the same schema. */
 function readOrder(call: Call, order: SoapOrder): PaymentOrder | Refusal {
   const page = { language: languages.find((known) => known === call.language) ?? 'PT', layout: 'web' }
-  const asked = checkRequest(apiOperations.createCheckout, {
-    ...noCall,
-    body: { payment: restPayment(order), page, ...(order.redirects && { redirects: order.redirects }) },
-  })
+  const body = { payment: restPayment(order), page, ...(order.redirects && { redirects: order.redirects }) }
+  const asked = checkRequest(apiOperations.createCheckout, { ...noCall, body }, false)
   if ('code' in asked) return asked
   const { payment } = asked.body as { payment: PaymentOrder['body'] }
   const { checkoutMinutes } = order

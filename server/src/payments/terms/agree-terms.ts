@@ -9,7 +9,7 @@ import { ownSettings } from '../../calls/own-settings.ts'
 import { agreeAccount } from './account.ts'
 import { refuseCustomer } from './customer.ts'
 import { refuseDescription } from './description.ts'
-import { agreeMethods, refuseChoice } from './methods.ts'
+import { agreeMethods, refuseChoice, refuseSeries } from './methods.ts'
 import type { PaymentParts } from './parts-of-order.ts'
 import { agreeTimes } from './times.ts'
 
@@ -19,7 +19,11 @@ export type Terms = { methods: MethodOfType[]; validity: Validity; bankAccountCo
 /** Agrees what a payment is made of, or says why not: first of all that compliance has not approved the entity. Nothing is written or taken. */
 export async function agreeTerms(call: Call, parts: PaymentParts): Promise<Terms | Refusal> {
   if (call.entityState !== 'approved') return { code: 'e00300' }
-  const refusal = refuseChoice(parts.methods) ?? (await refuseCustomer(call, parts.customer)) ?? refuseDescription(call, parts.description)
+  const refusal =
+    refuseChoice(parts.methods) ??
+    refuseSeries(parts) ??
+    (await refuseCustomer(call, parts.customer)) ??
+    refuseDescription(call, parts.description)
   if (refusal) return refusal
   const own = await ownSettings(call, call.entityId, call.settingsVersion)
   const over = refuseContract(own.contractEndsAt, call.now)
@@ -28,7 +32,7 @@ export async function agreeTerms(call: Call, parts: PaymentParts): Promise<Terms
   if ('code' in methods) return methods
   const account = agreeAccount(parts.account, own.accountCodes)
   if (account !== null && typeof account !== 'string') return account
-  const validity = agreeTimes(parts.times, methods, call.now)
+  const validity = agreeTimes(parts.times, methods, parts.money.type === 'authorization', call.now)
   if ('code' in validity) return validity
   if (!parts.reference) return { methods, validity, bankAccountCode: account, choice: {} }
   const choice = chooseReference(await findRanges(call.sql, call.entityId), parts.reference, parts.money.cents)

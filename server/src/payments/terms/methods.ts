@@ -20,6 +20,13 @@ export function refuseChoice({ chosen, listed, wishes, at }: Part): Refusal | un
   return isListed ? { code: 'e00212', pointer: `${at}/paymentMethod/type` } : { code: 'e00211', pointer: `${at}/paymentMethod/code` }
 }
 
+/** Why a series cannot begin with this payment: none of its methods can be kept, and so none be charged again. */
+export function refuseSeries({ methods: { chosen, wishes, fixed, at }, isSeries }: PaymentParts): Refusal | undefined {
+  if (!isSeries || chosen?.uuid) return undefined
+  const canBeKept = !fixed && (wishes.length === 0 || wishes.some(({ code }) => methodTable[code].isSavable))
+  return canBeKept ? undefined : { code: 'e00401', pointer: `${at}/recurring` }
+}
+
 /** The methods of the payment, among those of the entity; one that was chosen from a list is of the type that the list names. */
 export function agreeMethods(
   { chosen, listed, wishes, fixed, at }: Part,

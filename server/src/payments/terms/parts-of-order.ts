@@ -36,6 +36,8 @@ export type PaymentParts = {
   customer: { given: PaymentCustomer | null; saving: Saving; at: string }
   times: { start: string | undefined; end: string | undefined; blockLate: boolean; pageMinutes: number | undefined; at: string }
   account: { code: string | undefined; at: string }
+  /** Whether a series of payments begins with it, which keeps the method that pays. */
+  isSeries: boolean
   reference: ReferenceWish | undefined
   description: Pick<PaymentBody, 'additionalData' | 'callbackUrl'> & { at: string }
   /** What is kept as it was sent. */
@@ -48,10 +50,19 @@ export function requestDetails(body: Partial<PaymentBody>): RequestDetails {
   return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
 }
 
-function savingOf({ body, method }: PaymentOrder): Saving {
+/** Whether a request begins a series of payments. */
+export function startsSeries({ recurring }: Pick<PaymentBody, 'recurring'>): boolean {
+  return recurring !== undefined && Object.keys(recurring).length > 0
+}
+
+function savingOf(order: PaymentOrder): Saving {
+  const { body, method } = order
   const details = [method?.details, ...(body.availableMethods ?? []).map((offered) => offered.details)]
   const says = (name: keyof Saving) => details.map((one) => one?.[name]).find((flag) => flag !== undefined)
-  const [createRegistration, allowRegistration] = [says('createRegistration'), says('allowRegistration')]
+  const [said, allowRegistration] = [says('createRegistration'), says('allowRegistration')]
+  // Repeats charge the method that was kept: whoever begins a series asks for that.
+  const isImplied = startsSeries(body) && !method?.uuid && !order.methods && said === undefined && !allowRegistration
+  const createRegistration = isImplied ? true : said
   return { ...(createRegistration !== undefined && { createRegistration }), ...(allowRegistration !== undefined && { allowRegistration }) }
 }
 
@@ -65,6 +76,7 @@ export function partsOfOrder(order: PaymentOrder): PaymentParts {
     methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
     customer: { given: body.customer ?? null, saving: savingOf(order), at: `${pointer}/customer/uuid` },
     times: { start, end, blockLate: blockLatePayment, pageMinutes: order.checkoutMinutes, at: `${pointer}/validDate` },
+    isSeries: startsSeries(body),
     account: { code: body.bankAccount?.code, at: `${pointer}/bankAccount/code` },
     reference: order.reference,
     description: { ...present({ additionalData, callbackUrl }), at: pointer },

@@ -5,9 +5,9 @@ import { defaultEnd, refuseValidity, type Validity } from '../../domain/validity
 import type { PaymentParts } from './parts-of-order.ts'
 
 /** From when until when the payment can be paid. */
-export function agreeTimes(times: PaymentParts['times'], methods: readonly MethodOfType[], now: Date): Validity | Refusal {
+export function agreeTimes(times: PaymentParts['times'], methods: readonly MethodOfType[], isHeld: boolean, now: Date): Validity | Refusal {
   const start = times.start ? readDate(times.start) : now
   const from = start > now ? start : now
-  const end = times.end ? readEnd(times.end) : defaultEnd(from, methods, times.pageMinutes)
+  const end = times.end ? readEnd(times.end) : defaultEnd(from, methods, times.pageMinutes, isHeld)
   return refuseValidity({ start, end }, now, times.at) ?? { start, end }
 }

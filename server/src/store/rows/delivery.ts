@@ -72,9 +72,9 @@ type NewDelivery = Omit<Delivery & LoggedDelivery, 'handler' | 'retries' | 'most
   follows: boolean
 }
 
-/** Whether delivery `e` goes before `d`: to the same subscription until it is over, to the same address until it was tried. */
+/** Whether delivery `e` of an entity goes before its `d`: to the same subscription until it is over, to the same address until it was tried. */
 export const goesBefore = (e: string, d: string): string => `
-  ${e}.entity_id = ${d}.entity_id and ${e}.status = 'due' and ${e}.platform_id = ${d}.platform_id and (
+  ${e}.status = 'due' and ${e}.platform_id = ${d}.platform_id and (
     ${e}.webhook_id = ${d}.webhook_id or (${e}.url = ${d}.url and (${e}.tries = 0 or (${e}.webhook_id is null and ${d}.webhook_id is null))))`
 
 /** The beginning of the statement that writes deliveries: each column by what the statement, which goes on, calls its value. */

@@ -82,7 +82,7 @@ async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, 
     select payment_id as key from unnest(
       ${holding.map(({ after }) => after)}::timestamptz[], ${holding.map(({ until }) => until)}::timestamptz[]) o (after_at, until_at)
     cross join lateral (
-      select payment_id, created_at, updated_at, amount_cents from payments
+      select payment_id, created_at, updated_at, amount_cents, paid_at, transferred_at from payments
       where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at
       order by ${sql.unsafe(slice.order)} limit ${skip + slice.limit}::bigint) one
     order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${skip}::bigint`

@@ -74,12 +74,12 @@ describe('201', () => {
     assert.equal(ok(await client.approveOnPhone({ params: { paymentId: second.id } })).stateDetails.state, 'confirmed')
   })
 
-  test('a card that is declined later: pending with its result, and payment_method_error is told', async () => {
+  test('a card that is declined later: over, with its result, and payment_method_error is told', async () => {
     const merchant = await startMerchant()
     const first = await firstByCard('ESTM', cards.declinedLater, { callbackUrl: `${merchant.url}/series` })
     assert.equal(first.stateDetails.state, 'confirmed')
     const second = ok(await repeat(first.id))
-    assert.deepEqual([second.stateDetails.state, second.paymentMethod?.result?.code], ['pending', 'e02433'])
+    assert.deepEqual([second.stateDetails.state, second.paymentMethod?.result?.code], ['cancelled', 'e02433'])
     const told = await eventually('The decline is told', async () =>
       merchant.received.find(({ body }) => body.webhook.action === 'payment_method_error'),
     )
@@ -119,7 +119,8 @@ describe('409', () => {
   test('no series, not paid, a repeat, given back', async () => {
     const plain = await newReference(client)
     ok(await payReference(client, plain))
-    const unpaid = await newCheckout(client, { recurring: { amountQualifier: 'ESTM' } })
+    const { uuid } = await newCustomer(client)
+    const unpaid = await newCheckout(client, { recurring: { amountQualifier: 'ESTM' }, customer: { uuid } })
     const first = await firstByCard('ESTM')
     const second = ok(await repeat(first.id))
     for (const id of [plain.id, unpaid.paymentId, second.id]) assertRefused(await repeat(id), 409, ['e00402', '/id'])
@@ -130,7 +131,8 @@ describe('409', () => {
   })
 
   test('cancelled before it was paid', async () => {
-    const { paymentId } = await newCheckout(client, { recurring: { type: 'INITIAL', amountQualifier: 'ESTM' } })
+    const { uuid } = await newCustomer(client)
+    const { paymentId } = await newCheckout(client, { recurring: { type: 'INITIAL', amountQualifier: 'ESTM' }, customer: { uuid } })
     ok(await client.cancelPayment({ params: { id: paymentId }, body: {} }))
     assertRefused(await repeat(paymentId), 409, ['e00402', '/id'])
   })

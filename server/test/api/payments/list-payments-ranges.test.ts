@@ -70,7 +70,7 @@ describe('422', () => {
     [{ amount: '12.50' }, 'e00224', '/amount'],
     [{ amount: 0 }, 'e00231', '/amount'],
     [{ referenceDetails_entity: '21x87' }, 'e00228', '/referenceDetails_entity'],
-    [{ referenceDetails_reference: '000 450' }, 'e00229', '/referenceDetails_reference'],
+    [{ referenceDetails_reference: '000-450' }, 'e00229', '/referenceDetails_reference'],
     [{ stateDetails_state: 'paid' }, 'e00230', '/stateDetails_state'],
     [{ paymentMethod_code: 'XX' }, 'e00230', '/paymentMethod_code'],
     [{ paymentMethod_type: 'XX' }, 'e00230', '/paymentMethod_type'],

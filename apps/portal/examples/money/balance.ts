@@ -1,0 +1,21 @@
+import { defineExample } from '../../define-example.ts'
+
+export const example = defineExample({
+  before: {
+    payment: {
+      method: 'POST',
+      path: '/payments/references',
+      platform: '1002',
+      clientId: '508000009',
+      body: { amount: 1250, code: 'ORDER-7' },
+    },
+    paid: {
+      method: 'POST',
+      path: '/sandbox/multibanco/payments',
+      credentials: false,
+      clientId: false,
+      body: { entity: '{payment.referenceDetails.entity}', reference: '{payment.referenceDetails.reference}', amount: 1250 },
+    },
+  },
+  call: { method: 'GET', path: '/balance', platform: '1002', clientId: '508000009' },
+})
