@@ -8,7 +8,7 @@ import {
   PaymentRefund,
   PaymentTerminal,
   TransferDetails,
-} from './payment-parts.ts'
+} from './payments/payment-parts.ts'
 import * as registration from '../vocabulary/registration.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
@@ -17,7 +17,7 @@ import { amount, date, digits, email, flag, integer, listOf, named, nullable, on
 
 const country = text({ pattern: '^[A-Z]+$', minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2.', example: 'PT' })
 
-export { paymentId } from './payment-parts.ts'
+export { paymentId } from './payments/payment-parts.ts'
 
 const addressFields = {
   country: optional(country),

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 
 // npm run rotate-master-key: everything sealed anew while the server serves. Killed at any moment, it goes on when it is
 // run again. Keys in a file: a new one is put on top, and the old one goes when nothing needs it. Keys in MASTER_KEY:
-// restart every process with "new,old" first, with "new" alone afterwards.
+// restart every process with "old,new", again with "new,old", run this, and restart with "new" alone.
 
 /** A server looks at the file every two seconds, and what it sealed before is committed or given up by then. */
 const restMs = Number(process.argv[2] ?? 20_000)
@@ -28,7 +28,11 @@ async function addKey(place: KeyPlace): Promise<void> {
   const file = keyFileOf(place)
   if (file === undefined) {
     const count = (await readMasterKeys(place)).all().length
-    if (count < 2) throw new Error('MASTER_KEY holds one key. Restart every process with MASTER_KEY="<new>,<old>", then run this again.')
+    if (count < 2) {
+      throw new Error(
+        'MASTER_KEY holds one key. Restart every process with MASTER_KEY="<old>,<new>", again with "<new>,<old>", then run this again.',
+      )
+    }
     return
   }
   await readMasterKeys(place)

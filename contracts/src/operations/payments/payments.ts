@@ -3,7 +3,7 @@ import { cancellationReasons, paymentTypes } from '../../vocabulary/statuses.ts'
 import { amount, clearable, digits, flag, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { paymentFilters } from './payment-filters.ts'
-import { Cancellation, Remarks } from '../payment-parts.ts'
+import { Cancellation, Remarks } from './payment-parts.ts'
 import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, requestFields } from '../shapes.ts'
 
 const idParams = Type.Object({ id: paymentId })

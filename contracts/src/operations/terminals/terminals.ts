@@ -3,7 +3,7 @@ import { paymentStates } from '../../vocabulary/statuses.ts'
 import { processedTypes } from '../../vocabulary/terminals.ts'
 import { amount, date, digits, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { Remarks } from '../payment-parts.ts'
+import { Remarks } from '../payments/payment-parts.ts'
 import { AdditionalData, pageQuery, Payment } from '../shapes.ts'
 import { Terminal, terminalParams, TerminalPaymentRequest, terminalPaymentParams } from './terminal-shapes.ts'
 

@@ -107,9 +107,6 @@ export async function identifyCaller(
     return { stands: '00', language }
   }
   noteUse(services, hash, caller.platformId, entityId)
-  return buildCall(
-    services,
-    { ...callerOfPlatform(services, caller, entityId), isStrict: false },
-    { operationId, language, wishedLanguage: language },
-  )
+  const known = { ...callerOfPlatform(services, caller, entityId), isStrict: false }
+  return buildCall(services, known, { operationId, language, wishedLanguage: language })
 }

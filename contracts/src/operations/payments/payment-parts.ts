@@ -1,5 +1,5 @@
-import * as words from '../vocabulary/statuses.ts'
-import { date, flag, integer, named, nullable, oneOf, optional, text, uuid } from '../schema.ts'
+import * as words from '../../vocabulary/statuses.ts'
+import { date, flag, integer, named, nullable, oneOf, optional, text, uuid } from '../../schema.ts'
 
 export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
 
