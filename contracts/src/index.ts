@@ -13,7 +13,7 @@ export {
   type ProductOperationId,
   type SandboxOperationId,
 } from './operations/index.ts'
-export { isFinal, phases, type Phase } from './operations/page-phases.ts'
+export { isFinal, phases, type Phase } from './operations/page/page-phases.ts'
 export { nearestName, unknownInBody, unknownInQuery } from './unknown.ts'
 export { clearedIn, dropNulls, isAddress, readQuery, validate } from './validate.ts'
 export { createFormClient, createPageClient, type FormClient, type PageClient } from './page.ts'

@@ -1,6 +1,6 @@
 import { clientOf, type ClientOf, type ClientOptions } from './call.ts'
 import type { formOperations, pageOperations } from './operations/index.ts'
-import { pageRoutes, registrationRoutes } from './operations/page-routes.ts'
+import { pageRoutes, registrationRoutes } from './operations/page/page-routes.ts'
 
 /** What the hosted page's script needs of the contracts: its calls and the vocabulary, without the schemas. */
 export type PageClient = ClientOf<typeof pageOperations>
@@ -17,6 +17,6 @@ export function createFormClient(options: ClientOptions): FormClient {
 }
 
 export type { Answer, WireError } from './call.ts'
-export { isFinal, isOutcome, type Phase } from './operations/page-phases.ts'
+export { isFinal, isOutcome, type Phase } from './operations/page/page-phases.ts'
 export type { PageView, RegistrationView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
 export * from './vocabulary/index.ts'

@@ -67,3 +67,8 @@ export const amount = (options: Options = {}) =>
     invalid: 'e00202',
     ...options,
   })
+
+/** The fields of a shape but those that are named, in their order. */
+export function fieldsBut<T extends Type.TProperties, K extends (keyof T & string)[]>(fields: T, left: readonly [...K]) {
+  return Type.Omit(Type.Object(fields), [...left]).properties
+}

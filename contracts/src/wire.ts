@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
-import type { EntityRegistration } from './operations/entity-registration.ts'
-import type { PageView as PageViewSchema } from './operations/page-view.ts'
-import type { listEvents } from './operations/events.ts'
-import type * as money from './operations/money.ts'
+import type { EntityRegistration } from './operations/entities/entity-registration.ts'
+import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
+import type { listEvents } from './operations/events/events.ts'
+import type * as money from './operations/money/money.ts'
 import type * as shapes from './operations/shapes.ts'
-import type * as terminals from './operations/terminal-shapes.ts'
+import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
 export type WirePayment = Static<typeof shapes.Payment>

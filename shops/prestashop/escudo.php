@@ -170,6 +170,39 @@ class Escudo extends PaymentModule
         }, null);
     }
 
+    public function hookActionObjectCustomerDeleteAfter(array $params): void
+    {
+        $this->forget((int) $params['object']->id);
+    }
+
+    /** A customer who may not come back is kept by the shop as “deleted”. */
+    public function hookActionObjectCustomerUpdateAfter(array $params): void
+    {
+        if ((bool) $params['object']->deleted) {
+            $this->forget((int) $params['object']->id);
+        }
+    }
+
+    /** What the shop's GDPR module asks of every other. */
+    public function hookActionDeleteGDPRCustomer(array $customer)
+    {
+        $this->forget((int) ($customer['id'] ?? 0));
+
+        return json_encode(true);
+    }
+
+    private function forget(int $idCustomer): void
+    {
+        if ($idCustomer < 1) {
+            return;
+        }
+        $this->calmly(function () use ($idCustomer): void {
+            foreach (Shop::getShops(false, null, true) as $idShop) {
+                (new Cards($this->desk((int) $idShop)))->forget($idCustomer);
+            }
+        }, null);
+    }
+
     /**
      * A fault of ours is logged and never takes a page of the shop down.
      *

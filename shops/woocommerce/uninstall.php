@@ -7,9 +7,15 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+// WordPress loads this file alone.
+if ( ! defined( 'ESCUDO_WOO_VERSION' ) ) {
+	require_once __DIR__ . '/escudo-for-woocommerce.php';
+}
+
 /** Everything of one site. */
 function escudo_woo_uninstall_site() {
 	global $wpdb;
+	\EscudoWoo\Webhook::end();
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}escudo_payments" ); // phpcs:ignore WordPress.DB
 	foreach ( array( 'escudo_settings', 'escudo_site', 'escudo_status', 'escudo_methods', 'escudo_db' ) as $name ) {
 		delete_option( $name );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { simulatedPhones } from '@escudo/contracts'
 import { cardEntry, cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -122,6 +123,31 @@ describe('different cards from one address, all approved', () => {
 })
 
 describe('an attack on a shop', () => {
+  test('from a hundred addresses makes its payers work, and refuses none', async () => {
+    const elsewhere = provider.clientFor({ clientId: '500100209' })
+    const attacked = await checkouts(34, elsewhere)
+    const phones = [...simulatedPhones.keys()]
+    const attack = async (index: number): Promise<void> => {
+      const phoneNumber = phones[index % phones.length] ?? ''
+      const headers = { 'X-Forwarded-For': `198.18.0.${index}` }
+      await page.payByMbway({ params: { token: attacked[index % attacked.length]!.id }, body: { phoneNumber }, headers })
+    }
+    for (let index = 0; index < 102; index += 1) await attack(index)
+    // However long this machine takes: the pause of the shop is ten seconds after the last decline.
+    await provider.app
+      .sql`update attempts set created_at = now() + interval '5 minutes' where status = 'declined' and entity_id = 500100209`
+    let refused = 0
+    const innocents = await checkouts(8, elsewhere)
+    for (const [index, { id }] of innocents.entries()) {
+      const first = await pay(id, cardNumber(3_000 + index), `203.0.113.${index}`)
+      assert.match(first.headers.get('Proof-Of-Work') ?? '', /^1[5-8] [0-9a-f]{64}$/, first.text)
+      const answer = await payAsPageDoes(id, cardNumber(3_000 + index), `203.0.113.${index}`)
+      if (!answer.success || answer.data.phase !== 'paid') refused += 1
+    }
+    assert.equal(refused, 0)
+    tally('Innocent payers of a shop whose brake is on, refused', innocents.length, refused)
+  })
+
   test('is stopped within the limit, and no innocent payer is refused', async () => {
     const attacked = await checkouts(40)
     const numbers = [cards.declined, cards.insufficientFunds, cards.expired]

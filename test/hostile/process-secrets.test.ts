@@ -68,11 +68,12 @@ describe('a server with its own PostgreSQL', { skip: onLinux }, () => {
   test('gives it no key in its environment, and the key’s file stays out of everybody’s', async () => {
     const [folder, keys] = [await newFolder(), await newFolder()]
     writeFileSync(join(keys, 'key'), masterKey, { mode: 0o600 })
-    await startServer({ DATA_DIR: folder, MASTER_KEY: masterKey, METRICS_TOKEN: 'token-of-this-test' })
+    await startServer({ DATA_DIR: folder, MASTER_KEY: masterKey, METRICS_TOKEN: 'token-of-this-test', ANYTHING: 'canary-of-this-test' })
     const postmaster = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
     const environment = readFileSync(`/proc/${postmaster}/environ`, 'utf8')
     assert(environment.includes('PATH='))
-    for (const secret of [masterKey, 'token-of-this-test']) {
+    // What is nobody's secret is not told either: then no secret that is new is.
+    for (const secret of [masterKey, 'token-of-this-test', 'canary-of-this-test']) {
       assert(!environment.includes(secret))
       assert.deepEqual(environmentsWith(secret, folder), [])
     }

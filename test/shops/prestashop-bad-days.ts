@@ -13,32 +13,36 @@ type Money = { cents: number; id: string }
 
 const key: string = demoCaller.privateKey
 
-async function made({ shop, product }: Pick<BadDay, 'shop' | 'product'>, method: string, phone?: string): Promise<PrestaOrder> {
+export async function made({ shop, product }: Pick<BadDay, 'shop' | 'product'>, method: string, phone?: string): Promise<PrestaOrder> {
   const cart = await shop.ask<number>('cart', { product })
   assert.equal(await shop.ask('buy', { cart, method, phone }), '')
   return shop.newestOrder()
 }
 
-function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<unknown> {
+export function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<unknown> {
   const payment = order.payments.at(-1)!
   return client.payAtCashMachine({ body: { entity: payment.entity, reference: payment.reference, amount: Number(payment.amount) } })
 }
 
-async function untilState({ shop }: BadDay, id: number, state: string): Promise<PrestaOrder> {
-  return eventually(`The order is ${state}`, async () => {
-    const order = await shop.order(id)
-    return order.state === state && order
-  })
+export async function untilState({ shop }: BadDay, id: number, state: string): Promise<PrestaOrder> {
+  return eventually(
+    `The order is ${state}`,
+    async () => {
+      const order = await shop.order(id)
+      return order.state === state && order
+    },
+    120_000,
+  )
 }
 
-async function paid(day: BadDay): Promise<PrestaOrder> {
+export async function paid(day: BadDay): Promise<PrestaOrder> {
   const order = await made(day, 'MB')
   await payAtMachine(day, order)
   return untilState(day, order.id, 'PS_OS_PAYMENT')
 }
 
 /** A notification as the server sends it, or nearly so. */
-async function tell(
+export async function tell(
   day: BadDay,
   payments: object[],
   { signedWith = key, ts = Math.floor(Date.now() / 1000), action = 'payment_confirmed', body = '' } = {},
@@ -53,7 +57,7 @@ async function tell(
   return { status: response.status, text: await response.text() }
 }
 
-async function cron(day: BadDay): Promise<Record<string, number>> {
+export async function cron(day: BadDay): Promise<Record<string, number>> {
   const token = await day.shop.ask<string>('get', { name: 'ESCUDO_CRON_TOKEN' })
   const response = await fetch(`${await day.shop.hook('cron')}&token=${token}`)
   assert.equal(response.status, 200)
@@ -61,7 +65,7 @@ async function cron(day: BadDay): Promise<Record<string, number>> {
 }
 
 /** While the work goes on nobody is told anything. */
-async function unheard(day: BadDay, work: () => Promise<unknown>): Promise<void> {
+export async function unheard(day: BadDay, work: () => Promise<unknown>): Promise<void> {
   const webhooks = ok(await day.client.listWebhooks())
   for (const { id } of webhooks) await day.client.deleteWebhook({ params: { id } })
   await work()
@@ -105,7 +109,7 @@ async function strangers(day: BadDay): Promise<void> {
   const order = await made(day, 'MB')
   await day.shop.ask('sql', { text: `delete from ps_orders where id_order = ${order.id}` })
   await payAtMachine(day, order)
-  await eventually('The log says so', async () => (await day.shop.log()).some((line) => line.includes('its order is gone')))
+  await eventually('The log says so', async () => (await day.shop.log()).some((line) => line.includes('its order is gone')), 120_000)
   assert.equal((await tell(day, [{ id: order.payments[0]!.payment_id }])).status, 200)
 }
 
@@ -164,10 +168,14 @@ async function differs(day: BadDay): Promise<void> {
   const order = await made(day, 'MB')
   await day.shop.ask('sql', { text: `update ps_orders set total_paid = 20, total_paid_tax_incl = 20 where id_order = ${order.id}` })
   await payAtMachine(day, order)
-  const after = await eventually('It is noted', async () => {
-    const seen = await day.shop.order(order.id)
-    return seen.notes.includes('differs') && seen
-  })
+  const after = await eventually(
+    'It is noted',
+    async () => {
+      const seen = await day.shop.order(order.id)
+      return seen.notes.includes('differs') && seen
+    },
+    120_000,
+  )
   assert.equal(after.state, 'ESCUDO_OS_AWAITING')
 }
 

@@ -5,12 +5,15 @@ define('_PS_ADMIN_DIR_', getenv('ADMIN'));
 $_SERVER += ['HTTP_HOST' => '127.0.0.1', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_NAME' => '127.0.0.1', 'REMOTE_ADDR' => '127.0.0.1'];
 require getenv('SHOP') . '/config/config.inc.php';
 $context = Context::getContext();
-Shop::setContext(Shop::CONTEXT_SHOP, (int) Configuration::get('PS_SHOP_DEFAULT'));
-$context->shop = new Shop((int) Configuration::get('PS_SHOP_DEFAULT'));
+[, $verb, $text] = $argv + [1 => '', 2 => '{}'];
+$given = json_decode($text, true) ?: [];
+$shop = (int) ($given['shop'] ?? Configuration::getGlobalValue('PS_SHOP_DEFAULT'));
+Shop::setContext(Shop::CONTEXT_SHOP, $shop);
+$context->shop = new Shop($shop);
 $context->currency = Currency::getDefaultCurrency();
 $context->cart = $context->cart ?: new Cart();
 $context->country = new Country((int) Configuration::get('PS_COUNTRY_DEFAULT'));
-if (!in_array($argv[1], ['cart', 'buy', 'options'], true)) {
+if (!in_array($argv[1], ['cart', 'buy', 'options', 'customer'], true)) {
     // The office's own surroundings; a customer's are those of the shop's front.
     $context->employee = new Employee(1);
     global $kernel;
@@ -76,8 +79,6 @@ function made_cart(array $given): int
     return (int) $cart->id;
 }
 
-[, $verb, $text] = $argv + [1 => '', 2 => '{}'];
-$given = json_decode($text, true) ?: [];
 switch ($verb) {
     case 'orders':
         $answer = array_map('seen', array_column(rows("SELECT id_order FROM " . _DB_PREFIX_ . "orders WHERE module IN ('escudo', 'older') ORDER BY id_order DESC"), 'id_order'));
@@ -142,6 +143,60 @@ switch ($verb) {
         $answer = ['methods' => array_map(static function ($option): string {
             return $option->getModuleName();
         }, $checkout->options($cart)), 'notice' => trim(strip_tags($checkout->notice()))];
+        break;
+    case 'currency':
+        if (!Currency::getIdByIsoCode($given['iso'])) {
+            $currency = new Currency();
+            [$currency->iso_code, $currency->conversion_rate, $currency->active, $currency->precision] = [$given['iso'], 1.1, true, 2];
+            $currency->name = $currency->symbol = array_fill_keys(Language::getIDs(false), $given['iso']);
+            $currency->add();
+        }
+        $answer = (int) Currency::getIdByIsoCode($given['iso']);
+        break;
+    case 'remind':
+        $desk = Module::getInstanceByName('escudo')->desk();
+        $answer = 0;
+        foreach ($desk->config->get('MB_REMINDER') === '1' ? $desk->store->toRemind($desk->config->idShop()) : [] as $row) {
+            $answer += (new EscudoPresta\Mails($desk))->remind($row) ? 1 : 0;
+        }
+        break;
+    case 'customer':
+        // One whom the server knows.
+        $desk = Module::getInstanceByName('escudo')->desk();
+        $customer = new Customer((int) (new Cart(made_cart($given)))->id_customer);
+        $answer = ['customer' => (int) $customer->id, 'uuid' => (new EscudoPresta\Cards($desk))->uuid($customer)];
+        break;
+    case 'forget':
+        $answer = (new Customer((int) $given['customer']))->delete();
+        break;
+    case 'second_shop':
+        Configuration::updateGlobalValue('PS_MULTISHOP_FEATURE_ACTIVE', 1);
+        $second = new Shop();
+        [$second->name, $second->id_shop_group, $second->id_category, $second->theme_name, $second->active] = ['Segunda', 1, 2, $context->shop->theme_name, true];
+        $second->add();
+        Shop::cacheShops(true);
+        foreach (rows("SELECT table_name t FROM information_schema.columns WHERE table_schema = DATABASE() AND column_name = 'id_shop'") as ['t' => $table]) {
+            if (preg_match('/order|cart|escudo|guest|connections|configuration|^ps_shop(_url)?$|log$/', $table)) {
+                continue;
+            }
+            $columns = array_column(rows("SELECT column_name c FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = '$table' AND extra NOT LIKE '%auto_increment%'"), 'c');
+            $from = implode(',', array_map(static function (string $name) use ($second): string {
+                return $name === 'id_shop' ? (string) (int) $second->id : "`$name`";
+            }, $columns));
+            Db::getInstance()->execute("INSERT IGNORE INTO `$table` (`" . implode('`,`', $columns) . "`) SELECT $from FROM `$table` WHERE id_shop = 1");
+        }
+        $address = new ShopUrl();
+        [$address->id_shop, $address->domain, $address->domain_ssl, $address->physical_uri, $address->main, $address->active] = [(int) $second->id, $given['domain'], $given['domain'], '/', true, true];
+        $address->add();
+        Tools::clearAllCache();
+        $answer = (int) $second->id;
+        break;
+    case 'one_shop':
+        Configuration::updateGlobalValue('PS_MULTISHOP_FEATURE_ACTIVE', 0);
+        $answer = true;
+        break;
+    case 'active':
+        $answer = $given['isOn'] ? Module::getInstanceByName('escudo')->enable() : Module::getInstanceByName('escudo')->disable();
         break;
     case 'uninstall':
         $answer = Module::getInstanceByName('escudo')->uninstall();

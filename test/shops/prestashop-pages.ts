@@ -18,17 +18,19 @@ export async function openOffice(page: Page, shop: PrestaShop): Promise<void> {
   await page.locator('#email').fill('admin@example.pt')
   await page.locator('#passwd').fill('admin-admin')
   await page.locator('#submit_login').click()
-  await page.locator('#header_infos, #header_logo, .main-header').first().waitFor({ timeout: 60_000 })
+  await page.locator('#header_infos, #header_logo, .main-header').first().waitFor()
 }
 
 export async function uploadModule(page: Page, shop: PrestaShop, zip: string): Promise<void> {
   await openScreen(page, shop, 'AdminModulesManage')
   await page.locator('#page-header-desc-configuration-add_module, [id$="add_module"]').first().click()
   await page.locator('input.dz-hidden-input').setInputFiles(zip)
-  await page.locator('.module-import-success').waitFor({ state: 'visible', timeout: 120_000 })
+  await page.locator('.module-import-success').waitFor({ state: 'visible' })
 }
 
-export async function openSettings(page: Page, shop: PrestaShop): Promise<void> {
+/** The module's settings; where there are several shops, those of one. */
+export async function openSettings(page: Page, shop: PrestaShop, idShop?: number): Promise<void> {
+  if (idShop !== undefined) await openScreen(page, shop, 'AdminModules', `&configure=escudo&setShopContext=s-${idShop}`)
   await openScreen(page, shop, 'AdminModules', '&configure=escudo')
   await page.locator('#ESCUDO_ADDRESS').waitFor()
 }
@@ -59,7 +61,7 @@ export async function saveSettings(
 export async function goToPayment(page: Page, shop: PrestaShop, product: number): Promise<void> {
   await page.goto(`${shop.url}/index.php?controller=product&id_product=${product}`)
   await page.locator('button.add-to-cart').click()
-  await page.locator('#blockcart-modal, .cart-content').first().waitFor({ timeout: 30_000 })
+  await page.locator('#blockcart-modal, .cart-content').first().waitFor()
   await page.goto(`${shop.url}/index.php?controller=order`)
   const person = page.locator('#checkout-personal-information-step.-current, #checkout-personal-information-step.js-current-step')
   if (await person.count()) await fillPerson(page)
@@ -67,7 +69,7 @@ export async function goToPayment(page: Page, shop: PrestaShop, product: number)
   if (await address.count()) await fillAddress(page)
   const delivery = page.locator('button[name="confirmDeliveryOption"]')
   if (await delivery.isVisible()) await delivery.click()
-  await page.locator('#checkout-payment-step.-current, #checkout-payment-step.js-current-step').waitFor({ timeout: 30_000 })
+  await page.locator('#checkout-payment-step.-current, #checkout-payment-step.js-current-step').waitFor()
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -78,7 +80,7 @@ async function fillPerson(page: Page): Promise<void> {
   await form.locator('[name="email"]').fill(`maria${Date.now()}@example.pt`)
   for (const box of await form.locator('input[type="checkbox"][required]').all()) await box.check()
   await form.locator('button[name="continue"], button[type="submit"]').first().click()
-  await page.locator('#checkout-addresses-step.-current, #checkout-addresses-step.js-current-step').waitFor({ timeout: 30_000 })
+  await page.locator('#checkout-addresses-step.-current, #checkout-addresses-step.js-current-step').waitFor()
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -95,7 +97,7 @@ async function fillAddress(page: Page): Promise<void> {
       '#checkout-delivery-step.-current, #checkout-delivery-step.js-current-step, #checkout-payment-step.-current, #checkout-payment-step.js-current-step',
     )
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
 }
 
 /** The shop guesses the country from the browser; another choice makes it draw the form anew. */

@@ -13,8 +13,7 @@ const shops = join(root, '../shared/shops')
 const script = join(shops, 'prestashop/up.sh')
 const run = promisify(execFile)
 
-export const versions = ['9.1.4', '8.2.1', '1.7.8.11'] as const
-export type Version = (typeof versions)[number]
+export type Version = '9.1.4' | '8.2.1' | '1.7.8.11'
 
 /** Why no real PrestaShop can be started here; false when it can. CI fails on any skip. */
 export function noPrestaShopBecause(): string | false {
@@ -24,7 +23,17 @@ export function noPrestaShopBecause(): string | false {
 }
 
 export type PrestaPayment = Record<
-  'id_escudo_payment' | 'payment_id' | 'unique_id' | 'method' | 'amount' | 'state' | 'entity' | 'reference' | 'refunded' | 'is_current',
+  | 'id_escudo_payment'
+  | 'payment_id'
+  | 'checkout_url'
+  | 'unique_id'
+  | 'method'
+  | 'amount'
+  | 'state'
+  | 'entity'
+  | 'reference'
+  | 'refunded'
+  | 'is_current',
   string
 >
 export type PrestaOrder = {

@@ -55,7 +55,7 @@ export async function untilPaid(shop: PrestaShop, id: number): Promise<PrestaOrd
       const seen = await shop.order(id)
       return seen.state === 'PS_OS_PAYMENT' && seen
     },
-    60_000,
+    120_000,
   )
 }
 

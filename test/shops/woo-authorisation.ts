@@ -5,10 +5,10 @@ import { cardEntry, ok, readPayment } from '../../server/test/builders.ts'
 import { ordered, until, type Place } from './woo-bad-days.ts'
 import type { ShopOrder } from './woo-shop.ts'
 
-type Held = Place & { page: PageClient }
+export type Held = Place & { page: PageClient }
 
 /** An order whose money is held: by card, on the form's own calls. */
-async function heldOrder({ shop, page }: Held): Promise<ShopOrder> {
+export async function heldOrder({ shop, page }: Held): Promise<ShopOrder> {
   const order = await ordered({ shop }, 'escudo_cc')
   const token = new URL(order.payments[0]!.checkout_url).pathname.split('/').at(-1)!
   ok(await page.payByCard({ params: { token }, body: cardEntry() }))

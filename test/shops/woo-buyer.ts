@@ -3,29 +3,79 @@ import type { WooShop } from './woo-shop.ts'
 
 const person = { first_name: 'Rui', last_name: 'Dois', address_1: 'Rua Dois 2', city: 'Porto', postcode: '4000-002', phone: '912345678' }
 
+const breads = new Map<string, Promise<{ id: number }>>()
+
+/** The product's number, which differs from shop to shop. */
+async function breadOf(shop: WooShop): Promise<number> {
+  const known = breads.get(shop.url) ?? shop.ask<{ id: number }>('product', { sku: 'PAO-1' })
+  breads.set(shop.url, known)
+  return (await known).id
+}
+
 /** Puts bread into the cart and goes to the checkout, on blocks or classic, with the address filled in. */
-export async function goToCheckout(page: Page, shop: WooShop, email = 'rui@example.pt', product = 11): Promise<void> {
+export async function goToCheckout(page: Page, shop: WooShop, email = 'rui@example.pt'): Promise<void> {
   // A shop on a busy machine takes its time, and an order is several of its slowest calls.
   page.setDefaultTimeout(120_000)
-  await page.goto(`${shop.url}/?add-to-cart=${product}`)
+  await page.goto(`${shop.url}/?add-to-cart=${await breadOf(shop)}`)
   await page.goto(`${shop.url}/checkout/`)
   if ((await page.locator('form.woocommerce-checkout').count()) > 0) {
     for (const [name, value] of Object.entries({ ...person, email })) await page.locator(`#billing_${name}`).fill(value)
     await page.locator('#payment .payment_methods').waitFor()
     return
   }
-  await page.locator('.wc-block-components-checkout-place-order-button').waitFor()
-  await page.locator('#email').fill(email)
+  await placeOrder(page).waitFor()
   const edit = page.getByRole('button', { name: /Edit (shipping|billing) address/ })
   if ((await edit.count()) > 0 && !(await page.locator('#shipping-first_name').isVisible())) await edit.first().click()
   const kind = (await page.locator('#shipping-first_name').count()) > 0 ? 'shipping' : 'billing'
-  for (const [name, value] of Object.entries(person)) {
-    const field = page.locator(`#${kind}-${name}`)
-    if ((await field.count()) > 0) await field.fill(value)
+  await typed(page, { '#email': email, ...Object.fromEntries(Object.entries(person).map(([name, value]) => [`#${kind}-${name}`, value])) })
+}
+
+const placeOrder = (page: Page) => page.locator('.wc-block-components-checkout-place-order-button')
+
+/** The block checkout sends what is typed while one types, and may put back what it had: on a slow machine that is seen. */
+async function typed(page: Page, values: Record<string, string>): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    for (const [field, value] of Object.entries(values)) {
+      const input = page.locator(field)
+      if ((await input.count()) > 0 && (await input.inputValue()) !== value) await input.fill(value)
+    }
+    await untilCounted(page)
+    const shown = await Promise.all(
+      Object.entries(values).map(async ([field, value]) => {
+        const input = page.locator(field)
+        return (await input.count()) === 0 || (await input.inputValue()) === value
+      }),
+    )
+    if (shown.every(Boolean)) return
   }
 }
 
-/** Chooses a method and orders; the caller waits for what comes. */
+/** The shop's own numbers and ours are the same, and nothing is on its way. */
+async function untilCounted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Store = { isCustomerDataUpdating: () => boolean; isCalculating: () => boolean }
+    const { wp } = globalThis as unknown as { wp: { data: { select: (name: string) => Store } } }
+    return !wp.data.select('wc/store/cart').isCustomerDataUpdating() && !wp.data.select('wc/store/checkout').isCalculating()
+  })
+}
+
+/** What the checkout complains of; a test fails with it at once, and not when its patience is over. */
+async function refuseComplaint(page: Page): Promise<void> {
+  const complaint = page.locator(
+    '.wc-block-components-notice-banner.is-error, .wc-block-components-validation-error, .woocommerce-error, .woocommerce-NoticeGroup',
+  )
+  const left = page.waitForURL((url) => !/\/checkout\/?$/.test(url.pathname), { waitUntil: 'commit' }).then(() => '')
+  const said = complaint
+    .first()
+    .waitFor()
+    .then(() => complaint.first().innerText())
+  const first = await Promise.race([left, said])
+  left.catch(() => undefined)
+  said.catch(() => undefined)
+  if (first !== '') throw new Error(`The checkout says: ${first}`)
+}
+
+/** Chooses a method and orders; what comes is on its way when this returns. */
 export async function orderWith(page: Page, method: 'escudo_mb' | 'escudo_mw' | 'escudo_cc' | 'bacs', phone?: string): Promise<void> {
   const isClassic = (await page.locator('form.woocommerce-checkout').count()) > 0
   if (isClassic) {
@@ -33,9 +83,13 @@ export async function orderWith(page: Page, method: 'escudo_mb' | 'escudo_mw' | 
     await page.locator(`label[for="payment_method_${method}"]`).click()
     if (phone !== undefined) await page.locator('#escudo_phone').fill(phone)
     await page.locator('#place_order').click()
+    await refuseComplaint(page)
     return
   }
   await page.locator(`label[for="radio-control-wc-payment-method-options-${method}"]`).click()
+  await page.locator(`#radio-control-wc-payment-method-options-${method}:checked`).waitFor()
   if (phone !== undefined) await page.locator('#escudo-phone').fill(phone)
-  await page.locator('.wc-block-components-checkout-place-order-button').click()
+  await untilCounted(page)
+  await placeOrder(page).click()
+  await refuseComplaint(page)
 }

@@ -1,7 +1,7 @@
 <?php
 // Asked by the tests, inside the shop: `php woo-desk.php VERB JSON` prints JSON. What a test cannot see on a page.
 error_reporting(E_ALL & ~E_DEPRECATED);
-$_SERVER += ['HTTP_HOST' => '127.0.0.1', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REMOTE_ADDR' => '127.0.0.1'];
+$_SERVER += ['HTTP_HOST' => getenv('SHOP_HOST') ?: '127.0.0.1', 'REQUEST_URI' => getenv('SHOP_PATH') ?: '/', 'REQUEST_METHOD' => 'GET', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REMOTE_ADDR' => '127.0.0.1'];
 require getenv('SHOP') . '/wp-load.php';
 wp_set_current_user(1);
 [$verb, $given] = [$argv[1], json_decode($argv[2] ?? '{}', true)];
@@ -40,11 +40,18 @@ $verbs = [
     // The plugin's files are there; activated and connected without its screens.
     'install' => static function ($given) {
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
-        activate_plugin('escudo-for-woocommerce/escudo-for-woocommerce.php');
+        if (!is_plugin_active('escudo-for-woocommerce/escudo-for-woocommerce.php')) {
+            activate_plugin('escudo-for-woocommerce/escudo-for-woocommerce.php');
+        }
         \EscudoWoo\Plugin::start();
         \EscudoWoo\Options::save(['address' => $given['address'], 'nif' => '510000002', 'platform' => '1001', 'key' => 'demo-private-key-1001'] + \EscudoWoo\Options::DEFAULTS);
         // The class of the settings page is loaded in the administration only; asked for here by name.
         return \EscudoWoo\SettingsPage::prove();
+    },
+    'active' => static function ($given) {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        $plugin = 'escudo-for-woocommerce/escudo-for-woocommerce.php';
+        return $given['isOn'] ? activate_plugin($plugin) : deactivate_plugins($plugin);
     },
     'make_many' => static function ($given) use (&$verbs) {
         $made = [];
@@ -96,6 +103,66 @@ $verbs = [
         do_action($given['hook']);
         return true;
     },
+    // One site becomes a network; its configuration says so afterwards.
+    'network' => static function ($given) {
+        global $wpdb;
+        require_once ABSPATH . 'wp-admin/includes/network.php';
+        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+        foreach ($wpdb->tables('ms_global') as $table => $name) {
+            $wpdb->$table = $name;
+        }
+        install_network();
+        populate_network(1, $given['host'], 'admin@example.pt', 'Rede', '/', false);
+        return true;
+    },
+    'second_site' => static function ($given) {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        activate_plugin('woocommerce/woocommerce.php', '', true);
+        activate_plugin('escudo-for-woocommerce/escudo-for-woocommerce.php', '', true);
+        $made = wp_insert_site(['domain' => $given['host'], 'path' => $given['path'], 'network_id' => 1, 'title' => 'Segunda', 'user_id' => 1]);
+        return is_wp_error($made) ? $made->get_error_message() : $made;
+    },
+    'stock_up' => static function () {
+        WC_Install::install();
+        update_option('woocommerce_currency', 'EUR');
+        $product = new WC_Product_Simple();
+        $product->set_props(['name' => 'Pão', 'sku' => 'PAO-1', 'regular_price' => '12.50', 'status' => 'publish']);
+        return $product->save();
+    },
+    // What the box on the order's screen does when a button is pressed.
+    'box' => static function ($given) {
+        $perform = new ReflectionMethod(\EscudoWoo\OrderBox::class, 'perform');
+        $perform->setAccessible(true);
+        return $perform->invoke(null, wc_get_order($given['id']), $given['what'], $given['cents'] ?? null);
+    },
+    // A customer with an account who has ordered by card once, so that the server knows them.
+    'customer' => static function () use (&$verbs) {
+        $name = 'c' . wp_generate_password(8, false);
+        $user = wc_create_new_customer("$name@example.pt", $name, 'cliente-cliente');
+        $order = $verbs['make'](['customer' => $user, 'method' => 'escudo_cc']);
+        $verbs['pay'](['id' => $order['id']]);
+        $known = get_user_meta($user, 'escudo_customer' . get_current_blog_id(), true);
+        return ['user' => $user, 'uuid' => array_values($known)[0]];
+    },
+    'delete_user' => static function ($given) {
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        if ($given['away'] ?? false) {
+            // Nobody answers for as long as this call takes.
+            add_filter('pre_http_request', static function () {
+                return new WP_Error('http_request_failed', 'Nobody answers.');
+            });
+        }
+        if (is_multisite()) {
+            require_once ABSPATH . 'wp-admin/includes/ms.php';
+        }
+        return is_multisite() ? wpmu_delete_user($given['user']) : wp_delete_user($given['user']);
+    },
+    'run_scheduled' => static function ($given) {
+        foreach (as_get_scheduled_actions(['hook' => $given['hook'], 'status' => 'pending']) as $id => $action) {
+            ActionScheduler_QueueRunner::instance()->process_action($id, 'a test');
+        }
+        return true;
+    },
     'sql' => static function ($given) {
         global $wpdb;
         return $wpdb->get_results(str_replace('{p}', $wpdb->prefix, $given['sql']), ARRAY_A);
@@ -127,6 +194,7 @@ $verbs = [
     },
     'uninstall' => static function ($given) {
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        deactivate_plugins($given['plugin']);
         uninstall_plugin($given['plugin']);
         return true;
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { ok } from '../../server/test/builders.ts'
 import { openPage } from '../pages/browser.ts'
 import { goToCheckout, orderWith } from './woo-buyer.ts'
 import { demo, saveSettings } from './woo-owner.ts'
@@ -49,7 +50,7 @@ export async function languages(t: TestContext, { shop, browser }: Visited): Pro
 }
 
 /** Gone without a trace but the orders. */
-export async function uninstall(t: TestContext, page: Page, { shop }: Visited): Promise<void> {
+export async function uninstall(t: TestContext, page: Page, { shop, client }: Visited): Promise<void> {
   await t.test('uninstalled: no option, no table, the orders stay', async () => {
     const before = (await shop.ask<object[]>('orders')).length
     await page.goto(`${shop.url}/wp-admin/plugins.php`)
@@ -58,7 +59,7 @@ export async function uninstall(t: TestContext, page: Page, { shop }: Visited): 
     await shop.ask('uninstall', { plugin: 'escudo-for-woocommerce/escudo-for-woocommerce.php' })
     const options = await shop.ask<object[]>('sql', { sql: "SELECT option_name FROM {p}options WHERE option_name LIKE '%escudo%'" })
     const tables = await shop.ask<object[]>('sql', { sql: "SHOW TABLES LIKE '%escudo%'" })
-    assert.deepEqual([options, tables], [[], []])
+    assert.deepEqual([options, tables, ok(await client.listWebhooks())], [[], [], []])
     assert.equal((await shop.ask<object[]>('bare_orders')).length, before)
   })
 }

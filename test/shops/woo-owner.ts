@@ -10,11 +10,16 @@ export async function logIn(page: Page, shop: WooShop, name = 'admin', password 
   await page.waitForURL(/wp-admin|my-account/)
 }
 
-/** Uploads the zip on the shop's own screen and activates the plugin, as its owner. */
-export async function installPlugin(page: Page, shop: WooShop, zip: string): Promise<void> {
+/** Uploads the zip on the shop's own screen and activates the plugin, as its owner; over the one that is there, presses what WordPress then offers. */
+export async function installPlugin(page: Page, shop: WooShop, zip: string, replacing?: string): Promise<void> {
   await page.goto(`${shop.url}/wp-admin/plugin-install.php?tab=upload`)
   await page.locator('#pluginzip').setInputFiles(zip)
   await page.locator('#install-plugin-submit').click()
+  if (replacing !== undefined) {
+    await page.getByRole('link', { name: replacing }).click()
+    await page.getByText('Plugin updated successfully').waitFor()
+    return
+  }
   await page.getByRole('link', { name: 'Activate Plugin' }).click()
   await page.waitForURL(/plugins\.php/)
 }

@@ -85,10 +85,12 @@ export async function startWooShop({ checkout = 'blocks', orders = 'hpos', local
   return { folder, url: `http://127.0.0.1:${port}`, stop, ...deskOf(folder) }
 }
 
-function deskOf(folder: string) {
+/** `env` says which site of a network: SHOP_HOST, SHOP_PATH. */
+export function deskOf(folder: string, env: Record<string, string> = {}) {
   /** Asks inside the shop, see woo-desk.php. */
   async function ask<T>(verb: string, given: object = {}): Promise<T> {
     const { stdout } = await run('bash', [script, 'php', folder, join(import.meta.dirname, 'woo-desk.php'), verb, JSON.stringify(given)], {
+      env: { ...process.env, ...env },
       maxBuffer: 32 * 1024 * 1024,
     })
     const answer = stdout.split('\n@@').at(-1)

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { eventually, startTestProvider } from '../../server/test/harness.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
 import { openPage, skipReason, startBrowser } from '../pages/browser.ts'
 import { ok } from '../../server/test/builders.ts'
+import { until } from './woo-bad-days.ts'
 import { goToCheckout, orderWith } from './woo-buyer.ts'
 import { connect, installPlugin, logIn } from './woo-owner.ts'
 import { noShopBecause, packedPlugin, startWooShop } from './woo-shop.ts'
@@ -20,6 +21,7 @@ test('a shop owner uploads the plugin, a customer pays by Multibanco, the order 
   await t.test('upload, activate, settings', async () => {
     // WordPress' own screens ask the internet for pictures, which is not there: nothing is said of their console.
     const page = await browser!.newPage()
+    page.setDefaultTimeout(120_000)
     await logIn(page, shop)
     await installPlugin(page, shop, await packedPlugin(folder))
     await connect(page, shop, provider.baseUrl)
@@ -40,10 +42,7 @@ test('a shop owner uploads the plugin, a customer pays by Multibanco, the order 
     const text = (await page.locator('.escudo-data').innerText()).replaceAll(/\s/g, '')
     assert(text.includes(payment!.entity) && text.includes(payment!.reference), text)
     await provider.client.payAtCashMachine({ body: { entity: payment!.entity, reference: payment!.reference, amount: 1250 } })
-    const paid = await eventually('The order is paid', async () => {
-      const order = await shop.order(id)
-      return order.paid && order
-    })
+    const paid = await until(shop, id, 'The order is paid', ({ paid }) => paid)
     assert.equal(paid.status, 'processing')
     assert.equal(paid.transaction, payment!.payment_id)
     // The page that the customer left open follows by itself.

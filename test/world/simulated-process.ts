@@ -62,7 +62,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     measures: { ledgerDriftE8: 0n },
     retentionDays: 0,
     trace: undefined,
-    sdks: { generate: () => Promise.reject(new Error('No SDK is made in the simulated world.')) },
+    sdks: { languages: () => new Map(), generate: () => Promise.reject(new Error('No SDK is made in the simulated world.')) },
     log,
   }
   return {

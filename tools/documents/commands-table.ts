@@ -54,6 +54,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'pictures:checkout': ['Write', 'pictures of the checkout in every layout, method and language'],
   'pictures:guides': ['Write', 'pictures of checkout and devices for the guides', '`-- <part of a name>`'],
   'pictures:prestashop': ['Write', 'pictures of a real PrestaShop for its guides; needs `../shared/shops`'],
+  'pictures:woocommerce': ['Write', 'pictures of a real WooCommerce shop for its guides; needs `../shared/shops`'],
   'sdks:options': ['Write', 'the catalogue of SDK languages and their options; needs a JDK'],
   'test:fuzz': ['Try to break', '100,000 generated requests instead of 3,000'],
   'test:world': ['Try to break', 'simulated worlds by seed, 1,000 unless told', '`SEEDS`, `SEED`, `-- --note`'],
@@ -74,6 +75,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
   'measure:portal': ['Measure', 'build time, first load and Lighthouse of the documentation', '`-- <address>`, `-- --note`'],
+  'measure:shops': [
+    'Measure',
+    'the shops’ checkouts with and without the plugin (LCP); needs `../shared/shops`',
+    '`-- <rounds>`, `-- --note`',
+  ],
 }
 
 export function scripts(): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { openApiDocument } from '@escudo/contracts'
 import { readConfig } from '../../server/src/config.ts'
-import { sdkLanguages } from '../../server/src/sdks/catalogue.ts'
+import { readSdkLanguages } from '../../server/src/sdks/catalogue.ts'
 import { fetchGenerator } from '../../server/src/sdks/fetch-generator.ts'
 import { createSdkGenerator } from '../../server/src/sdks/generate-sdk.ts'
 
@@ -20,7 +20,7 @@ try {
   await symlink(jar, join(folder, basename(jar)))
   const generator = createSdkGenerator({ document, folder, java, npm })
   process.stdout.write('| Language | Kind | Files | Zip, kB | Seconds |\n|---|---|---|---|---|\n')
-  for (const [language, { kind }] of sdkLanguages()) {
+  for (const [language, { kind }] of readSdkLanguages()) {
     const start = performance.now()
     const answer = await generator.generate(language, {})
     const seconds = ((performance.now() - start) / 1000).toFixed(1)

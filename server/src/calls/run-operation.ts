@@ -17,6 +17,7 @@ import type { Call, Handler, SandboxWing, Services } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 import { handlers, recalls } from './handlers.ts'
 import type { RawCall, Result } from './raw-call.ts'
+import { buildCall, callerOfPlatform, type CallerOfCall } from './build-call.ts'
 import { checkRequest } from './check-request.ts'
 import { refuseUnstorableCall } from './unstorable-call.ts'
 import { runOnce } from './run-once.ts'
@@ -25,11 +26,6 @@ import { runOnce } from './run-once.ts'
 export function wireNow(): string {
   return lisbonIso(new Date())
 }
-
-type CallerOfCall = Pick<
-  Call,
-  'platformId' | 'platformName' | 'checkoutMinutes' | 'isStrict' | 'maySaveMethods' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
->
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
   const isSandbox = services.sandbox !== undefined
@@ -61,17 +57,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
   const needsEntity = operation.caller === 'entity'
   const caller = await authenticate(services, operation, raw.credentials, raw.address)
   if ('code' in caller) return caller
-  return {
-    platformId: caller.platformId,
-    platformName: caller.name,
-    checkoutMinutes: caller.checkoutValidityMinutes,
-    isStrict: isSandbox || caller.strict,
-    maySaveMethods: caller.maySaveMethods,
-    entityId: needsEntity ? Number(raw.credentials?.clientId) : 0,
-    entityState: caller.entityState ?? undefined,
-    settingsVersion: caller.settingsVersion ?? undefined,
-    now: needsEntity ? entityNow(services, caller.clockAheadSeconds ?? 0) : services.clock(),
-  }
+  return callerOfPlatform(services, caller, needsEntity ? Number(raw.credentials?.clientId) : 0)
 }
 
 /** A header's key is its platform's own; an id of a payment is its entity's. No header holds the sign between. */
@@ -102,9 +88,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
   if ('code' in input) return { refusal: input, language }
 
   const request = { params: raw.params, body: input.body }
-  const call: Call = {
-    ...services,
-    ...caller,
+  const call = buildCall(services, caller, {
     operationId: operation.operationId,
     successStatus: operation.status ?? 200,
     language,
@@ -115,7 +99,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     work: raw.work,
     wantsCsv: operation.csv === true && raw.wantsCsv === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
-  }
+  })
   const handler = handlerOf(services, operation.operationId)
   const work = async (): Promise<Result> => {
     const outcome = await handler(call, input as Input<Operation>)

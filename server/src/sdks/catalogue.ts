@@ -5,11 +5,8 @@ import type { SdkOptions } from '../domain/sdk-options.ts'
 
 export type SdkLanguage = { kind: 'client' | 'documentation'; options: SdkOptions }
 
-let catalogue: ReadonlyMap<string, SdkLanguage> | undefined
-
-/** The languages of the generator with their options, as `npm run sdks:options` wrote them; read on first use. */
-export function sdkLanguages(): ReadonlyMap<string, SdkLanguage> {
+/** The languages of the generator with their options, as `npm run sdks:options` wrote them. */
+export function readSdkLanguages(): ReadonlyMap<string, SdkLanguage> {
   const file = join(import.meta.dirname, 'options.json.gz')
-  catalogue ??= new Map(Object.entries<SdkLanguage>(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))))
-  return catalogue
+  return new Map(Object.entries<SdkLanguage>(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))))
 }

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs'
 import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { createSdkStore } from './cache.ts'
+import { readSdkLanguages, type SdkLanguage } from './catalogue.ts'
+import { createSdkStore } from './sdk-store.ts'
 import { fetchGenerator, NoGenerator } from './fetch-generator.ts'
-import { confineJava, findJava, GeneratorFailed, NoJava, runJava, TooSlow, type JavaPlace } from './java.ts'
+import { createConfineJava, findJava, GeneratorFailed, NoJava, runJava, TooSlow, type ConfineJava, type JavaPlace } from './java.ts'
 import { Busy, createQueue } from './queue.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
 
@@ -22,7 +23,11 @@ const ownTemplates: readonly string[] = ['java', 'python']
 
 /** A zip, or why there is none: `refused` when the generator did not take the options. */
 export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
-export type SdkGenerator = { generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer> }
+export type SdkGenerator = {
+  /** Read on first use. */
+  languages: () => ReadonlyMap<string, SdkLanguage>
+  generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer>
+}
 type Log = { warn: (details: object, message: string) => void }
 type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; log?: Log }
 type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
@@ -52,7 +57,8 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
   return { options: [`-XX:ArchiveClassesAtExit=${made}`], keep: () => keep().catch(() => undefined) }
 }
 
-const stages = new Map<string, Promise<string>>()
+/** What a generator has found out and made ready: how Java is confined, and folders with the jar that others may read. */
+type Tools = { confineJava: ConfineJava; stages: Map<string, Promise<string>> }
 const stageName = 'escudo-generator-'
 
 function isAlive(pid: number): boolean {
@@ -86,7 +92,7 @@ async function stage(jar: string): Promise<string> {
 }
 
 /** Where a Java that runs as `uid` finds the jar. */
-async function stagedJar(jar: string, uid: number | undefined): Promise<string> {
+async function stagedJar({ stages }: Tools, jar: string, uid: number | undefined): Promise<string> {
   if (uid === undefined) return jar
   const staged = stages.get(jar) ?? stage(jar)
   stages.set(jar, staged)
@@ -105,10 +111,10 @@ async function prepareJob(job: string, { document }: Setting, { language, option
 }
 
 /** Generates in a folder of its own: our document, our templates, and the options in a file, so that no argument is the caller's. */
-async function runGenerator(setting: Setting, wish: SdkOrder): Promise<Buffer> {
+async function runGenerator(setting: Setting, tools: Tools, wish: SdkOrder): Promise<Buffer> {
   const program = await findJava(setting.java)
-  const { words, uid } = await confineJava(program)
-  const jar = await stagedJar(await fetchGenerator(setting.folder, setting.npm), uid)
+  const { words, uid } = await tools.confineJava(program)
+  const jar = await stagedJar(tools, await fetchGenerator(setting.folder, setting.npm), uid)
   const job = await mkdtemp(join(tmpdir(), 'escudo-sdk-'))
   try {
     const templates = await prepareJob(job, setting, wish, uid)
@@ -148,8 +154,9 @@ function answerOf(error: unknown): SdkAnswer {
  * Two at a time; the same wish made twice is one piece of work. It does not look at options: domain/sdk-options.ts did.
  */
 export function createSdkGenerator(setting: Setting): SdkGenerator {
+  const tools: Tools = { confineJava: createConfineJava(), stages: new Map() }
   const queue = createQueue(jvmsAtOnce, mostWaiting)
-  const cache = createSdkStore(join(setting.folder, 'zips'), zipsKept)
+  const made = createSdkStore(join(setting.folder, 'zips'), zipsKept)
   const underWay = new Map<string, Promise<Buffer>>()
 
   let isSaid = false
@@ -157,16 +164,16 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
   async function sayWhatLacks(): Promise<void> {
     if (isSaid) return
     isSaid = true
-    const { lacks } = await confineJava(await findJava(setting.java))
+    const { lacks } = await tools.confineJava(await findJava(setting.java))
     if (lacks.length > 0) setting.log?.warn({ lacks }, 'The SDK generator is less confined than it could be.')
   }
 
   async function make(key: string, job: SdkOrder): Promise<Buffer> {
-    const known = await cache.find(key)
+    const known = await made.find(key)
     if (known) return known
-    const zip = await queue(() => runGenerator(setting, job))
+    const zip = await queue(() => runGenerator(setting, tools, job))
     await sayWhatLacks()
-    await cache.keep(key, zip)
+    await made.keep(key, zip)
     return zip
   }
 
@@ -181,7 +188,9 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
     return work
   }
 
+  let languages: ReadonlyMap<string, SdkLanguage> | undefined
   return {
+    languages: () => (languages ??= readSdkLanguages()),
     generate: (language, options) =>
       once({ language, options }).then(
         (zip) => ({ zip }),

@@ -38,13 +38,16 @@ export async function findJava({ home, path }: JavaPlace): Promise<string> {
   throw new NoJava(`No Java ${oldest} or newer in ${folders.join(', ')}: install openjdk-17-jre-headless, or set JAVA_HOME.`)
 }
 
-const confined = new Map<string, Promise<Confinement>>()
+export type ConfineJava = (java: string) => Promise<Confinement>
 
-/** How a Java is started here; found out once. */
-export function confineJava(java: string): Promise<Confinement> {
-  const known = confined.get(java) ?? confine([java, '-version'])
-  confined.set(java, known)
-  return known
+/** How a Java is started here; found out once by whoever holds this. */
+export function createConfineJava(): ConfineJava {
+  const confined = new Map<string, Promise<Confinement>>()
+  return (java) => {
+    const known = confined.get(java) ?? confine([java, '-version'])
+    confined.set(java, known)
+    return known
+  }
 }
 
 /**

@@ -34,7 +34,8 @@ const pauseMs = 5
  */
 async function readHorizon(sql: Sql): Promise<string> {
   const [known] = await sql<{ through: string; last: string; isWhole: boolean }[]>`
-    select through, last_value as last, not is_called or last_value <= through as is_whole from event_horizon, event_numbers`
+    with horizon as (select coalesce(max(through), 0) as through from event_horizon)
+    select through, last_value as last, not is_called or last_value <= through as is_whole from horizon, event_numbers`
   if (known!.isWhole) return known!.through
   // A number drawn now is above those of all who may have drawn one of an event.
   const [drawn] = await sql<{ before: string }[]>`select pg_current_xact_id()::text as before`

@@ -42,6 +42,41 @@ final class Cards
         return (string) $known['uuid'];
     }
 
+    /** Whoever is deleted in the shop is deleted at the server, with what was kept; a server that is away is asked again by the rounds. */
+    public function forget(int $idCustomer): void
+    {
+        if (!$this->desk->config->settings()->isComplete()) {
+            return;
+        }
+        $waiting = array_diff($this->waiting(), [$idCustomer]);
+        try {
+            $known = $this->desk->client()->customerByNumber($this->desk->config->site() . '-' . $idCustomer);
+            if ($known !== null) {
+                $this->desk->client()->deleteCustomer((string) $known['uuid']);
+            }
+        } catch (Refused | Unreachable $error) {
+            Log::add('what is kept for customer ' . $idCustomer . ' could not be deleted yet: ' . $error->getMessage(), Log::WARNING);
+            if ($error instanceof Unreachable || $error->passes()) {
+                $waiting[] = $idCustomer;
+            }
+        }
+        $this->desk->config->set('FORGET', (string) json_encode(array_values($waiting)));
+    }
+
+    /** Those whose deletion got no answer yet. */
+    public function forgetWaiting(): void
+    {
+        foreach ($this->waiting() as $idCustomer) {
+            $this->forget($idCustomer);
+        }
+    }
+
+    /** @return int[] */
+    private function waiting(): array
+    {
+        return array_map('intval', json_decode($this->desk->config->get('FORGET'), true) ?: []);
+    }
+
     /** @return array[] what is kept for the customer: uuid, brand, last4Digits, expiryMonth, expiryYear */
     public function kept(\Customer $customer): array
     {

@@ -16,7 +16,8 @@ final class Installer
 {
     const HOOKS = ['paymentOptions', 'displayPaymentTop', 'displayPaymentReturn', 'displayOrderDetail', 'displayCustomerAccount',
         'displayAdminOrderMainBottom', 'displayBackOfficeTop', 'actionFrontControllerSetMedia', 'actionOrderStatusPostUpdate',
-        'actionOrderSlipAdd', 'actionOrderEdited', 'actionObjectLanguageAddAfter'];
+        'actionOrderSlipAdd', 'actionOrderEdited', 'actionObjectLanguageAddAfter',
+        'actionObjectCustomerDeleteAfter', 'actionObjectCustomerUpdateAfter', 'actionDeleteGDPRCustomer'];
 
     const STATES = [
         'ESCUDO_OS_AWAITING' => ['colour' => '#34209E', 'names' => ['pt' => 'A aguardar pagamento', 'es' => 'En espera del pago', 'en' => 'Awaiting payment']],

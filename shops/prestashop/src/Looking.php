@@ -44,10 +44,39 @@ final class Looking
                 }
             }
             // What was read before the lock may be older than what another request has done since.
-            $payment = $payment ?? $this->desk->client()->payment($row['payment_id']);
+            $payment = $this->withCaptures($payment ?? $this->desk->client()->payment($row['payment_id']));
 
             return $this->act($this->write($row, $payment), $payment);
         });
+    }
+
+    /** An authorisation is paid by its captures, which are payments of their own: it counts as paid with what they took. */
+    private function withCaptures(array $payment): array
+    {
+        if (($payment['type'] ?? '') !== 'authorization') {
+            return $payment;
+        }
+        $captures = self::captures($this->desk->client()->partsOf((string) $payment['id']));
+        $payment['captured'] = array_sum(array_map('intval', array_column($captures, 'amount')));
+        $payment['refunds'] = array_merge([], ...array_map(static function (array $capture): array {
+            return $capture['refunds'] ?? [];
+        }, $captures));
+        if ($payment['captured'] > 0 && $payment['stateDetails']['state'] === 'cancelled') {
+            $payment['stateDetails']['state'] = 'confirmed';
+        }
+        if ($payment['stateDetails']['state'] === 'confirmed') {
+            $payment['amount'] = $payment['captured'];
+        }
+
+        return $payment;
+    }
+
+    /** @return array[] those of an authorisation's parts that took money */
+    public static function captures(array $parts): array
+    {
+        return array_values(array_filter($parts, static function (array $part): bool {
+            return $part['type'] === 'capture' && $part['stateDetails']['state'] === 'confirmed';
+        }));
     }
 
     /** Keeps what the server says of a payment. */
@@ -63,6 +92,7 @@ final class Looking
             'result' => in_array($result['code'] ?? '', ['', 'e00000'], true) ? '' : \Tools::substr((string) ($result['message'] ?? ''), 0, 200),
             'valid_until' => strtotime((string) ($payment['validDate']['end'] ?? '')) ?: (int) $row['valid_until'],
             'refunded' => Steps::refundedCents($payment),
+            'captured' => (int) ($payment['captured'] ?? $row['captured']),
             'seen_at' => time(),
         ];
         if ($changes['state'] !== 'pending') {
@@ -91,7 +121,7 @@ final class Looking
         $total = $orders === [] ? null : Orders::totalCents($orders);
         $step = Steps::choose($state, $payment, $row['is_current'] === '1' || $row['is_current'] === 1, $total);
         $this->take($step, $row, $orders, $payment, $total);
-        if ($state === Steps::PAID && $row['state'] === 'confirmed' && (int) $row['refunded'] >= (int) $row['amount']) {
+        if ($state === Steps::PAID && $row['state'] === 'confirmed' && (int) $row['refunded'] >= Store::paidCents($row)) {
             Orders::move($orders, (int) \Configuration::get('PS_OS_REFUND'));
         }
 

@@ -45,7 +45,7 @@ final class Mails
         $customer = new \Customer((int) $order->id_customer);
         $language = new \Language((int) $order->id_lang);
         $subject = $template === 'escudo_reminder'
-            ? $this->trans('Your Multibanco reference ends tomorrow: order [code]', ['[code]' => $order->reference], 'Modules.Escudo.Shop', $language->locale)
+            ? $this->trans('Order [code]: pay by Multibanco until [until]', ['[code]' => $order->reference, '[until]' => Words::moment((int) $row['valid_until'])], 'Modules.Escudo.Shop', $language->locale)
             : $this->trans('How to pay order [code] by Multibanco', ['[code]' => $order->reference], 'Modules.Escudo.Shop', $language->locale);
         // A folder without the language would lose the mail.
         $folder = $this->desk->module->getLocalPath() . 'mails/';

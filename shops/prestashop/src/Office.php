@@ -12,6 +12,7 @@ if (!defined('_PS_VERSION_')) {
 }
 
 use EscudoShop\Refused;
+use EscudoShop\Steps;
 use EscudoShop\Unreachable;
 
 /** What people of the shop do with a payment: refund, capture, cancel. Each returns an empty text, or why it did not work. */
@@ -49,21 +50,47 @@ final class Office
 
     private function give(array $row, int $cents, string $source): string
     {
-        $left = (int) $row['amount'] - (int) $row['refunded'];
+        $left = Store::paidCents($row) - (int) $row['refunded'];
         if ($row['state'] !== 'confirmed') {
             return $this->trans('Only a payment that is paid can be refunded.', [], 'Modules.Escudo.Admin');
         }
         if ($cents < 1 || $cents > $left) {
             return $this->trans('At most [amount] can be refunded.', ['[amount]' => Words::amount($left)], 'Modules.Escudo.Admin');
         }
-        $part = $this->desk->client()->refund($row['payment_id'], $cents, $this->desk->config->site() . '-' . $source);
-        $this->desk->store->note($row, 'refund', $cents, '', 'part-' . $part['id']);
+        $rest = $cents;
+        foreach ($this->paidParts($row) as $id => $most) {
+            $now = min($rest, $most);
+            if ($now > 0) {
+                $part = $this->desk->client()->refund((string) $id, $now, $this->desk->config->site() . '-' . $source . '-' . $id);
+                $this->desk->store->note($row, 'refund', $now, '', 'part-' . $part['id']);
+                $rest -= $now;
+            }
+        }
         (new Looking($this->desk))->look($row);
         Log::add(Words::amount($cents) . ' of payment ' . $row['payment_id'] . ' refunded.', Log::INFO, (int) $row['id_order']);
 
         return '';
     }
 
+    /**
+     * What can be refunded: the payment, or each capture of an authorisation.
+     *
+     * @return array<int|string, int> cents that are left, by payment
+     */
+    private function paidParts(array $row): array
+    {
+        if ((int) $row['captured'] === 0) {
+            return [$row['payment_id'] => (int) $row['amount'] - (int) $row['refunded']];
+        }
+        $left = [];
+        foreach (Looking::captures($this->desk->client()->partsOf($row['payment_id'])) as $capture) {
+            $left[(string) $capture['id']] = (int) $capture['amount'] - Steps::refundedCents($capture);
+        }
+
+        return $left;
+    }
+
+    /** Takes what is held, or part of it: what is left of it is given free, nothing of this order will ask for it again. */
     public function capture(array $row, int $cents): string
     {
         return $this->held($row, function (array $row) use ($cents): string {
@@ -75,12 +102,23 @@ final class Office
             }
             $key = $this->desk->config->site() . '-capture-' . $row['payment_id'] . '-' . $row['captured'] . '-' . $cents;
             $part = $this->desk->client()->capture($row['payment_id'], $cents, $key);
-            $row = $this->desk->store->update($row, ['captured' => (int) $row['captured'] + $cents]);
             $this->desk->store->note($row, 'capture', $cents, '', 'part-' . $part['id']);
+            if ($cents < (int) $row['amount'] - (int) $row['captured']) {
+                $this->release($row);
+            }
             (new Looking($this->desk))->look($row);
 
             return '';
         });
+    }
+
+    private function release(array $row): void
+    {
+        try {
+            $this->desk->client()->cancel($row['payment_id']);
+        } catch (Refused | Unreachable $error) {
+            Log::add('what was not captured of payment ' . $row['payment_id'] . ' is still held: ' . $error->getMessage(), Log::WARNING, (int) $row['id_order']);
+        }
     }
 
     public function cancel(array $row): string

@@ -51,7 +51,7 @@ final class OrderBox
     /** @param \Order[] $orders */
     private function view(array $row, array $orders): array
     {
-        $left = (int) $row['amount'] - (int) $row['refunded'];
+        $left = Store::paidCents($row) - (int) $row['refunded'];
         $isOpen = in_array($row['state'], ['pending', 'pending_confirmation', 'authorised'], true);
 
         return [

@@ -75,6 +75,21 @@ final class Orders
             $first->addOrderPayment(Amount::decimal($cents), $title, $paymentId, null, date('Y-m-d H:i:s'), $invoice);
         }
         self::move($orders, (int) \Configuration::get('PS_OS_PAYMENT'), true, true);
+        if ($cents < self::totalCents($orders)) {
+            self::forgetRest($first, $cents);
+        }
+    }
+
+    /** PrestaShop notes the rest of an order as paid when the order becomes so; of a part that was captured there is none. */
+    private static function forgetRest(\Order $order, int $cents): void
+    {
+        foreach ($order->getOrderPaymentCollection() as $payment) {
+            if ((string) $payment->transaction_id === '') {
+                \Db::getInstance()->delete('order_invoice_payment', 'id_order_payment = ' . (int) $payment->id);
+                $payment->delete();
+            }
+        }
+        \Db::getInstance()->update('orders', ['total_paid_real' => pSQL(Amount::decimal($cents))], 'id_order = ' . (int) $order->id);
     }
 
     /** @param \Order[] $orders */

@@ -27,7 +27,7 @@ final class Predecessor
         $this->desk = $desk;
     }
 
-    public function adopt(): int
+    public function adopt(string $paymentId = ''): int
     {
         $names = array_filter(array_map('trim', explode(',', $this->desk->config->get('OLD_MODULES'))), [\Validate::class, 'isModuleName']);
         if ($names === []) {
@@ -36,7 +36,7 @@ final class Predecessor
         $rows = \Db::getInstance()->executeS('SELECT o.id_order, o.id_cart, op.transaction_id FROM `' . _DB_PREFIX_ . 'orders` o
             INNER JOIN `' . _DB_PREFIX_ . 'order_payment` op ON op.order_reference = o.reference
             LEFT JOIN `' . _DB_PREFIX_ . "escudo_payment` e ON e.id_cart = o.id_cart
-            WHERE o.module IN ('" . implode("','", array_map('pSQL', $names)) . "') AND op.transaction_id REGEXP '^[0-9]{1,20}\$'
+            WHERE o.module IN ('" . implode("','", array_map('pSQL', $names)) . "') AND op.transaction_id REGEXP '^[0-9]{1,20}\$'" . ($paymentId === '' ? '' : " AND op.transaction_id = '" . pSQL($paymentId) . "'") . "
             AND e.id_escudo_payment IS NULL AND o.id_shop = " . $this->desk->config->idShop() . ' AND o.date_add > DATE_SUB(NOW(), INTERVAL 200 DAY) LIMIT 200', true, false) ?: [];
         $adopted = 0;
         foreach ($rows as $row) {

@@ -29,6 +29,7 @@ final class Rounds
         if (!$this->desk->config->settings()->isComplete()) {
             return $counts;
         }
+        (new Cards($this->desk))->forgetWaiting();
         (new Predecessor($this->desk))->adopt();
         $looking = new Looking($this->desk);
         foreach ($this->desk->store->open($this->desk->config->idShop()) as $row) {

@@ -95,6 +95,12 @@ final class Store
         return array_merge($row, array_map('strval', $changes));
     }
 
+    /** What came in: of an authorisation, what was captured. */
+    public static function paidCents(array $row): int
+    {
+        return (int) $row['captured'] > 0 ? (int) $row['captured'] : (int) $row['amount'];
+    }
+
     public function find(int $id): array
     {
         return $this->one('id_escudo_payment = ' . $id) ?? [];

@@ -67,6 +67,16 @@ final class Webhook
         $store = $this->desk->store;
         $row = $store->byPayment($told['paymentId']) ?? $store->byUniqueId($told['uniqueId']);
         if ($row === null) {
+            try {
+                // One that the older module made: the server tells whoever listens.
+                if ((new Predecessor($this->desk))->adopt($told['paymentId']) > 0) {
+                    return true;
+                }
+            } catch (\Throwable $error) {
+                Log::add('told of payment ' . $told['paymentId'] . ' of an older module, which could not be looked at now: ' . $error->getMessage(), Log::WARNING);
+
+                return false;
+            }
             $isOurs = Attempt::orderOf($this->desk->config->site(), $told['uniqueId']) !== '';
             if ($isOurs) {
                 Log::add('told of payment ' . $told['paymentId'] . ' (' . $action . '), which this shop no longer knows.', Log::WARNING);

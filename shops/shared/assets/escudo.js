@@ -32,6 +32,7 @@
     let state = 'waiting'
     let pause = pollMs
     let timer = 0
+    let hasTyped = false
 
     function tick() {
       if (!clock) return
@@ -39,12 +40,14 @@
       clock.textContent = state === 'waiting' && until > 0 ? Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') : ''
     }
 
-    /** @param {{state?: string, message?: string, until?: number, next?: string}} answer */
-    function show(answer) {
+    /** @param {{state?: string, message?: string, until?: number, next?: string}} answer @param {boolean} [isLook] */
+    function show(answer, isLook) {
+      // What was said to whoever typed a number stays until something happens.
+      const isStale = isLook && state === 'refused' && answer.state === 'refused' && hasTyped
       state = answer.state || 'waiting'
       if (answer.until) until = answer.until * 1000
       box.dataset.state = state
-      if (say && answer.message !== undefined && say.textContent !== answer.message) say.textContent = answer.message
+      if (say && !isStale && answer.message !== undefined && say.textContent !== answer.message) say.textContent = answer.message
       if (state === 'done' && answer.next) location.assign(answer.next)
       tick()
     }
@@ -52,7 +55,7 @@
     async function look() {
       clearTimeout(timer)
       try {
-        show(await ask(box.dataset.escudoWait || ''))
+        show(await ask(box.dataset.escudoWait || ''), true)
         pause = pollMs
       } catch {
         // The line or the server is away: what the page says stays true, and it is asked again, more and more seldom.
@@ -73,6 +76,7 @@
       event.preventDefault()
       const button = form.querySelector('button')
       if (button) button.disabled = true
+      hasTyped = true
       try {
         show(await ask(form.action, { method: 'POST', body: new FormData(form) }))
         look()
@@ -95,6 +99,8 @@
   }
 
   function start() {
+    // Shops draw a method's mark beside its name and forget that some readers hear the page: the name says it all.
+    document.querySelectorAll('img[src*="/modules/escudo/views/img/"]:not([alt])').forEach((mark) => mark.setAttribute('alt', ''))
     document.querySelectorAll('[data-escudo-wait]').forEach((box) => box instanceof HTMLElement && wait(box))
     document.querySelectorAll('[data-escudo-copy]').forEach((button) => button instanceof HTMLElement && copies(button))
   }

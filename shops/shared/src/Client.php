@@ -146,6 +146,25 @@ final class Client
         $this->call('DELETE', '/customers/' . rawurlencode($uuid) . '/paymentMethods/' . rawurlencode($methodUuid));
     }
 
+    /** The customer that the shop knows by a number of its own, or null. */
+    public function customerByNumber(string $customerId): ?array
+    {
+        $found = $this->call('GET', '/customers?limit=1&customerId=' . rawurlencode($customerId));
+        return $found[0] ?? null;
+    }
+
+    /** Ends a customer and everything that is kept for them; their payments stay. Nobody under that id is as good as ended. */
+    public function deleteCustomer(string $uuid): void
+    {
+        try {
+            $this->call('DELETE', '/customers/' . rawurlencode($uuid));
+        } catch (Refused $refused) {
+            if ($refused->status !== 404) {
+                throw $refused;
+            }
+        }
+    }
+
     public function webhooks(): array
     {
         return $this->call('GET', '/webhooks');

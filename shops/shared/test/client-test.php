@@ -56,6 +56,15 @@ foreach ([[200, '<html>'], [200, '{}'], [302, ''], [200, '{"success":false}'], [
 }
 same(['5' => ['id' => '5'], '6' => ['id' => '6']], aClient([yes([['id' => '5'], ['id' => '6']])])->paymentsById(['5', '6', '5', '']), 'several payments');
 same(null, aClient([yes([])])->paymentByUniqueId('x'), 'none under that id');
+same(['uuid' => 'u'], aClient([yes([['uuid' => 'u']])], $asked)->customerByNumber('site-7'), 'a customer by the shop’s number');
+same('https://pay.example/api/customers?limit=1&customerId=site-7', $asked[0][1], 'and how it is asked for');
+aClient([no(404, 'e00500')])->deleteCustomer('u');
+try {
+    aClient([no(503, 'e00003')])->deleteCustomer('u');
+    same('refused', 'done', 'a customer that cannot be ended now');
+} catch (Refused $refused) {
+    same(true, $refused->passes(), 'may be ended later');
+}
 
 foreach ([
     ['', [yes([['code' => 'MB']]), yes(['name' => 'Padaria'])], '510000002', 1767225600],

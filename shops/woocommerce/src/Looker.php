@@ -51,7 +51,8 @@ final class Looker {
 		$row = Store::update(
 			$row,
 			array(
-				'state'       => Steps::stateOf( $payment ),
+				// What was captured in part is paid, whatever became of the rest.
+				'state'       => 'confirmed' === $row->state ? 'confirmed' : Steps::stateOf( $payment ),
 				'looked_at'   => time(),
 				'valid_until' => (int) strtotime( (string) ( $payment['validDate']['end'] ?? 'now' ) ),
 			)

@@ -16,15 +16,36 @@ defined( 'ABSPATH' ) || exit;
 final class OldOrders {
 
 	/** @return array{0: int, 1: int} How many were looked at, and how many orders changed. */
-	public static function update(): array {
+	public static function update( int $limit = 1000 ): array {
 		global $wpdb;
 		$orders = array();
 		foreach ( self::tables() as $table ) {
-			foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT id_order, id_transaction FROM %i WHERE paid = 0 ORDER BY id_order DESC LIMIT 1000', $table ) ) as $row ) {
-				$orders[ (string) $row->id_transaction ] = (int) $row->id_order;
+			foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT id_order, id_transaction FROM %i WHERE paid = 0 AND id_transaction > 0 ORDER BY id_order DESC LIMIT %d', $table, $limit ) ) as $row ) {
+				// Its tables go on saying “open” of orders that ended otherwise.
+				$order = wc_get_order( (int) $row->id_order );
+				if ( $order && Steps::OPEN === Orders::state_of( $order ) ) {
+					$orders[ (string) $row->id_transaction ] = (int) $row->id_order;
+				}
 			}
 		}
-		unset( $orders['0'], $orders[''] );
+		return self::look( $orders );
+	}
+
+	/** A notification about one of its payments: the server tells whoever listens. */
+	public static function hear( string $payment_id ): bool {
+		global $wpdb;
+		foreach ( ctype_digit( $payment_id ) ? self::tables() : array() as $table ) {
+			$order_id = $wpdb->get_var( $wpdb->prepare( 'SELECT id_order FROM %i WHERE id_transaction = %s LIMIT 1', $table, $payment_id ) );
+			if ( $order_id ) {
+				self::look( array( $payment_id => (int) $order_id ) );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @param array<string|int, int> $orders The order of each payment. */
+	private static function look( array $orders ): array {
 		$changed = 0;
 		foreach ( Options::client()->paymentsById( array_map( 'strval', array_keys( $orders ) ) ) as $id => $payment ) {
 			$changed += self::take( $orders[ $id ], $payment ) ? 1 : 0;

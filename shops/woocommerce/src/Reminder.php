@@ -12,23 +12,27 @@ final class Reminder extends \WC_Email {
 		$this->customer_email = true;
 		$this->title          = __( 'Multibanco reminder', 'escudo-for-woocommerce' );
 		$this->description    = __( 'Sent to the customer the day before the time to pay by Multibanco is over.', 'escudo-for-woocommerce' );
-		$this->placeholders   = array( '{order_number}' => '' );
+		$this->placeholders   = array(
+			'{order_number}' => '',
+			'{until}'        => '',
+		);
 		parent::__construct();
 	}
 
 	public function get_default_subject() {
-		return __( 'Order {order_number}: your Multibanco reference ends tomorrow', 'escudo-for-woocommerce' );
+		return __( 'Order {order_number}: pay by Multibanco until {until}', 'escudo-for-woocommerce' );
 	}
 
 	public function get_default_heading() {
 		return __( 'Your order waits for the payment', 'escudo-for-woocommerce' );
 	}
 
-	public function trigger( \WC_Order $order ): void {
+	public function trigger( \WC_Order $order, object $row ): void {
 		$this->setup_locale();
 		$this->object                         = $order;
 		$this->recipient                      = $order->get_billing_email();
 		$this->placeholders['{order_number}'] = $order->get_order_number();
+		$this->placeholders['{until}']        = MultibancoData::until( $row );
 		if ( $this->is_enabled() && $this->get_recipient() ) {
 			$this->send( $this->get_recipient(), $this->get_subject(), $this->get_content(), $this->get_headers(), $this->get_attachments() );
 		}

@@ -3,6 +3,7 @@
 namespace EscudoWoo;
 
 use EscudoShop\Refused;
+use EscudoShop\Unreachable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,11 +13,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SavedCards {
 
-	const META = 'escudo_customer';
+	const META   = 'escudo_customer';
+	const FORGET = 'escudo_forget';
 
 	public static function register(): void {
 		add_filter( 'woocommerce_saved_payment_methods_list', array( self::class, 'listed' ), 20, 2 );
 		add_action( 'wp_loaded', array( self::class, 'remove' ) );
+		add_action( 'delete_user', array( self::class, 'forget_user' ) );
+		add_action( 'wpmu_delete_user', array( self::class, 'forget_user_everywhere' ) );
+		add_action( self::FORGET, array( self::class, 'forget' ), 10, 2 );
+		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'erasers' ) );
 	}
 
 	/** The server's id of the order's customer; empty for guests, or when nothing is saved in this shop. */
@@ -105,5 +111,60 @@ final class SavedCards {
 		}
 		wp_safe_redirect( wc_get_account_endpoint_url( 'payment-methods' ) );
 		exit;
+	}
+
+	/** Whoever goes, their cards go with them; their payments stay, as the orders do. */
+	public static function forget_user( int $user_id ): bool {
+		$uuid = self::known( $user_id );
+		delete_user_meta( $user_id, self::META . get_current_blog_id() );
+		if ( '' !== $uuid ) {
+			self::forget( $uuid, self::server() );
+		}
+		return '' !== $uuid;
+	}
+
+	/** A user of a network is a customer of each of its shops. */
+	public static function forget_user_everywhere( int $user_id ): void {
+		foreach ( array_keys( (array) get_user_meta( $user_id ) ) as $name ) {
+			if ( preg_match( '/^' . self::META . '(\d+)$/', (string) $name, $found ) ) {
+				switch_to_blog( (int) $found[1] );
+				self::forget_user( $user_id );
+				restore_current_blog();
+			}
+		}
+	}
+
+	/** Asked again later when the server is away; after a change of settings there is nobody left to ask. */
+	public static function forget( string $uuid, string $server ): void {
+		if ( self::server() !== $server ) {
+			return;
+		}
+		try {
+			Options::client()->deleteCustomer( $uuid );
+			Log::tell( 'A customer was deleted, with the saved cards.' );
+		} catch ( Refused | Unreachable $error ) {
+			Log::warn( 'A deleted customer’s cards could not be deleted yet: ' . $error->getMessage() );
+			$is_later = $error instanceof Unreachable || $error->passes();
+			if ( $is_later && function_exists( 'as_schedule_single_action' ) ) {
+				as_schedule_single_action( time() + Schedule::EVERY_SECONDS, self::FORGET, array( $uuid, $server ), Schedule::GROUP );
+			}
+		}
+	}
+
+	/** For WordPress → Tools → Erase personal data. */
+	public static function erasers( array $erasers ): array {
+		$erasers['escudo'] = array(
+			'eraser_friendly_name' => __( 'Saved cards', 'escudo-for-woocommerce' ),
+			'callback'             => static function ( string $email ): array {
+				$user = get_user_by( 'email', $email );
+				return array(
+					'items_removed'  => $user && self::forget_user( (int) $user->ID ),
+					'items_retained' => false,
+					'messages'       => array(),
+					'done'           => true,
+				);
+			},
+		);
+		return $erasers;
 	}
 }

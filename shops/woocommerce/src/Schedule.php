@@ -45,6 +45,11 @@ final class Schedule {
 			SettingsPage::prove( (string) ( get_option( 'escudo_status', array() )['url'] ?? '' ) );
 		}
 		self::look_after( time() - self::EVERY_SECONDS + 60, 100 );
+		try {
+			OldOrders::update( 100 );
+		} catch ( \RuntimeException $error ) {
+			Log::warn( 'Open orders of an older plugin could not be looked at: ' . $error->getMessage() );
+		}
 	}
 
 	private static function has_moved(): bool {
@@ -80,12 +85,12 @@ final class Schedule {
 		return array( count( $rows ), $changed );
 	}
 
-	/** Mails to those whose reference ends within a day, and was not made today. */
+	/** Mails to those whose reference ends within a day and a half, from noon of the day before, and was not made today. */
 	public static function remind(): void {
 		if ( 'yes' !== Options::get( 'mb_reminder' ) ) {
 			return;
 		}
-		foreach ( Store::to_remind( time() + HOUR_IN_SECONDS, time() + DAY_IN_SECONDS ) as $row ) {
+		foreach ( Store::to_remind( time() + HOUR_IN_SECONDS, time() + 36 * HOUR_IN_SECONDS ) as $row ) {
 			if ( (int) $row->created_at > time() - 12 * HOUR_IN_SECONDS ) {
 				continue;
 			}
@@ -93,8 +98,9 @@ final class Schedule {
 			Looker::look_quietly( $row );
 			$row   = Store::update( $row, array( 'reminded_at' => time() ) );
 			$order = wc_get_order( (int) $row->order_id );
-			if ( $order && MultibancoData::of( $order ) ) {
-				WC()->mailer()->emails['Escudo_Reminder']->trigger( $order );
+			$data  = $order ? MultibancoData::of( $order ) : null;
+			if ( $data ) {
+				WC()->mailer()->emails['Escudo_Reminder']->trigger( $order, $data );
 			}
 		}
 	}

@@ -95,7 +95,7 @@ final class SettingsPage {
 		foreach ( $methods as $method ) {
 			printf(
 				'<tr><td>%s</td><td>%s</td><td>%s</td><td><a href="%s">%s</a></td></tr>',
-				esc_html( $method['name'] ?? $method['code'] ),
+				esc_html( 'CC' === $method['code'] ? __( 'Credit or debit card', 'escudo-for-woocommerce' ) : Looker::method_name( (string) $method['code'] ) ),
 				esc_html( isset( $method['minimum'] ) ? Looker::words( (int) $method['minimum'] ) : '' ),
 				esc_html( isset( $method['maximum'] ) ? Looker::words( (int) $method['maximum'] ) : '' ),
 				esc_url( admin_url( 'admin.php?page=wc-settings&tab=checkout&section=' . Orders::gateway_of( (string) $method['code'] ) ) ),

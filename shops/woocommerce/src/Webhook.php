@@ -56,16 +56,17 @@ final class Webhook {
 		if ( ! $row && '' !== Attempt::orderOf( Options::site(), $payment['uniqueId'] ) ) {
 			$row = Store::by( 'unique_id', $payment['uniqueId'] );
 		}
-		if ( ! $row ) {
-			Log::tell( sprintf( '%s of payment %s is not about an order of this shop.', $action, $payment['paymentId'] ) );
-			return true;
-		}
 		try {
+			if ( ! $row ) {
+				$is_old = OldOrders::hear( $payment['paymentId'] );
+				Log::tell( sprintf( '%s of payment %s is %s.', $action, $payment['paymentId'], $is_old ? 'about an order of the older plugin' : 'not about an order of this shop' ) );
+				return true;
+			}
 			$step = Looker::look( $row );
 			Log::tell( sprintf( '%s of payment %s, order %s: %s.', $action, $payment['paymentId'], $row->order_id, $step ) );
 			return true;
 		} catch ( \Throwable $error ) {
-			Log::warn( sprintf( '%s of payment %s, order %s, will be told again: %s', $action, $payment['paymentId'], $row->order_id, $error->getMessage() ) );
+			Log::warn( sprintf( '%s of payment %s, order %s, will be told again: %s', $action, $payment['paymentId'], $row ? $row->order_id : 'of the older plugin', $error->getMessage() ) );
 			return false;
 		}
 	}
@@ -102,6 +103,23 @@ final class Webhook {
 			if ( $webhook['url'] === $former_url ) {
 				$client->unsubscribe( (string) $webhook['id'] );
 			}
+		}
+	}
+
+	/** At the end nobody is told any more; when the server does not answer, it gives up by itself. */
+	public static function end(): void {
+		if ( ! Options::settings()->isComplete() ) {
+			return;
+		}
+		try {
+			$client = Options::client();
+			foreach ( $client->webhooks() as $webhook ) {
+				if ( Options::notice_url() === $webhook['url'] ) {
+					$client->unsubscribe( (string) $webhook['id'] );
+				}
+			}
+		} catch ( \RuntimeException $error ) {
+			return;
 		}
 	}
 }

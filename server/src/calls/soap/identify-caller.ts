@@ -6,7 +6,7 @@ import type { SecurityEvent } from '../../store/security-events.ts'
 import { bindSoapUse } from '../../store/soap-uses.ts'
 import { openKeys } from '../authenticate.ts'
 import type { Call, Services } from '../call.ts'
-import { entityNow } from '../entity-clock.ts'
+import { buildCall, callerOfPlatform } from '../build-call.ts'
 
 /** Clients send one hash for several calls of the same second, so a second use is noted and not refused. */
 function noteUse({ memory, log }: Services, hash: string, platformId: number, entityId: number): void {
@@ -107,23 +107,9 @@ export async function identifyCaller(
     return { stands: '00', language }
   }
   noteUse(services, hash, caller.platformId, entityId)
-  return {
-    ...services,
-    operationId,
-    platformId: caller.platformId,
-    platformName: caller.name,
-    checkoutMinutes: caller.checkoutValidityMinutes,
-    isStrict: false,
-    maySaveMethods: caller.maySaveMethods,
-    entityId,
-    entityState: caller.entityState ?? undefined,
-    settingsVersion: caller.settingsVersion ?? undefined,
-    successStatus: 200,
-    payInTestMode: undefined,
-    language,
-    wishedLanguage: language,
-    now: entityNow(services, caller.clockAheadSeconds),
-    repeatKeys: [],
-    request: undefined,
-  }
+  return buildCall(
+    services,
+    { ...callerOfPlatform(services, caller, entityId), isStrict: false },
+    { operationId, language, wishedLanguage: language },
+  )
 }

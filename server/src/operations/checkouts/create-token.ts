@@ -1,7 +1,7 @@
 import type { apiOperations, Refusal } from '@escudo/contracts'
 import { checkoutState } from '../../domain/checkout.ts'
 import type { Handler } from '../../calls/call.ts'
-import { openCheckout } from './create-checkout.ts'
+import { openCheckout } from '../../payments/open-checkout.ts'
 import { tokenView } from '../../views/token-view.ts'
 
 const inTransaction = ['type', 'amount', 'code', 'summary']

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { apiOperations, Input, WireCustomer } from '@escudo/contracts'
+import type { apiOperations, Input } from '@escudo/contracts'
 import { keysOf } from '@escudo/contracts/vocabulary'
-import { findCustomer, findCustomerByOwnId, insertCustomer, type Customer } from '../../store/customers.ts'
+import { findCustomerByOwnId, insertCustomer, type Customer } from '../../store/customers.ts'
 import { transaction } from '../../store/db.ts'
 import { claimCall } from '../../calls/claim-call.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type Handler } from '../../calls/call.ts'
 import { customerView } from '../../views/customer-view.ts'
-
-export async function recallCustomer(call: Call, uuid: string): Promise<WireCustomer | undefined> {
-  const customer = await findCustomer(call.sql, call.entityId, uuid)
-  return customer && customerView(customer)
-}
 
 type Body = Input<typeof apiOperations.createCustomer>['body']
 

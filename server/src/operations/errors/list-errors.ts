@@ -1,21 +1,9 @@
-import { generalRefusalText, isRefusalCode, refusals, simulatorOf, type apiOperations, type RefusalCode } from '@escudo/contracts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
-
-function entryView(code: RefusalCode, { language, sandbox }: Call) {
-  const simulator = sandbox && simulatorOf(code)
-  return {
-    code,
-    status: refusals[code].status,
-    msg: generalRefusalText(code, language),
-    ...(simulator !== undefined && { simulator }),
-  }
-}
+import { isRefusalCode, refusals, type apiOperations } from '@escudo/contracts'
+import type { Handler } from '../../calls/call.ts'
+import { errorView } from '../../views/error-view.ts'
 
 export const listErrors: Handler<typeof apiOperations.listErrors> = async (call) => ({
   data: Object.keys(refusals)
     .filter(isRefusalCode)
-    .map((code) => entryView(code, call)),
+    .map((code) => errorView(code, call)),
 })
-
-export const getError: Handler<typeof apiOperations.getError> = async (call, { params }) =>
-  isRefusalCode(params.errorCode) ? { data: entryView(params.errorCode, call) } : refuse('e00500', '/errorCode')

@@ -5,7 +5,7 @@ import { findOpenAttempt, type Attempt } from '../../store/attempts.ts'
 import { findCheckout } from '../../store/checkouts.ts'
 import { acquirerOf, askAcquirer } from '../../payments/ask-acquirer.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
-import { pageNow } from './get-page.ts'
+import { answerPage } from '../../views/answer-page.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
 /** A bank that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
@@ -27,5 +27,5 @@ export const leaveBank: Handler<typeof pageOperations.leaveBank> = async (call, 
     const withdrawn = await askAcquirer(call, acquirerOf(call, open).withdraw(inquiry))
     await closeAttempt(call, open, await answerAfter(call, open, withdrawn, inquiry), call.now)
   }
-  return pageNow(call, params.token)
+  return answerPage(call, params.token)
 }

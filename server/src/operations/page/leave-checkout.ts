@@ -3,7 +3,7 @@ import { refuseCancellation } from '../../domain/cancel.ts'
 import { findCheckout } from '../../store/checkouts.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { endPayment } from '../../payments/end-payment.ts'
-import { pageNow } from './get-page.ts'
+import { answerPage } from '../../views/answer-page.ts'
 
 /** The payer gives up; only where the merchant named a place to go then. A payment already over stays as it is. */
 export const leaveCheckout: Handler<typeof pageOperations.leaveCheckout> = async (call, { params }) => {
@@ -16,5 +16,5 @@ export const leaveCheckout: Handler<typeof pageOperations.leaveCheckout> = async
     refuse: (payment) => (payment.state === 'authorised' ? { code: 'e00402' } : refuseCancellation(payment, true)),
     now: call.now,
   })
-  return 'code' in result && result.code !== 'e00402' ? { refusal: result } : pageNow(call, params.token)
+  return 'code' in result && result.code !== 'e00402' ? { refusal: result } : answerPage(call, params.token)
 }

@@ -1,7 +1,7 @@
 import { isCardExpired, isCardNumber, type pageOperations, type Violation } from '@escudo/contracts'
 import { cardMeans, refusePostCode, refuseSecurityCode } from '../../methods/card.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
-import { pageNow } from './get-page.ts'
+import { answerPage } from '../../views/answer-page.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
 
 type Pay = Handler<typeof pageOperations.payByCard>
@@ -24,5 +24,5 @@ export const payByCard: Pay = async (call, { params, body }) => {
   if (violations.length > 0) return invalid(...violations)
   const { save, amount, billingAddress, email, ...card } = body
   const refusal = await payOnPage(call, params.token, { means: cardMeans(card) }, { save, amount, billingAddress, email })
-  return refusal ? { refusal } : pageNow(call, params.token)
+  return refusal ? { refusal } : answerPage(call, params.token)
 }

@@ -1,7 +1,7 @@
 import { isMobilePhone, parsePhone, type pageOperations } from '@escudo/contracts'
 import { phoneMeans } from '../../methods/mbway.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
-import { pageNow } from './get-page.ts'
+import { answerPage } from '../../views/answer-page.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
 
 export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call, { params, body }) => {
@@ -9,5 +9,5 @@ export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call
   if (!phone || !isMobilePhone(phone)) return invalid({ code: 'e04202', pointer: '/phoneNumber' })
   const { phoneNumber, save, amount } = body
   const refusal = await payOnPage(call, params.token, { means: phoneMeans(phoneNumber) }, { save, amount })
-  return refusal ? { refusal } : pageNow(call, params.token)
+  return refusal ? { refusal } : answerPage(call, params.token)
 }

@@ -4,7 +4,7 @@ import { findCheckout } from '../../store/checkouts.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
 import { findPayment } from '../../store/payments.ts'
 import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
-import { pageNow } from './get-page.ts'
+import { answerPage } from '../../views/answer-page.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
 import { openMethod } from '../../payments/save-method.ts'
 
@@ -25,5 +25,5 @@ export const payBySavedMethod: Pay = async (call, { params, body }) => {
   if ('violations' in confirmed) return invalid(...confirmed.violations)
   const typed = { means: confirmed.means, methodUuid: saved.methodUuid }
   const refusal = await payOnPage(call, params.token, typed, { amount, billingAddress, email })
-  return refusal ? { refusal } : pageNow(call, params.token)
+  return refusal ? { refusal } : answerPage(call, params.token)
 }

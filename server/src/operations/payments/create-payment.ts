@@ -2,7 +2,7 @@ import { methodTable, type apiOperations, type Input, type Refusal } from '@escu
 import { askingOf } from '../../methods/index.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
 import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
-import { createWaitingPayment } from './create-payment-reference.ts'
+import { createWaitingPayment } from '../../payments/create-waiting-payment.ts'
 import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
 import { openMethod } from '../../payments/save-method.ts'
 import { startsSeries } from '../../payments/terms/parts-of-order.ts'

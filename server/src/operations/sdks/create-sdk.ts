@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { apiOperations } from '@escudo/contracts'
 import { refuseSdkOptions, sdkWish } from '../../domain/sdk-options.ts'
-import { sdkLanguages } from '../../sdks/catalogue.ts'
 import { deleteExpiredSdks, insertSdk } from '../../store/sdks.ts'
 import { invalid, refuse, type Handler } from '../../calls/call.ts'
-import { generateSdk } from '../../calls/generate-sdk.ts'
+import { makeSdk } from '../../calls/make-sdk.ts'
 
 const linkMs = 24 * 3_600_000
 
 export const createSdk: Handler<typeof apiOperations.createSdk> = async (call, { params, body }) => {
   const { language } = params
-  const known = sdkLanguages().get(language)
+  const known = call.sdks.languages().get(language)
   if (!known) return refuse('e00500', '/language')
   const given = body as Record<string, unknown>
   const violations = refuseSdkOptions(known.options, given)
@@ -21,7 +20,7 @@ export const createSdk: Handler<typeof apiOperations.createSdk> = async (call, {
 
   await deleteExpiredSdks(call.sql, call.now)
   const options = sdkWish(given)
-  const made = await generateSdk(call, language, options)
+  const made = await makeSdk(call, language, options)
   if ('refusal' in made) return made
   const code = randomUUID()
   await insertSdk(call.sql, { code, language, options }, new Date(call.now.getTime() + linkMs))

@@ -1,7 +1,7 @@
 import { apiOperations, type Refusal, type SoapErrorCode } from '@escudo/contracts'
 import type { Payment } from '../../domain/payment.ts'
 import { findPayment } from '../../store/payments.ts'
-import { cancelPayment as cancel } from '../payments/cancel-payment.ts'
+import { cancelOnRequest } from '../../payments/cancel-on-request.ts'
 import type { Call } from '../../calls/call.ts'
 import { checkRequest } from '../../calls/check-request.ts'
 import { noCall } from '../../calls/raw-call.ts'
@@ -32,7 +32,7 @@ export const cancelPayment: SoapHandler<'cancelPayment'> = async (call, asked = 
   }
   const input = checkRequest(apiOperations.cancelPayment, { ...noCall, params, body }, false)
   if ('code' in input) return refused('0031')
-  const outcome = await cancel(call, { params, query: undefined, body })
+  const outcome = await cancelOnRequest(call, { params, body })
   if ('refusal' in outcome) return refused(await errorOf(call, outcome.refusal, payment))
   return { requestState: stateOf('02', call.language), paymentOptionsResult: outcome.data.methods.map((method) => ({ ...method })) }
 }

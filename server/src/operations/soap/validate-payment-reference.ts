@@ -1,5 +1,5 @@
 import { stateOf, type SoapHandler } from '../../calls/soap/call.ts'
-import { readReferenceOrder, referenceProblem } from './create-payment-reference.ts'
+import { readReferenceOrder, referenceProblem } from '../../payments/soap/reference-order.ts'
 import { referenceErrors } from '../../calls/soap/error-of-refusal.ts'
 import { methodsOfOrder } from '../../payments/soap/new-soap-payment.ts'
 import { paymentOptions } from '../../views/soap/payment-options.ts'

@@ -1,6 +1,6 @@
 import type { sandboxOperations } from '@escudo/contracts'
-import { answerOnPhone } from './answer-on-phone.ts'
+import { answerPhoneRequest } from '../answer-phone-request.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 
 export const expireOnPhone: SandboxHandler<typeof sandboxOperations.expireOnPhone> = (call, { params }) =>
-  answerOnPhone(call, params.paymentId, 'time_out')
+  answerPhoneRequest(call, params.paymentId, 'time_out')

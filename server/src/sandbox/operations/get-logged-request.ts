@@ -1,13 +1,8 @@
 import type { sandboxOperations } from '@escudo/contracts'
-import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { refuse } from '../../calls/call.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 import { present } from '../../views/payment-view.ts'
-import type { LoggedRequest } from '../request-log.ts'
-
-export function requestSummary({ requestId, at, method, path, status, ms, clientId }: LoggedRequest) {
-  return { requestId, at: lisbonIso(at), method, path, status, ms, ...present({ clientId }) }
-}
+import { requestSummary } from '../views/request-summary.ts'
 
 export const getLoggedRequest: SandboxHandler<typeof sandboxOperations.getLoggedRequest> = async (call, { params }) => {
   const request = call.requestLog.find(params.requestId)

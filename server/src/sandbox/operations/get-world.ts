@@ -12,17 +12,17 @@ import {
   type WorldCheckout,
   type WorldEvent,
 } from '../store/simulated-world.ts'
-import { readPhoneRequests } from './answer-on-phone.ts'
-import { challengeView } from './answer-bank-challenge.ts'
+import { readPhoneRequests } from '../views/phone-requests.ts'
+import { challengeView } from '../views/challenge-view.ts'
 import { checkoutUrl } from '../../views/checkout-view.ts'
 import { refuse } from '../../calls/call.ts'
 import type { SandboxHandler, SandboxServices } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
 import { readKeys } from '../notifications/explain-signature.ts'
-import { requestSummary } from './get-logged-request.ts'
+import { requestSummary } from '../views/request-summary.ts'
 import { clientIdOf, present } from '../../views/payment-view.ts'
 import { receiverSummary } from '../notifications/receiver-view.ts'
-import { readFaults } from './set-fault.ts'
+import { readFaults } from '../views/faults-view.ts'
 
 type World = Data<typeof sandboxOperations.getWorld>
 const demoEntity = '510000002'

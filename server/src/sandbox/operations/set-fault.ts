@@ -1,14 +1,9 @@
 import { isNif, type sandboxOperations } from '@escudo/contracts'
-import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { announceWorld } from '../../store/changes.ts'
 import { findEntity } from '../../store/entities.ts'
 import { refuse } from '../../calls/call.ts'
-import type { SandboxHandler, SandboxServices } from '../sandbox-call.ts'
-
-/** The switches of an entity that are on, on the real clock. */
-export async function readFaults({ simulated }: SandboxServices, entityId: number) {
-  return (await simulated.findFaults(entityId)).map(({ kind, endsAt }) => ({ kind, endsAt: lisbonIso(endsAt) }))
-}
+import type { SandboxHandler } from '../sandbox-call.ts'
+import { readFaults } from '../views/faults-view.ts'
 
 export const setFault: SandboxHandler<typeof sandboxOperations.setFault> = async (call, { body }) => {
   const { clientId, kind, on, minutes = 10 } = body

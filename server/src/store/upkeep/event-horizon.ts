@@ -18,7 +18,9 @@ export function createEventHorizon(sql: Sql): () => Promise<number> {
     if ((await lastNumber(sql)) === known) return 0
     const through = await writtenNumber()
     if (through === undefined || through === known) return 0
-    await sql`update event_horizon set through = ${through}::bigint where horizon_id = 1 and through < ${through}::bigint`
+    await sql`
+      insert into event_horizon as known values (1, ${through}::bigint)
+      on conflict (horizon_id) do update set through = excluded.through where known.through < excluded.through`
     known = through
     return 1
   }

@@ -1,0 +1,54 @@
+import { registrationMethodCodes } from '../../vocabulary/registration.ts'
+import { digits, email, flag, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { clientId, EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from '../shapes.ts'
+
+const nationalNumber = digits({ minLength: 9, maxLength: 15, description: 'A national number, digits alone.', example: '210000000' })
+
+/** What is said of an entity when it registers, through the API or on the form (specification api §3, rest-wire §6.1). */
+export const EntityRegistration = named('EntityRegistration', {
+  clientId,
+  name: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),
+  phoneNumber: nationalNumber,
+  address: text({ minLength: 1, maxLength: 200, example: 'Rua Um 1' }),
+  postCode: text({ minLength: 4, maxLength: 20, example: '1000-001' }),
+  locality: text({ minLength: 1, maxLength: 100, example: 'Lisboa' }),
+  permanentCertificate: optional(
+    text({ pattern: '^\\d{4}-\\d{4}-\\d{4}$', description: 'Access code of the company’s certificate.', example: '1111-2222-3333' }),
+  ),
+  economicActivity: optional(EconomicActivity),
+  shippingCountries: optional(ShippingCountries),
+  supplementaryInformation: optional(SupplementaryInformation),
+  availableMethods: optional(
+    listOf(
+      named('RegistrationMethod', {
+        code: oneOf(registrationMethodCodes, { invalid: 'e00204', example: 'CC' }),
+        required: optional(flag({ description: 'Without this method the merchant does not want to register.' })),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  bankAccount: optional(
+    named('RegistrationBankAccount', {
+      owner: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),
+      bankName: text({ minLength: 1, maxLength: 100, example: 'Banco Simulado' }),
+      iban: text({ minLength: 15, maxLength: 42, description: 'With or without spaces.', example: 'PT50000201231234567890154' }),
+      swift: text({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', example: 'BSIMPTPL' }),
+    }),
+  ),
+  user: optional(
+    named('RegistrationUser', {
+      name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
+      taxNumber: text({
+        pattern: '^[A-Za-z0-9]+$',
+        minLength: 5,
+        maxLength: 20,
+        description: 'Of whichever country.',
+        example: '199999999',
+      }),
+      email: email({ example: 'ana@example.org' }),
+      phoneNumber: nationalNumber,
+      isPoliticallyExposedPerson: optional(flag()),
+    }),
+  ),
+  source: optional(RegistrationSource),
+})

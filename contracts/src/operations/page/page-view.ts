@@ -1,0 +1,78 @@
+import { languages } from '../../vocabulary/languages.ts'
+import { methodCodes, methodTypes, savedMethodCodes } from '../../vocabulary/methods.ts'
+import { layouts, paymentTypes } from '../../vocabulary/statuses.ts'
+import { amount, date, email, flag, integer, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
+import { phases } from './page-phases.ts'
+import { BillingAddress } from '../shapes.ts'
+
+const MethodUsed = named('PagePaidWith', { code: oneOf(methodCodes), label: text() })
+
+/** Of a method that cannot pay this amount: between which amounts it can, in cents. */
+const PageLimits = named('PageLimits', { minimum: integer(), maximum: integer() })
+
+/** A method that the payment's customer has saved, as far as it may be shown. */
+const PageSavedMethod = named('PageSavedMethod', {
+  uuid: text(),
+  code: oneOf(savedMethodCodes),
+  brand: optional(text()),
+  last4Digits: optional(text()),
+  expiryMonth: optional(text()),
+  expiryYear: optional(text()),
+  countryCode: optional(text()),
+  last3Digits: optional(text()),
+  expired: flag(),
+})
+
+export const PageView = named('PageView', {
+  token: text(),
+  phase: oneOf(phases),
+  language: oneOf(languages),
+  layout: oneOf(layouts),
+  type: oneOf(paymentTypes),
+  paymentId: text(),
+  entity: named('PageEntity', { name: text(), clientId: text() }),
+  colour: optional(text({ description: 'The entity’s own, "#rrggbb".' })),
+  logo: optional(text({ description: 'Path of the entity’s logo.' })),
+  parent: optional(text({ description: 'The origin that frames the page.' })),
+  platform: text({ description: 'Name of the integration.' }),
+  amount: integer(),
+  code: optional(text()),
+  summary: optional(text()),
+  reference: text({ description: 'Ungrouped; the Multibanco one when the payment has one.' }),
+  /** The entity's clock at the moment of this view; a page measures what is left against it. */
+  now: date(),
+  validUntil: date(),
+  methods: listOf(named('PageMethod', { code: oneOf(methodCodes), type: oneOf(methodTypes), name: text(), limits: optional(PageLimits) })),
+  saved: listOf(PageSavedMethod),
+  multibanco: optional(named('PageMultibanco', { entity: text(), reference: text() })),
+  /** With which method a try is under way. */
+  trying: optional(oneOf(methodCodes)),
+  phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date() })),
+  bank: optional(named('PageBank', { url: text() })),
+  result: optional(named('PageResult', { code: text(), message: text(), method: optional(MethodUsed) })),
+  settledAt: optional(date()),
+  paidWith: optional(MethodUsed),
+  /** Over, and money for its reference would still be taken. */
+  takesLate: optional(flag()),
+  customer: named('PageCustomer', { name: optional(text()), email: optional(text()), phoneNumber: optional(text()) }),
+  /** Whether the payer may be asked to save the method. */
+  maySave: flag(),
+  /** Whether the method is saved without asking, as the merchant wants it. */
+  willSave: flag(),
+  /** Where the merchant sent a billing address, whole or not: what is known of it. */
+  billingAddress: optional(BillingAddress),
+  redirects: named('PageRedirects', { cancel: optional(text()), back: optional(text()) }),
+  /** Where to send the browser now; absent while the merchant has not been told yet. */
+  leaveTo: optional(nullable(text())),
+})
+
+/** What all of the page's calls share: the answer is what it shows then. */
+export const common = { tag: 'page', caller: 'page', params: Type.Object({ token: text() }), data: PageView, refuses: ['e00501'] } as const
+
+/** When it is no longer the payment's amount nothing is charged, and the answer is the view with the new one. */
+export const shown = { amount: optional(amount({ description: 'What the page showed when the payer agreed.' })) }
+
+/** What the payer completed or put right; kept on the payment. */
+export const billed = { billingAddress: optional(BillingAddress), email: optional(email({ invalid: 'e00214' })) }
+
+export const paying = ['e00501', 'e00301', 'e00703'] as const

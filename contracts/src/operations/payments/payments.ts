@@ -1,0 +1,212 @@
+import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
+import { cancellationReasons, paymentTypes } from '../../vocabulary/statuses.ts'
+import { amount, clearable, digits, flag, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { paymentFilters } from './payment-filters.ts'
+import { Cancellation, Remarks } from '../payment-parts.ts'
+import { pageQuery, Payment, paymentId, PaymentMethodRequest, Recurring, requestFields } from '../shapes.ts'
+
+const idParams = Type.Object({ id: paymentId })
+const AmountRequest = named('AmountRequest', { amount: amount() })
+
+const partFields = {
+  code: requestFields.code,
+  summary: requestFields.summary,
+  reason: optional(text({ maxLength: 500, description: 'Why, for whoever reads it later.', example: 'Artigo devolvido' })),
+  additionalData: requestFields.additionalData,
+}
+const CaptureRequest = named('CaptureRequest', {
+  amount: optional(amount({ description: 'Integer cents. Absent: all that can still be captured.' })),
+  ...partFields,
+})
+const RefundRequest = named('RefundRequest', { amount: amount(), ...partFields })
+
+export const createPayment = operation({
+  operationId: 'createPayment',
+  method: 'POST',
+  path: '/payments',
+  tag: 'payments',
+  caller: 'entity',
+  status: 201,
+  idempotent: true,
+  takesTestMode: true,
+  summary: 'Create a payment',
+  description: 'MB WAY by phone number, MB WAY with registration, a saved MB WAY or card, or a Multibanco reference.',
+  body: named('PaymentRequest', { ...requestFields, paymentMethod: PaymentMethodRequest }),
+  data: Payment,
+  refuses: [
+    'e00205',
+    'e00211',
+    'e00218',
+    'e00220',
+    'e00221',
+    'e00240',
+    'e00241',
+    'e00300',
+    'e00301',
+    'e00303',
+    'e00400',
+    'e00401',
+    'e00402',
+    'e00500',
+    'e05001',
+  ],
+})
+
+export const createPaymentReference = operation({
+  operationId: 'createPaymentReference',
+  method: 'POST',
+  path: '/payments/references',
+  tag: 'payments',
+  caller: 'entity',
+  status: 201,
+  idempotent: true,
+  takesTestMode: true,
+  summary: 'Create a Multibanco reference',
+  description: 'The next reference of the entity, of a range of its choice, or one of its own from inside a range.',
+  body: named('PaymentReferenceRequest', {
+    ...requestFields,
+    referenceRange: optional(
+      named('ReferenceRangeChoice', { id: digits({ maxLength: 9, description: 'One of `GET /referenceRanges`.', example: '1' }) }),
+    ),
+    referenceDetails: optional(
+      named('ReferenceDetailsRequest', {
+        entity: optional(digits({ minLength: 5, maxLength: 5, description: 'Multibanco entity.', example: '21987' })),
+        reference: optional(
+          digits({ minLength: 9, maxLength: 9, description: 'Seven digits inside a range, two check digits.', example: '000451261' }),
+        ),
+      }),
+    ),
+  }),
+  data: Payment,
+  refuses: ['e00205', 'e00211', 'e00220', 'e00240', 'e00241', 'e00242', 'e00300', 'e00301', 'e00303', 'e00401', 'e00500'],
+})
+
+export const listPayments = operation({
+  operationId: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  tag: 'payments',
+  caller: 'entity',
+  paged: true,
+  summary: 'List payments',
+  description:
+    'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`. Sorted by `paidAt` or `transferredAt`, what has no such date comes last.',
+  query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'paidAt', 'transferredAt', 'amount', 'id']) }),
+  data: listOf(Payment),
+})
+
+export const getPayment = operation({
+  operationId: 'getPayment',
+  method: 'GET',
+  path: '/payments/{id}',
+  tag: 'payments',
+  caller: 'entity',
+  takesTestMode: true,
+  summary: 'Get a payment',
+  params: idParams,
+  data: Payment,
+  refuses: ['e00502'],
+})
+
+export const updatePayment = operation({
+  operationId: 'updatePayment',
+  method: 'PUT',
+  path: '/payments/{id}',
+  tag: 'payments',
+  caller: 'entity',
+  summary: 'Change a payment',
+  description:
+    'What is absent, or sent as it is, stays; `null` takes away `code`, `summary`, `callbackUrl`, addresses and `additionalData`. `code`, `summary`, `callbackUrl`, addresses and `additionalData` may change in every state; the rest only while the payment is pending and nobody is paying. A new amount or other methods give a real-time Multibanco payment a new reference; a normal one keeps its amount.',
+  params: idParams,
+  body: named('PaymentUpdateRequest', {
+    ...requestFields,
+    type: optional(oneOf(paymentTypes)),
+    amount: optional(amount()),
+    recurring: optional(Recurring),
+    paymentMethod: optional(PaymentMethodRequest),
+    code: optional(clearable(requestFields.code)),
+    summary: optional(clearable(requestFields.summary)),
+    callbackUrl: optional(clearable(requestFields.callbackUrl)),
+    billingAddress: optional(clearable(requestFields.billingAddress)),
+    shippingAddress: optional(clearable(requestFields.shippingAddress)),
+    additionalData: optional(clearable(requestFields.additionalData)),
+  }),
+  data: Payment,
+  refuses: ['e00205', 'e00211', 'e00220', 'e00241', 'e00301', 'e00401', 'e00402', 'e00500', 'e00502', 'e05001'],
+})
+
+export const cancelPayment = operation({
+  operationId: 'cancelPayment',
+  method: 'PATCH',
+  path: '/payments/{id}/cancellation',
+  tag: 'payments',
+  caller: 'entity',
+  summary: 'Cancel a payment',
+  description: 'Answers for each method of the payment. A normal Multibanco reference cannot be cancelled; `ignoreUnsupported` skips it.',
+  params: idParams,
+  body: named('CancellationRequest', {
+    reason: optional(oneOf(cancellationReasons, { description: 'Default `merchant_cancelled`.' })),
+    ignoreUnsupported: optional(flag({ description: 'Default false.' })),
+    remarks: optional(Remarks),
+  }),
+  data: named('CancellationResult', {
+    paymentId,
+    cancellation: optional(Cancellation),
+    methods: listOf(
+      named('MethodCancellation', {
+        code: oneOf(methodCodes, { example: 'MB' }),
+        type: oneOf(methodTypes, { example: 'REALTIME' }),
+        status: oneOf(['cancelled', 'unsupported'], { example: 'cancelled' }),
+        message: text({ example: 'Cancelado' }),
+      }),
+    ),
+  }),
+  refuses: ['e00402', 'e00502', 'e04101'],
+})
+
+export const adjustPaymentAmount = operation({
+  operationId: 'adjustPaymentAmount',
+  method: 'PATCH',
+  path: '/payments/{id}/amount',
+  tag: 'payments',
+  caller: 'entity',
+  summary: 'Adjust the amount of an authorisation',
+  params: idParams,
+  body: AmountRequest,
+  data: Payment,
+  refuses: ['e00301', 'e00402', 'e00502', 'e00601', 'e04101'],
+})
+
+export const capturePayment = operation({
+  operationId: 'capturePayment',
+  method: 'POST',
+  path: '/payments/{id}/captures',
+  tag: 'payments',
+  caller: 'entity',
+  status: 201,
+  idempotent: true,
+  summary: 'Capture an authorisation, whole or in part',
+  description: 'Without `amount` it takes the rest. `code`, `summary` and `additionalData` are those of the authorisation unless sent.',
+  params: idParams,
+  body: CaptureRequest,
+  data: Payment,
+  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00601'],
+})
+
+export const refundPayment = operation({
+  operationId: 'refundPayment',
+  method: 'POST',
+  path: '/payments/{id}/refunds',
+  tag: 'payments',
+  caller: 'entity',
+  status: 201,
+  idempotent: true,
+  summary: 'Refund a payment, whole or in part',
+  description:
+    'The money of an authorisation is refunded on its captures. `code`, `summary` and `additionalData` are those of the payment unless sent.',
+  params: idParams,
+  body: RefundRequest,
+  data: Payment,
+  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
+})

@@ -1,0 +1,31 @@
+import type { Caller } from '../store/entities.ts'
+import type { Call, Services } from './call.ts'
+import { entityNow } from './entity-clock.ts'
+
+/** What a call knows of who makes it. */
+export type CallerOfCall = Pick<
+  Call,
+  'platformId' | 'platformName' | 'checkoutMinutes' | 'isStrict' | 'maySaveMethods' | 'entityId' | 'entityState' | 'settingsVersion' | 'now'
+>
+
+/** A platform that calls for an entity, on that entity's clock; `entityId` 0: for none, on ours. */
+export function callerOfPlatform(services: Pick<Services, 'clock' | 'sandbox'>, caller: Caller, entityId: number): CallerOfCall {
+  return {
+    platformId: caller.platformId,
+    platformName: caller.name,
+    checkoutMinutes: caller.checkoutValidityMinutes,
+    isStrict: services.sandbox !== undefined || caller.strict,
+    maySaveMethods: caller.maySaveMethods,
+    entityId,
+    entityState: caller.entityState ?? undefined,
+    settingsVersion: caller.settingsVersion ?? undefined,
+    now: entityId === 0 ? services.clock() : entityNow(services, caller.clockAheadSeconds ?? 0),
+  }
+}
+
+type OfOneCall = Pick<Call, 'operationId' | 'language' | 'wishedLanguage'> & Partial<Omit<Call, keyof Services | keyof CallerOfCall>>
+
+/** One call under way, whatever transport it came by; what that did not say is as if nothing had been asked for. */
+export function buildCall(services: Services, caller: CallerOfCall, of: OfOneCall): Call {
+  return { ...services, ...caller, successStatus: 200, repeatKeys: [], request: undefined, payInTestMode: undefined, ...of }
+}

@@ -1,0 +1,4 @@
+import { walkWooCommerce } from './woo-walk.ts'
+
+// npm run test:shops
+walkWooCommerce('classic', 'posts')
