@@ -20,7 +20,7 @@ const rounds = Number(given()[1] ?? 30)
 const entityId = 510_000_002
 const others = 100
 const limit = 100
-const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', amount: 'amount_cents', id: 'payment_id' }
+const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', paidAt: 'paid_at', amount: 'amount_cents', id: 'payment_id' }
 
 /** Payments of two years in made-up but lifelike shares, in slices so that the log stays small. */
 async function insertPayments(sql: Sql): Promise<void> {
@@ -40,7 +40,7 @@ async function insertPayments(sql: Sql): Promise<void> {
         '[{"code": "MB", "type": "REALTIME"}]',
         case when k % 2 = 0 then 'MB' when k % 3 = 0 then 'CC' else 'MW' end, case when k % 2 = 0 then 'REALTIME' else 'DEFAULT' end,
         case when k % 97 = 0 then 'e02433' end, case when k % 97 = 0 then at end, at, at + interval '180 days',
-        'order-' || n, 'ORDER-' || n, 'Dois pães', md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000),
+        'order-' || n, 'ORDER-' || n, 'Dois pães', md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000, 'email', 'c-' || k % 5000 || '@example.org'),
         case when k % 4 = 0 then jsonb_build_object('additionalData', jsonb_build_array(jsonb_build_object('key', 'loja', 'value', (k % 40)::text, 'type', 'INTEGER')))
           when k % 1000 = 1 then '{"recurring": {"type": "REPEATED"}}' else '{}' end,
         case when share < 0.70 then at + interval '1 hour' end, 'Ab120002',
@@ -74,10 +74,15 @@ const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['everything', {}],
   ['sort by amount', {}, '-amount'],
   ['sort by updatedAt', {}, '-updatedAt'],
+  ['sort by paidAt', {}, '-paidAt'],
   ['id (three)', { ids: [sample, sample + 10, sample + 20].map((n) => String(100_000 + n)) }],
   ['type=payment', { types: ['payment'] }],
   ['type=authorization,capture', { types: ['authorization', 'capture'] }],
   ['amount', { amountCents: 100 + ((sample * 7919) % 50_000) }],
+  ['amount, a range', { amounts: { from: 1000, to: 1100 } }],
+  ['code', { code: `ORDER-${sample}` }],
+  ['customer_email', { email: `c-${(sample / 10) % 5000}@example.org` }],
+  ['endsAt, a month', { ends: march }],
   ['referenceDetails_entity', { referenceEntity: '21987' }],
   ['referenceDetails_reference', { reference: `${String(sample).padStart(7, '0')}00` }],
   ['customUniqueId', { customUniqueId: `order-${sample}` }],

@@ -251,8 +251,10 @@ describe('one word per thing', () => {
       .map(read)
       .join('\n')
     const families = ['e00100', 'e00300', 'e00400', 'e00600']
+    // Of the specification’s list, and not given any more (decision 198).
+    const retired = ['e00209']
     const silent = Object.entries(refusals).filter(
-      ([code, { side }]) => side === 'ours' && !families.includes(code) && !given.includes(code),
+      ([code, { side }]) => side === 'ours' && ![...families, ...retired].includes(code) && !given.includes(code),
     )
     assert.deepEqual(
       silent.map(([code]) => code),

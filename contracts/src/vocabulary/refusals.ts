@@ -174,12 +174,7 @@ export const refusals = {
     'The length must be between {minimum} and {maximum}',
   ),
   e00236: ours(422, 'Nome desconhecido: {field}', 'Nombre desconocido: {field}', 'Unknown name: {field}'),
-  e00237: ours(
-    422,
-    'Indique um telefone: indicativo do país, cardinal e número, como 351#910000001',
-    'Indique un teléfono: prefijo del país, almohadilla y número, como 351#910000001',
-    'A phone number is needed: country code, hash and number, such as 351#910000001',
-  ),
+  e00237: ours(422, 'Indique um telefone: 351#910000001', 'Indique un teléfono: 351#910000001', 'Give a phone number: 351#910000001'),
   e00238: ours(
     422,
     'Os dígitos de controlo não estão certos: confira o número',
