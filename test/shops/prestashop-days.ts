@@ -170,7 +170,6 @@ async function twoShops(day: Day): Promise<void> {
   await untilState(day, order.id, 'PS_OS_PAYMENT')
   const other = await paid(day)
   assert.notEqual(other.id, order.id)
-  await day.shop.ask('one_shop')
 }
 
 export const days: Record<string, (day: Day) => Promise<void>> = {

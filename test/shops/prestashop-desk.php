@@ -191,10 +191,6 @@ switch ($verb) {
         Tools::clearAllCache();
         $answer = (int) $second->id;
         break;
-    case 'one_shop':
-        Configuration::updateGlobalValue('PS_MULTISHOP_FEATURE_ACTIVE', 0);
-        $answer = true;
-        break;
     case 'active':
         $answer = $given['isOn'] ? Module::getInstanceByName('escudo')->enable() : Module::getInstanceByName('escudo')->disable();
         break;

@@ -137,6 +137,9 @@ final class SettingsPage
         $settings = $config->settings();
         $offered = [];
         foreach (json_decode($config->get('OFFERED'), true) ?: [] as $method) {
+            if (!in_array($method['code'], Config::METHODS, true)) {
+                continue;
+            }
             $offered[] = [
                 'name' => Words::method((string) $method['code'], (int) \Context::getContext()->language->id),
                 'minimum' => isset($method['minimumAmount']) ? Words::amount((int) $method['minimumAmount']) : '–',

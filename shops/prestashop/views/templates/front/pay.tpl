@@ -8,7 +8,7 @@
   {l s='Pay order [code]' sprintf=['[code]' => $escudo.code] d='Modules.Escudo.Shop'}
 {/block}
 {block name='page_content'}
-  <p>{l s='Total: [amount]' sprintf=['[amount]' => $escudo.total] d='Modules.Escudo.Shop'}</p>
+  <p class="escudo-total">{l s='Total: [amount]' sprintf=['[amount]' => $escudo.total] d='Modules.Escudo.Shop'}</p>
   {if $escudo.isTest}
     <p class="escudo-test">{l s='Test mode: nobody is charged and nothing is delivered.' d='Modules.Escudo.Shop'}</p>
   {/if}
@@ -25,7 +25,7 @@
     {/if}
   {elseif $escudo.method == 'MW'}
     <section class="escudo-box" id="escudo-wait" data-escudo-wait="{$escudo.statusAddress|escape:'htmlall':'UTF-8'}" data-until="{if $escudo.isWaiting}{$escudo.phoneUntil|intval}{else}0{/if}" data-now="{$escudo.now|intval}">
-      <h3>{l s='Confirm in the MB WAY app' d='Modules.Escudo.Shop'}</h3>
+      <h2>{l s='Confirm in the MB WAY app' d='Modules.Escudo.Shop'}</h2>
       <p class="escudo-clock" data-escudo-clock></p>
       <p data-escudo-say role="status">{if $escudo.result}{$escudo.result|escape:'htmlall':'UTF-8'}{else}{l s='Open the MB WAY app on [phone] and confirm.' sprintf=['[phone]' => $escudo.paidWith] d='Modules.Escudo.Shop'}{/if}</p>
       <form class="escudo-again" data-escudo-again method="post" action="{$escudo.phoneAddress|escape:'htmlall':'UTF-8'}" data-failed="{l s='The line is broken. Try again.' d='Modules.Escudo.Shop'}">
@@ -37,7 +37,7 @@
   {/if}
   {if !$escudo.isCancelled}
     <form method="post" action="{$escudo.leaveAddress|escape:'htmlall':'UTF-8'}">
-      <button class="btn btn-link" type="submit" name="leave" value="1">{l s='Choose another payment method' d='Modules.Escudo.Shop'}</button>
+      <button class="btn btn-link escudo-leave" type="submit" name="leave" value="1">{l s='Choose another payment method' d='Modules.Escudo.Shop'}</button>
     </form>
   {/if}
 {/block}
