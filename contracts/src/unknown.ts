@@ -53,7 +53,8 @@ export function unknownInQuery(schema: TObject, query: unknown): Violation[] {
   return names.slice(0, mostViolations).map((name) => unknownName(name, `/${name}`, known))
 }
 
-type Shape = { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: TSchema[] }
+/** `additionalProperties`: a caller gives the names. */
+type Shape = { properties?: Record<string, TSchema>; additionalProperties?: unknown; items?: TSchema; anyOf?: TSchema[] }
 
 /** What a field may hold, without the word that it may be null. */
 function meant(schema: TSchema | undefined): Shape {
@@ -69,7 +70,8 @@ function walk(shapes: readonly Shape[], value: unknown, at: string, found: Viola
     return
   }
   const named = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
-  if (!isJson(value) || named.length === 0) return
+  const isOpen = shapes.some(({ additionalProperties }) => additionalProperties)
+  if (!isJson(value) || named.length === 0 || isOpen) return
   const known = Object.keys(named[0] ?? {})
   for (const [name, field] of Object.entries(value)) {
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
