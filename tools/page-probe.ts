@@ -109,7 +109,7 @@ export async function probePage(page: InventoryPage, address: string): Promise<s
     for (const script of found.loaded) wrong.push(...(await wrongScript(script, page, origin)))
     if (found.loaded.length !== page.scripts.length) wrong.push('it does not load the scripts of the inventory')
     if (/\son\w+="|javascript:/i.test(html)) wrong.push('an attribute runs a script')
-    for (const [link] of html.matchAll(/<link\b(?! rel="icon" href="data:,")[^>]*>/g))
+    for (const [link] of html.matchAll(/<link\b(?! rel="icon" href="data:image\/svg\+xml,[^"<>]*")[^>]*>/g))
       wrong.push(`${link} loads what the inventory does not name`)
   }
   return wrong.map((what) => `${page.page}: ${what}`)

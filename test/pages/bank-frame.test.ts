@@ -101,7 +101,7 @@ for (const [language, question, back] of [
 
 test('where no frame is shown, a link leads to the bank and the bank back to the page', { skip }, async () => {
   const { page, close } = await payWith(cards.challenge)
-  await page.getByRole('link', { name: /see the bank/ }).click()
+  await page.getByRole('link', { name: /see your bank/ }).click()
   await page.waitForURL(/\/sandbox\/bank\//)
   await page.getByRole('button', { name: press('approve') }).click()
   await page.waitForURL(/\/pay\//)

@@ -37,7 +37,10 @@ const provoked: Provoked[] = [
   ],
   ['guides/customers/create', 'e00222', 'POST /customers', { firstName: 'Rui', email: 'rui' }],
   ['guides/entities/create-entity-and-associate-to-software', 'e00238', 'POST /entities', { ...registration, clientId: '510000003' }],
-  ['guides/payments/payment-mbway', 'e00213', 'POST /payments', byPhone('912345678')],
+  ['guides/changelog', 'e00236', 'GET /payments?limt=1'],
+  ['guides/changelog', 'e00237', 'POST /payments', byPhone('912345678')],
+  ['guides/payments/payment-mbway', 'e00237', 'POST /payments', byPhone('912345678')],
+  ['guides/payments/payment-mbway', 'e00213', 'POST /payments', byPhone('351#212345678')],
   ['guides/terminals/standalone', 'e00227', 'POST /terminals/{terminal}/processedPayments', { code: '12345' }],
   // Of another call than the page's own: a Standalone terminal that is sent a payment.
   ['guides/terminals/get-terminal', 'e00402', 'POST /terminals/5a1f0c3e-7d42-4b8a-9c11-700000000002/payments', { amount: 1250 }],

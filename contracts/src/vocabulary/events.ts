@@ -25,6 +25,7 @@ export const untoldEvents = {
   complete: 'payment_completed',
   refund: 'payment_refund_taken',
   void: 'payment_voided',
+  release: 'payment_released',
   transfer: 'payment_transferred',
   invoice: 'payment_invoiced',
 } as const

@@ -40,8 +40,11 @@ after(() => cut())
 const { paramsOf } = await startResources(provider)
 
 // A device tells of a number or of a card, which its schema alone does not say.
-const card = { number: '4242424242424242', presentation: 'chip', presentedAt: '2026-02-03T10:11:12+00:00', approved: true }
-const deviceCalls: Readonly<Record<string, string>> = { presentCard: JSON.stringify(card), sendTerminalResult: JSON.stringify(card) }
+const card = { number: '4242424242424242', presentation: 'chip' }
+const deviceCalls: Readonly<Record<string, string>> = {
+  presentCard: JSON.stringify(card),
+  sendTerminalResult: JSON.stringify({ ...card, presentedAt: '2026-02-03T10:11:12+00:00', approved: true }),
+}
 
 describe('while the database is away', () => {
   test('503 e00701: every call that needs it, with the seconds to wait', async () => {

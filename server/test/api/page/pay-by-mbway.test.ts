@@ -54,9 +54,10 @@ describe('200', () => {
 
 describe('422', () => {
   for (const phoneNumber of ['910000001', '', '351#', '351#91000000100000000', '351#abcdefghi', '+351#910000001']) {
-    test(`${phoneNumber || 'an empty number'} is e00213`, async () => {
+    const code = phoneNumber === '' ? 'e00213' : 'e00237'
+    test(`${phoneNumber || 'an empty number'} is ${code}`, async () => {
       const { id } = await newCheckout(client)
-      assertRefused(await pay(id, phoneNumber), 422, ['e00213', '/phoneNumber'])
+      assertRefused(await pay(id, phoneNumber), 422, [code, '/phoneNumber'])
     })
   }
 
