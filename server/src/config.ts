@@ -115,7 +115,8 @@ function readPrefixes(text: string): { headerPrefix: string; otherPrefixes: stri
 
 function readOtherServer(text: string | undefined): string | undefined {
   if (text && !URL.canParse(text)) throw new Error(`OTHER_SERVER_URL must be an address, not "${text}".`)
-  return text?.replace(/\/+$/, '') || undefined
+  // A link of ours begins with it: a slash at its end would be doubled.
+  return (text?.endsWith('/') ? text.slice(0, -1) : text) || undefined
 }
 
 const forNpm = /^(PATH|HOME|APPDATA|USERPROFILE|SystemRoot|TEMP|TMP|LANG|NODE_EXTRA_CA_CERTS|npm_config_.*|(https?|no)_proxy)$/i

@@ -55,8 +55,14 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
           select 1 from pg_stat_activity where datname = ${name} and state <> 'idle' and backend_type = 'client backend'`
         return locks.length + busy.length === 0
       }
+      // Refused while a cleaner of the database's own is at work there, which is no server's to end.
+      const isDropped = () =>
+        admin.unsafe(`drop database ${name} with (force)`).then(
+          () => true,
+          (error: { code?: string }) => (error.code === '42501' ? false : Promise.reject(error)),
+        )
       await eventually('No lock and no busy connection is left behind', isQuiet, 5_000).finally(() =>
-        admin.unsafe(`drop database ${name} with (force)`),
+        eventually('The database is dropped', isDropped),
       )
     })
   return { url: databaseUrl.replace(/postgres$/, name), drop }
