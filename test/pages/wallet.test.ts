@@ -35,6 +35,26 @@ describe('a wallet on the page', () => {
     })
   }
 
+  test('without a connection the button waits', { skip }, async () => {
+    const { checkoutUrl, paymentId } = await newCheckout(
+      client,
+      { paymentMethod: { code: 'AP' } },
+      { page: { language: 'EN', layout: 'web' } },
+    )
+    const context = await browser!.newContext()
+    const page = await context.newPage()
+    await page.goto(checkoutUrl)
+    const pay = page.getByRole('button', { name: /Pay with Apple Pay/ })
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    await context.setOffline(true)
+    await page.getByText(/No internet/).waitFor()
+    assert.equal(await pay.getAttribute('aria-disabled'), 'true')
+    await pay.click({ force: true })
+    assert.equal(await page.getByText(/The connection failed/).count(), 0)
+    assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
+    await context.close()
+  })
+
   test('a card that its bank declines, then the payer cancels: the button is there again', { skip }, async () => {
     const { page, wallet, close } = await pressed('AP', 'Apple Pay')
     await wallet.getByRole('radio', { name: /0002/ }).check()
