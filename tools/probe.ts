@@ -1,4 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { probePage, readInventory } from './page-probe.ts'
 
@@ -65,4 +66,8 @@ async function look(): Promise<void> {
 }
 
 await look()
-if (minutes > 0) setInterval(() => void look(), minutes * 60_000)
+// One after the other: a look that takes longer than the pause must not meet the next one.
+while (minutes > 0) {
+  await wait(minutes * 60_000)
+  await look()
+}
