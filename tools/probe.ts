@@ -67,7 +67,8 @@ async function look(): Promise<void> {
 
 await look()
 // One after the other: a look that takes longer than the pause must not meet the next one.
-while (minutes > 0) {
-  await wait(minutes * 60_000)
-  await look()
-}
+if (minutes > 0)
+  for (;;) {
+    await wait(minutes * 60_000)
+    await look()
+  }
