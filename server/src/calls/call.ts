@@ -1,4 +1,15 @@
-import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, SandboxOperationId, Violation } from '@escudo/contracts'
+import type {
+  Data,
+  EntityState,
+  Input,
+  Language,
+  MethodCode,
+  Operation,
+  Refusal,
+  RefusalCode,
+  SandboxOperationId,
+  Violation,
+} from '@escudo/contracts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
@@ -60,6 +71,8 @@ export type Services = {
   /** The other of the two servers, production or sandbox, where it is known. */
   otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
+  /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
+  methodOrder: readonly MethodCode[]
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
   acquirerTimeoutMs: number
