@@ -7,8 +7,8 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createClient } from '@escudo/contracts'
-import { newReference, payReference } from '../../server/test/builders.ts'
+import { createClient, demoCaller } from '@escudo/contracts'
+import { basicOf, newReference, payReference } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startProvider } from './provider.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -21,8 +21,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 const [first = '', second = ''] = provider.addresses
-const clientAt = (baseUrl: string) =>
-  createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' })
+const clientAt = (baseUrl: string) => createClient({ baseUrl, ...demoCaller })
 const stopBudgetMs = 20_000
 
 type CreateAnswer = { status: number; closes: boolean }
@@ -31,7 +30,7 @@ type CreateAnswer = { status: number; closes: boolean }
 function create(agent: Agent, address: string): Promise<CreateAnswer> {
   const body = JSON.stringify({ amount: 1250, code: randomUUID() })
   const headers = {
-    Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+    Authorization: basicOf('1001'),
     'Escudo-ClientId': '510000002',
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
