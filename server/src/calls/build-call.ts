@@ -1,11 +1,11 @@
 import { usualReason } from '@escudo/contracts/vocabulary'
 import type { Caller, Stopped } from '../store/entities.ts'
-import type { Call, Services } from './call.ts'
+import type { CallFacts, Services, WholeCall } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 
 /** What a call knows of who makes it. */
 export type CallerOfCall = Pick<
-  Call,
+  CallFacts,
   | 'platformId'
   | 'platformName'
   | 'checkoutMinutes'
@@ -19,7 +19,7 @@ export type CallerOfCall = Pick<
 >
 
 /** What stops an entity, with the reason that was given or the usual one. */
-export function stopOf({ entityStop: stop, entityStopReason: reason }: Stopped): Call['entityStop'] {
+export function stopOf({ entityStop: stop, entityStopReason: reason }: Stopped): CallFacts['entityStop'] {
   return stop === null ? undefined : { stop, reason: reason ?? usualReason[stop] }
 }
 
@@ -39,9 +39,9 @@ export function callerOfPlatform(services: Pick<Services, 'clock' | 'sandbox'>, 
   }
 }
 
-type OfOneCall = Pick<Call, 'operationId' | 'language' | 'wishedLanguage'> & Partial<Omit<Call, keyof Services | keyof CallerOfCall>>
+type OfOneCall = Pick<CallFacts, 'operationId' | 'language' | 'wishedLanguage'> & Partial<Omit<CallFacts, keyof CallerOfCall>>
 
 /** One call under way, whatever transport it came by; what that did not say is as if nothing had been asked for. */
-export function buildCall(services: Services, caller: CallerOfCall, of: OfOneCall): Call {
+export function buildCall(services: Services, caller: CallerOfCall, of: OfOneCall): WholeCall {
   return { ...services, ...caller, successStatus: 200, repeatKeys: [], request: undefined, payInTestMode: undefined, ...of }
 }

@@ -13,7 +13,7 @@ import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate } from './authenticate.ts'
-import type { Call, Handler, SandboxWing, Services } from './call.ts'
+import type { AnyHandler, CallFacts, MoneyServices, SandboxWing, Services } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 import { handlers, recalls } from './handlers.ts'
 import type { RawCall, Result } from './raw-call.ts'
@@ -77,12 +77,12 @@ function keysOf(operation: Operation, raw: RawCall, body: unknown, caller: Calle
 }
 
 /** Who answers a call: the product, or the wing whose handlers only the sandbox has. */
-function handlerOf({ sandbox }: Services, operationId: string): Handler<Operation> {
+function handlerOf({ sandbox }: Pick<Services, 'sandbox'>, operationId: string): AnyHandler {
   const known = handlers[operationId as ProductOperationId] ?? sandbox?.handlers[operationId as SandboxOperationId]
-  return known as Handler<Operation>
+  return known as AnyHandler
 }
 
-function testModeOf(services: Services, { payInTestMode }: SandboxWing): Call['payInTestMode'] {
+function testModeOf(services: MoneyServices, { payInTestMode }: SandboxWing): CallFacts['payInTestMode'] {
   return (payment) => payInTestMode(services, payment)
 }
 
@@ -123,7 +123,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
 }
 
 /** What of a call belongs to the security log beyond who signed in: brakes that held, entities that registered. */
-function noteOutcome({ security }: Services, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
+function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
   const who = caller === 'page' || caller === 'nobody' ? caller : `platform:${Number(raw.credentials?.platformCode)}`
   const place = { who, address: raw.address ?? null }
   if ('refusal' in result) {
