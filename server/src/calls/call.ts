@@ -1,4 +1,16 @@
-import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, SandboxOperationId, Violation } from '@escudo/contracts'
+import type {
+  Data,
+  EntityReason,
+  EntityState,
+  EntityStop,
+  Input,
+  Language,
+  Operation,
+  Refusal,
+  RefusalCode,
+  SandboxOperationId,
+  Violation,
+} from '@escudo/contracts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
@@ -114,6 +126,8 @@ export type CallFacts = {
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
+  /** What keeps it from being paid, and why; undefined where nothing does. */
+  entityStop: { stop: EntityStop; reason: EntityReason } | undefined
   /** Under what version the entity's settings stood when the call came; undefined where there is none. */
   settingsVersion: string | undefined
   language: Language
