@@ -1,6 +1,8 @@
 import type {
   Data,
+  EntityReason,
   EntityState,
+  EntityStop,
   Input,
   Language,
   MethodCode,
@@ -130,6 +132,8 @@ export type CallFacts = {
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
+  /** What keeps it from being paid, and why; undefined where nothing does. */
+  entityStop: { stop: EntityStop; reason: EntityReason } | undefined
   /** Under what version the entity's settings stood when the call came; undefined where there is none. */
   settingsVersion: string | undefined
   language: Language
