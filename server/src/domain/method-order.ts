@@ -1,7 +1,7 @@
-import { methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
+import { methodCodes, methodTable, type MethodCode } from '@escudo/contracts/vocabulary'
 
 /** What a Portuguese payer reaches for first: the phone, then the reference, then the card (decision 188). */
-export const usualOrder: readonly MethodCode[] = ['MW', 'MB', 'CC', 'AP', 'GP']
+export const usualOrder: readonly MethodCode[] = methodCodes.toSorted((one, other) => methodTable[one].place - methodTable[other].place)
 
 /** Codes as somebody wrote them, "MW,MB,CC"; undefined when one is no method or stands there twice. */
 export function readMethodOrder(text: string): MethodCode[] | undefined {

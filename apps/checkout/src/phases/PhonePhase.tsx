@@ -78,7 +78,7 @@ function WayOut({ view, live, onWish }: Props) {
           {say('refresh')}
         </a>
       </noscript>
-      {offered.some(({ code }) => code === 'MW') && (
+      {offered.some(({ code }) => code === view.trying) && (
         <>
           <div className={classes.others} data-needs-script>
             <Button kind="plain" busy={isSending} onClick={() => void leave('number')}>

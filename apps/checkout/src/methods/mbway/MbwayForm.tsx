@@ -13,17 +13,13 @@ import { hasPrefix } from './prefixes.ts'
 import { PrefixSelect } from './PrefixSelect.tsx'
 import { rememberedPhone, rememberPhone } from './remembered-phone.ts'
 
-/** A country and a mobile number, filled in with the customer's if it is known, or with the one that this device remembers. */
-export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
-  const say = useSay()
+/** The phone's fields and what is wrong with them; filled in with what this device remembers, where nothing stands yet. */
+function usePhoneEntry() {
   const prefix = useRef<HTMLSelectElement>(null)
   const number = useRef<HTMLInputElement>(null)
   const remembers = useRef<HTMLInputElement>(null)
-  const { send, ...sending } = useSendMeans(live)
-  const known = parsePhone(view.customer.phoneNumber ?? '')
-  const given = known && hasPrefix(known.countryCode) ? known : undefined
   const phone = (): Phone => ({ countryCode: prefix.current?.value ?? '', number: number.current?.value.replace(/\D/g, '') ?? '' })
-  const { messages, summary, check, checkAll, tell } = useCorrections({
+  const corrections = useCorrections({
     fields: ['phoneNumber'],
     judge: () => {
       if (phone().number === '') return { key: 'missingPhone' }
@@ -44,9 +40,20 @@ export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
       }
       return
     }
-    if (wasFilledIn(number.current)) check('phoneNumber')
+    if (wasFilledIn(number.current)) corrections.check('phoneNumber')
   })
   useEffect(() => takeOver(), [])
+  return { prefix, number, remembers, phone, corrections }
+}
+
+/** A country and a mobile number, filled in with the customer's if it is known, or with the one that this device remembers. */
+export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
+  const say = useSay()
+  const { send, ...sending } = useSendMeans(live)
+  const known = parsePhone(view.customer.phoneNumber ?? '')
+  const given = known && hasPrefix(known.countryCode) ? known : undefined
+  const { prefix, number, remembers, phone, corrections } = usePhoneEntry()
+  const { messages, summary, check, checkAll, tell } = corrections
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
