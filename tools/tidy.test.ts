@@ -193,6 +193,20 @@ describe('purity', () => {
     assert.deepEqual(wrong, [], 'Take it as an argument.')
   })
 
+  test('nothing is remembered beside its pool, its process’s memory or its schema', () => {
+    const own = sources.filter((file) => /^(server|contracts)\/src\//.test(file))
+    assert.deepEqual(
+      offenders(
+        own,
+        /^(export )?let |^(export )?const \w+[^=\n]* = (createCache|new (WeakMap|WeakSet))\b/m,
+        'keep it with `perPool`, `perLine` or in `createMemory`.',
+      )
+        // Compiled schemas are there as long as the schemas.
+        .filter((line) => !line.startsWith('contracts/src/validate.ts')),
+      [],
+    )
+  })
+
   test('only config.ts reads the environment', () => {
     assert.deepEqual(
       offenders(inFolder('server/src/'), /process\.env/, 'read it in config.ts.').filter(
