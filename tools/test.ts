@@ -20,6 +20,13 @@ const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools,te
 const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
 const masterKey = randomBytes(32)
+/** Those that run for minutes and tell a table at the end say meanwhile what is done. */
+const withProgress = [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${join(import.meta.dirname, 'progress-reporter.ts')}`,
+  '--test-reporter-destination=stderr',
+]
 /** What the API answered in the whole run, each answer once a file; undefined when only some files run. */
 const answersFile = files.length === 0 ? join(folder, 'answers') : undefined
 if (answersFile) writeFileSync(answersFile, '')
@@ -59,6 +66,7 @@ function runTests(): Promise<number> {
       '--test',
       '--test-concurrency=3',
       `--test-timeout=${process.env.FUZZ || process.env.SEEDS || process.env.ROUNDS || process.env.SHOPS ? 3_600_000 : 180_000}`,
+      ...(process.env.TALLY_FILE ? withProgress : []),
       ...patterns,
     ],
     { stdio: 'inherit', env },
