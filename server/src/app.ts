@@ -122,6 +122,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
+      ...(config.sdkJarSha256 !== undefined && { jarSha256: config.sdkJarSha256 }),
       log: logger,
     }),
     log: logger,

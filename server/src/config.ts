@@ -37,6 +37,8 @@ export type Config = {
   otherServerUrl?: string | undefined
   /** Folder of the SDK generator and of what it made. */
   sdkDir: string
+  /** Another SDK generator than ours: tests say so, the environment cannot. */
+  sdkJarSha256?: string
   java: { home: string | undefined; path: string }
   /** What npm is told of us when it fetches the generator: where its registry is and how to get there. */
   npm?: Record<string, string>
