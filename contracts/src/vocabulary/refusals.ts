@@ -267,6 +267,12 @@ export const refusals = {
     'Demasiados pagos rechazados: espere {minutes} min antes de volver a intentarlo',
     'Too many declined payments: wait {minutes} min before trying again',
   ),
+  e00704: ours(
+    429,
+    'Limite diário da entidade para o que se cobra sem o pagador: hoje ainda podem ser {left} de {limit} EUR',
+    'Límite diario de la entidad para lo que se cobra sin el pagador: hoy todavía pueden ser {left} de {limit} EUR',
+    'Daily limit of the entity for what is charged without the payer: today it can still be {left} of {limit} EUR',
+  ),
   e00800: ours(
     422,
     'Este gerador não tem esta opção: {field}',
@@ -361,6 +367,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00701',
   'e00702',
   'e00703',
+  'e00704',
   'e00800',
   'e00801',
   'e00802',
