@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { soapOperations } from '@escudo/contracts'
-import { newCheckout } from '../../server/test/builders.ts'
+import { basicOf, newCheckout } from '../../server/test/builders.ts'
 import { startResources } from '../../server/test/every-operation.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -130,7 +130,7 @@ async function dearest(blows: readonly Blow[]): Promise<Blow> {
 test('nor do two connections of the worst body of each route', { skip: secondsEach === 0 }, async () => {
   const { paramsOf } = await startResources(provider)
   const addressOf = addressIn(token, paramsOf)
-  const headers = { ...asJson, Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`, 'Escudo-ClientId': '510000002' }
+  const headers = { ...asJson, Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' }
   const routes = new Map<string, Blow[]>([
     ...writing.map(
       (operation) =>

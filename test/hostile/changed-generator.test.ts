@@ -36,8 +36,8 @@ test('nor is the copy of a running server, whatever it says of its age', async (
   let wish = 0
   const create = () => client.createSdk({ params: { language: 'php' }, body: { packageName: `wish${(wish += 1)}` } })
   ok(await create())
-  const [folder = ''] = (await readdir(tmpdir())).filter((name) => name.startsWith(`escudo-generator-${process.pid}-`))
-  const copy = join(tmpdir(), folder, jarName)
+  const folder = (await readdir(tmpdir())).find((name) => name.startsWith(`escudo-generator-${process.pid}-`))
+  const copy = join(tmpdir(), folder ?? assert.fail('No copy.'), jarName)
   const then = new Date(1_700_000_000_000)
   await utimes(copy, then, then)
   ok(await create())
