@@ -35,13 +35,18 @@ export type Cluster = Store & {
 
 const nodes = [1, 2, 3]
 
+/** The cluster itself did not come to where a test needs it; says nothing of the provider. */
+export class ClusterTrouble extends Error {
+  override name = 'ClusterTrouble'
+}
+
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + longestMs; Date.now() < end;) {
     const found = await look()
     if (found !== undefined) return found
     await wait(100)
   }
-  throw new Error(`${what}: not within ${longestMs / 1000} s.`)
+  throw new ClusterTrouble(`${what}: not within ${longestMs / 1000} s.`)
 }
 
 function childrenOf(pid: number): number[] {

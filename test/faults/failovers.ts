@@ -8,7 +8,7 @@ import { cardEntry, cards, ok } from '../../server/test/builders.ts'
 import { check, type Count } from './check-history.ts'
 import { newHistory } from './call-history.ts'
 import { keepCalling, newCaller, type Caller } from './caller-journeys.ts'
-import { startCluster, ttlSeconds, type Cluster } from './cluster.ts'
+import { ClusterTrouble, startCluster, ttlSeconds, type Cluster } from './cluster.ts'
 import { answering, startProcesses, type Provider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 import { comeToRest } from './run-faults.ts'
@@ -25,6 +25,8 @@ export type FailoverReport = {
   calls: number
   repeats: number
   findings: string[]
+  /** Why there were fewer failovers than asked for. */
+  trouble: string | undefined
   counts: Count[]
 }
 
@@ -200,8 +202,13 @@ export async function runFailovers({ times, callers, kinds = losses, tell = () =
       const before = pids()
       const over = { now: false }
       const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now))
+      let trouble: string | undefined
       for (let time = 0; time < times; time += 1) {
-        const one = await failOver(provider, { caller, straight }, usable[time % usable.length]!, findings)
+        const one = await failOver(provider, { caller, straight }, usable[time % usable.length]!, findings).catch((error: unknown) => {
+          if (!(error instanceof ClusterTrouble)) throw error
+          trouble = error.message
+        })
+        if (!one) break
         failovers.push(one)
         tell(`${one.loss}: node ${one.from} to ${one.to}, ${one.withoutWritesSeconds.toFixed(1)} s without writes`)
       }
@@ -218,6 +225,7 @@ export async function runFailovers({ times, callers, kinds = losses, tell = () =
         calls: history.calls,
         repeats: history.repeats,
         findings,
+        trouble,
         counts,
       }
     } finally {
@@ -232,7 +240,7 @@ export async function runFailovers({ times, callers, kinds = losses, tell = () =
 }
 
 /** The report as people read it. */
-export function failoverText({ seconds, failovers, journeys, calls, repeats, findings, counts }: FailoverReport): string {
+export function failoverText({ seconds, failovers, journeys, calls, repeats, findings, trouble, counts }: FailoverReport): string {
   const line = (count: number, what: string): string => `${String(count).padStart(9)}  ${what}`
   const kinds = losses.flatMap((loss) => {
     const all = failovers.filter((one) => one.loss === loss).map(({ withoutWritesSeconds }) => withoutWritesSeconds)
@@ -243,6 +251,7 @@ export function failoverText({ seconds, failovers, journeys, calls, repeats, fin
   return [
     `${Math.round(seconds)} s, ${failovers.length} failovers, ${journeys} journeys, ${calls} calls, ${repeats} of them asked again`,
     ...kinds,
+    ...(trouble === undefined ? [] : [`ended early, the cluster itself was in trouble: ${trouble}`]),
     ...counts.map(({ name, counted, findings: found }) => `${found.length === 0 ? 'holds ' : 'BROKEN'}${line(counted, name)}`),
     ...[...findings, ...counts.flatMap(({ findings: found }) => found)].map((finding) => `  ${finding}`),
     '',
