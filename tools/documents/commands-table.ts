@@ -63,6 +63,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'kills real processes under load, then looks for lost or doubled money',
     '`KILLS`, `-- restarts`, `-- disk-full`, `-- --note`',
   ],
+  'test:failover': [
+    'Try to break',
+    'loses the primary of a Patroni cluster under load, 100 times unless told; needs `../shared/engine`',
+    '`TIMES`, `LOSS`, `-- --note`',
+  ],
   'test:hostile': ['Try to break', 'what attackers send', '`FUZZ`, `PROBES`, `ABUSE_SECONDS`, `-- --note`'],
   'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],
   'test:soak': ['Try to break', 'a steady load, and how memory goes', '`-- <minutes>`, `-- --note`'],
