@@ -376,10 +376,12 @@ create table entity_pages (
   logo bytea,
   logo_type text,
   method_order text[] not null default '{}'[],
+  contact text,
   primary key (entity_id),
   constraint entity_pages_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint entity_pages_check check ((logo is null) = (logo_type is null)),
   constraint entity_pages_colour_check check (colour ~ '^#[0-9a-f]{6}$'),
+  constraint entity_pages_contact_check check (contact ~ '^(https://|mailto:)' and length(contact) <= 500),
   constraint entity_pages_logo_check check (octet_length(logo) <= 65536),
   constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp')),
   constraint entity_pages_method_order_check check (array_to_string(method_order, ',') ~ '^([A-Z]{2}(,[A-Z]{2})*)?$')
@@ -661,6 +663,18 @@ create table platforms (
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );
 
+create table receipt_mails (
+  entity_id integer not null,
+  payment_id bigint not null,
+  mail_id uuid not null,
+  sent_at timestamptz not null,
+  recipient_mark text not null,
+  network_mark text,
+  primary key (entity_id, payment_id, mail_id)
+);
+create index receipt_mails_by_network on receipt_mails (network_mark, sent_at);
+create index receipt_mails_by_recipient on receipt_mails (recipient_mark, sent_at);
+
 create table reference_ranges (
   entity_id integer not null,
   range_id integer not null generated always as identity,
@@ -868,6 +882,17 @@ create table webhooks (
   constraint webhooks_retries_check check (retries in ('classic', 'three_days'))
 );
 create unique index webhooks_once on webhooks (platform_id, action, url);
+
+create table sandbox.mails (
+  mail_id bigint not null generated always as identity,
+  sent_at timestamptz not null default now(),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  file_name text,
+  file bytea,
+  primary key (mail_id)
+);
 
 create table sandbox.received (
   name text not null,

@@ -1,4 +1,4 @@
-import { testCards, testPhones, createPageClient, type Client, type Language } from '@escudo/contracts'
+import { testCards, createPageClient, type Client, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 
 /** One look of the checkout that its pictures of before and after show: where it is, and what is pressed there first. */
@@ -87,4 +87,3 @@ export const looks: readonly Look[] = [
     open: async ({ baseUrl }) => `${baseUrl}/pay/${'z'.repeat(40)}?page_language=PT`,
   },
 ]
-void testPhones

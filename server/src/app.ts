@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import { rehearsalWarning, type Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { pathsOf, readMarks, type AcceptanceMarks } from './http/acceptance-marks.ts'
 import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
@@ -14,6 +15,7 @@ import { openVault } from './calls/open-vault.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
 import { createWrongKeys } from './calls/wrong-keys.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
@@ -87,11 +89,11 @@ async function traceIfAsked({ traces }: Config, stops: Stops): Promise<Tracing |
   return tracing
 }
 
-type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined }
+type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined; marks: AcceptanceMarks }
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
-  const { config, logger, sql, vault, tracing } = base
+  const { config, logger, sql, vault, tracing, marks } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
@@ -115,6 +117,9 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     otherPrefixes: config.otherPrefixes ?? [],
     otherServerUrl: config.otherServerUrl,
     allowPrivateAddresses: isSandbox,
+    marks: pathsOf(marks),
+    // The sandbox writes to nobody: its mailbox shows what would go out.
+    mailer: wing ? wing.mailer : config.mail && createSmtpMailer(config.mail),
     methodOrder: config.methodOrder ?? [],
     isTestMode: config.acquirer === 'simulator',
     acquirerTimeoutMs,
@@ -138,7 +143,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
 }
 
 /** The HTTP server with its pages, listening. */
-async function startServer({ config, logger, sql }: Base, services: Services, wing: Sandbox | undefined, changes: Changes) {
+async function startServer({ config, logger, sql, marks }: Base, services: Services, wing: Sandbox | undefined, changes: Changes) {
   const apps = join(import.meta.dirname, '../../apps')
   const isReady = () =>
     sql`select 1`.then(
@@ -159,6 +164,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     pageOperator: config.pageOperator ?? {},
+    marks,
   })
   registerSoap(server, { services, isOutage })
   await server.listen({ host: config.host, port: config.port })
@@ -180,7 +186,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)
-    const base: Base = { config, logger, sql, vault, tracing }
+    const base: Base = { config, logger, sql, vault, tracing, marks: readMarks(config.marksDir) }
     const { services, sender, wing } = await buildServices(base)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())

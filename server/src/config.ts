@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compactIban, isIban, methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
 import { readMethodOrder } from './domain/method-order.ts'
+import type { MailAccount } from './mail/mailer.ts'
 import type { PageOperator } from './http/operator-footer.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -63,6 +64,10 @@ export type Config = {
   securityContact?: string | undefined
   /** In which order payers see the methods, where an entity has not chosen. */
   methodOrder?: readonly MethodCode[]
+  /** Who takes our mail; undefined: none goes out. */
+  mail?: MailAccount | undefined
+  /** Folder of the operator's acceptance marks. */
+  marksDir?: string | undefined
   /** Who runs the server, as pages say it. */
   pageOperator?: PageOperator
   /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
@@ -166,6 +171,16 @@ function readAccepted(name: string, text: string | undefined): boolean {
   return text === 'accepted'
 }
 
+/** Who takes our mail, and whom it comes from. The address of the server holds a password: it is not repeated. */
+function readMail({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailAccount | undefined {
+  if (!url && !from) return undefined
+  if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM go together: who takes our mail, and whom it comes from.')
+  if (!/^smtps?:\/\/\S+$/.test(url)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.')
+  if (!/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from))
+    throw new Error(`MAIL_FROM must be an address, as "Shop <payments@shop.example>", not "${from}".`)
+  return { url, from }
+}
+
 function readRetention(text: string): number {
   const days = Number(text)
   if (!Number.isInteger(days) || days < 0)
@@ -180,7 +195,7 @@ function readProxies(text: string): number {
 }
 
 /** What the environment told us and tells nobody after us. */
-const secrets = ['MASTER_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL'] as const
+const secrets = ['SMTP_URL', 'MASTER_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL'] as const
 const taken = new Map<string, string>()
 
 /** Our environment with its secrets, which are no longer in it: a program that we start, or a dump of it, has none. */
@@ -225,6 +240,8 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     metricsToken: environment.METRICS_TOKEN || undefined,
     securityContact: readLink('SECURITY_CONTACT', environment.SECURITY_CONTACT),
+    mail: readMail(environment),
+    marksDir: environment.ACCEPTANCE_MARKS || undefined,
     methodOrder: readOrder(environment.METHOD_ORDER),
     pageOperator: {
       name: environment.OPERATOR_NAME || undefined,

@@ -55,6 +55,8 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     headerPrefix,
     allowPrivateAddresses: true,
     methodOrder: [],
+    marks: undefined,
+    mailer: undefined,
     isTestMode: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,

@@ -8,17 +8,22 @@ import { SecuredBy } from './frame/SecuredBy.tsx'
 import { report } from './embed/report.ts'
 import { layoutParts } from './layouts/layouts.ts'
 import { useLiveView } from './live/use-live-view.ts'
+import { MarksContext } from './marks.ts'
 import { usePast } from './live/use-past.ts'
 import type { Wish } from './phases/choices.ts'
 import { isUndecided, titleOf } from './phases/phase.ts'
 import { PhaseContent } from './phases/PhaseContent.tsx'
 import { LanguageContext, useSay } from './say.ts'
 
+const noMarks = {}
+
 /** The whole page, in the language of the view that it was rendered from. */
 export function Checkout({ first }: { first: PageView }) {
   return (
     <LanguageContext value={first.language}>
-      <LiveCheckout first={first} />
+      <MarksContext value={first.marks ?? noMarks}>
+        <LiveCheckout first={first} />
+      </MarksContext>
     </LanguageContext>
   )
 }

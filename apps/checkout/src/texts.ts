@@ -111,6 +111,7 @@ export const texts = {
   leave: { PT: 'Voltar à loja', ES: 'Volver a la tienda', EN: 'Return to the shop' },
   stay: { PT: 'Ficar nesta página', ES: 'Quedarme en esta página', EN: 'Stay on this page' },
 
+  contactShop: { PT: 'Falar com a loja', ES: 'Contactar con la tienda', EN: 'Contact the shop' },
   back: { PT: 'Voltar', ES: 'Volver', EN: 'Back' },
   cancel: { PT: 'Cancelar pagamento', ES: 'Cancelar el pago', EN: 'Cancel payment' },
   cancelSure: { PT: 'Cancelar este pagamento?', ES: '¿Cancelar este pago?', EN: 'Cancel this payment?' },

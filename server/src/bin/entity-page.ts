@@ -7,7 +7,7 @@ import { saveEntityPage, type Logo } from '../store/entity-pages.ts'
 import type { Db } from '../store/db.ts'
 
 export const pageUsage =
-  'npm run entity -- page <tax number> [--colour #rrggbb|none] [--logo file.png|none] [--origin https://shop.example]… [--methods MW,MB,CC|none]'
+  'npm run entity -- page <tax number> [--colour #rrggbb|none] [--logo file.png|none] [--origin https://shop.example]… [--methods MW,MB,CC|none] [--contact https://shop.example/help|mailto:help@shop.example|none]'
 
 async function readLogoFile(path: string): Promise<Logo | null> {
   if (path === 'none') return null
@@ -30,6 +30,13 @@ function readMethods(text: string): string[] {
   return order
 }
 
+function readContact(text: string): string | null {
+  if (text === 'none') return null
+  if (!/^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/.test(text) || text.length > 500)
+    throw new Error(`"${text}" is no contact: write https://… or mailto:….`)
+  return text
+}
+
 function readOrigin(text: string): string {
   const origin = webOrigin(text)
   if (!origin || origin !== text.replace(/\/$/, '')) throw new Error(`"${text}" is no origin: write https://shop.example.`)
@@ -45,11 +52,13 @@ export async function setEntityPage(sql: Db, nif: string, args: string[]): Promi
       logo: { type: 'string' },
       origin: { type: 'string', multiple: true },
       methods: { type: 'string' },
+      contact: { type: 'string' },
     },
   })
-  const { colour, logo, origin, methods } = values
+  const { colour, logo, origin, methods, contact } = values
   const saved = await saveEntityPage(sql, Number(nif), {
     ...(origin && { origins: origin.filter((one) => one !== 'none').map(readOrigin) }),
+    ...(contact !== undefined && { contact: readContact(contact) }),
     ...(methods !== undefined && { methodOrder: readMethods(methods) }),
     ...(colour !== undefined && { colour: readColour(colour) }),
     ...(logo !== undefined && { logo: await readLogoFile(logo) }),

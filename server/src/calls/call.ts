@@ -7,6 +7,7 @@ import type {
   Language,
   MethodCode,
   Operation,
+  PageView,
   Refusal,
   RefusalCode,
   SandboxOperationId,
@@ -19,6 +20,7 @@ import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
@@ -75,6 +77,10 @@ export type Services = {
   allowPrivateAddresses: boolean
   /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
   methodOrder: readonly MethodCode[]
+  /** Paths of the operator's acceptance marks. */
+  marks: PageView['marks']
+  /** Undefined: no mail goes out. */
+  mailer: Mailer | undefined
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
   acquirerTimeoutMs: number
@@ -95,7 +101,7 @@ export type Services = {
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
 export type PlainServices = Pick<
   Services,
-  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'marks' | 'mailer' | 'isTestMode' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
 > & {
   acquirer: Pick<Acquirer, 'methods'>
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined

@@ -26,7 +26,8 @@ export async function sendCompressed(
     .send(encoding ? await compress(content, encoding) : content)
 }
 
-const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
+/** Of a file whose name carries a hash. */
+export const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 /** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
 export function serveAssets(server: FastifyInstance, base: string, folder: string): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Services } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
+import type { AcceptanceMarks } from './acceptance-marks.ts'
 import type { BuiltPages } from './built-pages.ts'
 import type { FollowSubject, FollowAll } from './event-stream.ts'
 import type { PageOperator } from './operator-footer.ts'
@@ -40,4 +41,5 @@ export type HttpOptions = {
   metricsToken: string | undefined
   securityContact: string | undefined
   pageOperator: PageOperator
+  marks: AcceptanceMarks
 }

@@ -22,7 +22,7 @@ function saidIn(texts: Record<Language, string>): string {
   return languages.map((language) => `<span lang="${localeOf(language)}">${texts[language]}</span>`).join('')
 }
 
-/** The page's last lines, or nothing; `escape` makes text safe inside HTML. */
+/** The page's last lines, or nothing: a place to go on from, beside the page's own footer, of which there is one; `escape` makes text safe inside HTML. */
 export function operatorFooter(operator: PageOperator, escape: (text: string) => string): string {
   const links = (['privacyUrl', 'complaintsUrl', 'supportUrl'] as const).flatMap((key) => {
     const url = operator[key]
@@ -30,5 +30,5 @@ export function operatorFooter(operator: PageOperator, escape: (text: string) =>
   })
   const name = operator.name ? [`<span class="operator-name">${escape(operator.name)}</span>`] : []
   const parts = [...name, ...links]
-  return parts.length === 0 ? '' : `<footer class="operator">${parts.join('')}</footer>`
+  return parts.length === 0 ? '' : `<nav class="operator" aria-label="${escape(operator.name ?? 'Escudo')}">${parts.join('')}</nav>`
 }

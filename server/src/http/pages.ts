@@ -4,8 +4,10 @@ import { brandStyleOf } from '../views/page-brand.ts'
 import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
-import { sendDocument } from './document.ts'
+import { escapeHtml, sendDocument } from './document.ts'
 import { registerEmbed, type Theme } from './embed.ts'
+import { registerReceipt } from './receipt.ts'
+import { registerMarks } from './acceptance-marks.ts'
 import { streamPage } from './page-events.ts'
 import { registerPhoneForm } from './phone-form.ts'
 import type { HttpOptions } from './http-options.ts'
@@ -17,10 +19,26 @@ function wishesOf(request: FastifyRequest): { language?: Language; layout?: Layo
   return { ...(language && { language }), ...(layout && { layout }) }
 }
 
-const gone: Record<Language, { title: string; text: string }> = {
-  PT: { title: 'Página não encontrada', text: 'Este pagamento não existe. Confirme o endereço com a loja.' },
-  ES: { title: 'Página no encontrada', text: 'Este pago no existe. Compruebe la dirección con la tienda.' },
-  EN: { title: 'Page not found', text: 'This payment does not exist. Check the address with the shop.' },
+/** What is said of an address that leads to no payment: what happened, what to do, and whom to ask. */
+const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>> = {
+  PT: {
+    title: 'Não encontrámos este pagamento',
+    text: 'O endereço está incompleto ou já não existe. Nada foi cobrado.',
+    what: 'Abra de novo a ligação que a loja lhe enviou, inteira, ou peça-lhe outra.',
+    help: 'Pedir ajuda',
+  },
+  ES: {
+    title: 'No hemos encontrado este pago',
+    text: 'La dirección está incompleta o ya no existe. No se ha cobrado nada.',
+    what: 'Abra de nuevo el enlace completo que le envió la tienda, o pídale otro.',
+    help: 'Pedir ayuda',
+  },
+  EN: {
+    title: 'We could not find this payment',
+    text: 'The address is incomplete or no longer exists. Nothing was charged.',
+    what: 'Open the whole link that the shop sent you again, or ask the shop for a new one.',
+    help: 'Get help',
+  },
 }
 
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
@@ -60,13 +78,17 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
 
   function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
-    const { title, text } = gone[language]
-    const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+    const { title, text, what, help } = gone[language]
+    const { supportUrl } = options.pageOperator
+    const link = supportUrl ? `<p><a href="${escapeHtml(supportUrl)}" rel="noopener noreferrer">${help}</a></p>` : ''
+    const body = `<main><h1>${title}</h1><p>${text}</p><p>${what}</p>${link}</main>`
     return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
   }
 
   registerBrand(server, services)
   registerPhoneForm(server, options)
+  registerReceipt(server, options)
+  registerMarks(server, options.marks)
   const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 
   server.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {

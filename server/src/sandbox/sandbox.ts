@@ -4,12 +4,15 @@ import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
 import type { AnyHandler, JobServices, SandboxWing } from '../calls/call.ts'
 import { readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Sender } from '../webhooks/send.ts'
 import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
+import { mailboxOf } from './mailbox.ts'
+import { registerMailbox } from './pages/mailbox-page.ts'
 import { logRequests } from './pages/log-requests.ts'
 import { registerReceiver } from './pages/receiver.ts'
 import { registerSamples } from './pages/sample-pages.ts'
@@ -26,7 +29,12 @@ import { settleDueTerminals } from './settle-due-terminals.ts'
 export { insertDemoData } from './store/demo-data.ts'
 
 /** The whole wing: what calls ask of it, what the worker repeats for it, what it serves, and its way to merchants. */
-export type Sandbox = SandboxWing & { jobs: readonly Job[]; sender: Sender; readPages: (appsFolder: string) => Promise<SandboxPages> }
+export type Sandbox = SandboxWing & {
+  jobs: readonly Job[]
+  sender: Sender
+  mailer: Mailer
+  readPages: (appsFolder: string) => Promise<SandboxPages>
+}
 
 function handlersWith(desk: Desk): Sandbox['handlers'] {
   const entries = Object.entries(sandboxHandlers).map(([name, handler]) => {
@@ -42,6 +50,7 @@ function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
+      registerMailbox(server, options.services)
       registerSandboxPage(server, options, simulated, app)
     },
     streams: { terminal: streamLine, world: worldStreamOf(requestLog) },
@@ -62,6 +71,7 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
     reviewAt,
     payInTestMode,
     sender,
+    mailer: mailboxOf(services.sql),
     jobs: [
       { name: 'bank’s post', work: (all, isOver) => bringNotifications(withDesk(all), null, isOver) },
       { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },

@@ -46,6 +46,9 @@ type Parts = {
   methodOrder: readonly MethodCode[]
   /** Whether the bank is our simulated one. */
   isSandbox: boolean
+  /** What the operator has: marks of methods, and a way out for mail. */
+  marks: PageView['marks']
+  mails: boolean
   now: Date
 }
 
@@ -165,6 +168,8 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     paymentId: payment.paymentId,
     entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
     ...present({ colour: look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
+    ...present({ marks: parts.marks, contact: look.contact }),
+    ...(isDone && parts.mails && { mails: true }),
     platform: platform.name,
     amount: payment.amountCents,
     ...present({ code: payment.code, summary: payment.summary }),
@@ -226,7 +231,21 @@ export async function readPageView(services: PlainServices, token: string, wishe
   const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
-    { checkout, payment, entity, platform, settings, attempt, told, saved, methodOrder: services.methodOrder, isSandbox, now },
+    {
+      checkout,
+      payment,
+      entity,
+      platform,
+      settings,
+      attempt,
+      told,
+      saved,
+      methodOrder: services.methodOrder,
+      marks: services.marks,
+      mails: services.mailer !== undefined,
+      isSandbox,
+      now,
+    },
     wishes.language ?? checkout.language,
     wishes.layout ?? checkout.layout ?? 'default',
   )

@@ -50,5 +50,13 @@ export function useCorrections<F extends string>({ fields, judge, focus, fieldAt
     if (errors.length > 0) show(new Map(errors.map(({ msg, source }) => [fieldAt(source?.pointer ?? ''), msg])))
   }
 
-  return { messages, summary, check, checkAll, tell }
+  /** Marks the field that an answer is about and puts the reader there; what was said of it elsewhere is not said twice. */
+  function mark(pointer: string, message: string): void {
+    const field = fieldAt(pointer)
+    setSummary(undefined)
+    setMessages(new Map([[field, message]]))
+    focus(field)
+  }
+
+  return { messages, summary, check, checkAll, tell, mark }
 }

@@ -1,7 +1,7 @@
 import type { Answer, PageClient, PageView, WireError } from '@escudo/contracts/page'
 import { useSend as useSendOne } from '@escudo/ui'
 import type { LiveView } from '../live/use-live-view.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSay } from '../say.ts'
 import { doWork, workOf } from './work.ts'
 
@@ -18,6 +18,8 @@ const mostPieces = 3
 export function useSendMeans(live: LiveView) {
   const say = useSay()
   const [isWorking, setIsWorking] = useState(false)
+  /** Why the last answer was a decline, if it was one. */
+  const last = useRef<PageView['result']>(undefined)
   const { isSending, problem, send } = useSendOne<Problem>()
 
   /** Sends, and where the shop is under attack works for it and sends again, instead of telling the payer to wait. */
@@ -35,6 +37,7 @@ export function useSendMeans(live: LiveView) {
   async function ask(request: PageRequest, report: (problem: Problem) => void): Promise<WireError['errors']> {
     const answer = await answered(request).catch(() => undefined)
     setIsWorking(false)
+    last.current = answer?.success && answer.data.phase === 'choose' ? answer.data.result : undefined
     if (answer?.success) {
       live.offer(answer.data)
       return []
@@ -50,5 +53,11 @@ export function useSendMeans(live: LiveView) {
     return []
   }
 
-  return { isSending, isWorking, problem, send: async (request: PageRequest) => (await send((report) => ask(request, report))) ?? [] }
+  return {
+    isSending,
+    isWorking,
+    problem,
+    declined: () => last.current,
+    send: async (request: PageRequest) => (await send((report) => ask(request, report))) ?? [],
+  }
 }

@@ -15,6 +15,7 @@ export const layoutTexts = {
     ES: 'Autorice el pago de {amount} ante su banco.',
     EN: 'Approve the payment of {amount} with your bank.',
   },
+  bankLoading: { PT: 'A abrir…', ES: 'Abriendo…', EN: 'Opening…' },
   leaveBank: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
   bankNotHere: {
     PT: 'Não vê a página do banco? Abra-a aqui.',

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { leave } from '../embed/report.ts'
 
 /** Long enough to read that it is done. */
-const pauseMs = 3000
+const pauseMs = 5000
 
 export type Leave = { leaveTo: string | null | undefined; isLeaving: boolean; stay: () => void }
 
-/** Sends the browser to `leaveTo` after a pause, unless the reader stays or prints the receipt. */
+/** Sends the browser to `leaveTo` after a pause, unless the reader stays, prints, or does anything with the receipt. */
 export function useLeaving(leaveTo: string | null | undefined): Leave {
   const [stays, setStays] = useState(false)
   const isLeaving = Boolean(leaveTo) && !stays

@@ -1,6 +1,7 @@
 import type { PageView } from '@escudo/contracts/page'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
+import type { MarkName } from '../marks.ts'
 import type { Say, TextKey } from '../say.ts'
 
 export type SavedChoice = PageView['saved'][number]
@@ -28,7 +29,9 @@ export type PageMethod = {
   /** The page's heading where it is the only way to pay. */
   title: TextKey
   about: TextKey
-  /** Paths in a box of 40 by 37, drawn in one colour. */
+  /** Whose marks the operator may have licensed for it. */
+  accepts: readonly MarkName[]
+  /** What kind of thing it is, where there is no mark: paths in a box of 40 by 37, drawn in one colour. */
   mark: ReactNode
   /** What else it needs, besides being among the payment's methods. */
   isOffered?: (view: PageView) => boolean

@@ -1,6 +1,6 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
 import { Button, Notice } from '@escudo/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
@@ -19,6 +19,7 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
     <PhasePanel mark="bank" title={say(texts.title)}>
@@ -33,17 +34,26 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
           <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
             {say(texts.leave)}
           </Button>
-          <iframe
-            className={classes.frame}
-            ref={frame}
-            // After this page's own first layout: what happens stands there before the bank's page loads.
-            loading="lazy"
-            src={view.bank.url}
-            title={say(texts.frame)}
-            referrerPolicy="no-referrer"
-            // What banks' pages need; none of them leads the shop's page away by itself.
-            sandbox="allow-forms allow-popups allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
-          />
+          <div className={classes.place}>
+            {!isLoaded && (
+              <p className={classes.loading} role="status" data-needs-script>
+                <span className={classes.spinner} aria-hidden="true" />
+                {say('bankLoading')}
+              </p>
+            )}
+            <iframe
+              className={classes.frame}
+              onLoad={() => setIsLoaded(true)}
+              ref={frame}
+              // After this page's own first layout: what happens stands there before the bank's page loads.
+              loading="lazy"
+              src={view.bank.url}
+              title={say(texts.frame)}
+              referrerPolicy="no-referrer"
+              // What banks' pages need; none of them leads the shop's page away by itself.
+              sandbox="allow-forms allow-popups allow-same-origin allow-scripts allow-top-navigation-by-user-activation"
+            />
+          </div>
           <a className={classes.instead} href={view.bank.url} target="_top">
             {say(texts.instead)}
           </a>

@@ -1,5 +1,5 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
-import { Notice } from '@escudo/ui'
+import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
@@ -47,6 +47,11 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
         </div>
       )}
       {!only && <Notice title={say('noMethodsNow')} />}
+      {!only && view.contact && (
+        <ButtonLink kind="secondary" href={view.contact} target="_top">
+          {say('contactShop')}
+        </ButtonLink>
+      )}
       {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
       {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
     </>

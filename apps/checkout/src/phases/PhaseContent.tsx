@@ -29,7 +29,7 @@ export function PhaseContent({ view, live, onWish, ...rest }: Props) {
       return <CheckingPhase />
     case 'paid':
     case 'authorised':
-      return <SuccessPhase view={view} />
+      return <SuccessPhase view={view} live={live} />
     case 'cancelled':
     case 'expired':
       return <UnpaidPhase view={view} />

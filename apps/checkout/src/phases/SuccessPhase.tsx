@@ -1,4 +1,5 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
+import type { LiveView } from '../live/use-live-view.ts'
 import { useLeaving } from '../live/use-leaving.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { useLanguage, useSay } from '../say.ts'
@@ -6,7 +7,7 @@ import { Leaving } from './Leaving.tsx'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /** Paid or authorised: said at a glance, with a receipt for whoever wants one, and the way back. */
-export function SuccessPhase({ view }: { view: PageView }) {
+export function SuccessPhase({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
   const leave = useLeaving(view.leaveTo)
@@ -16,9 +17,9 @@ export function SuccessPhase({ view }: { view: PageView }) {
     <PhasePanel mark="done" title={say(isPaid ? 'paid' : 'authorised')}>
       <p suppressHydrationWarning>{say(isPaid ? 'paidNow' : 'authorisedNow', { amount })}</p>
       {isLate && <p>{say('paidLate')}</p>}
-      <Receipt view={view} onOpen={leave.stay} />
       {view.leaveTo === undefined && <p role="status">{say('telling')}</p>}
       <Leaving leave={leave} />
+      <Receipt view={view} live={live} onUse={leave.stay} />
     </PhasePanel>
   )
 }

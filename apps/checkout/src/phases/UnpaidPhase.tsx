@@ -1,4 +1,5 @@
 import type { PageView } from '@escudo/contracts/page'
+import { ButtonLink } from '@escudo/ui'
 import { useLeaving } from '../live/use-leaving.ts'
 import { useSay } from '../say.ts'
 import { Leaving } from './Leaving.tsx'
@@ -14,6 +15,11 @@ export function UnpaidPhase({ view }: { view: PageView }) {
       <p>{say(isExpired ? 'expiredNow' : 'cancelledNow')}</p>
       {view.takesLate && <p>{say('takesLate')}</p>}
       <Leaving leave={leave} />
+      {!view.leaveTo && view.contact && (
+        <ButtonLink kind="secondary" href={view.contact} target="_top">
+          {say('contactShop')}
+        </ButtonLink>
+      )}
     </PhasePanel>
   )
 }

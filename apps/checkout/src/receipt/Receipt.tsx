@@ -1,39 +1,48 @@
 import { formatAmount, groupReference, type PageView } from '@escudo/contracts/page'
-import { Button } from '@escudo/ui'
-import { useState, type ReactNode } from 'react'
+import { Button, ButtonLink } from '@escudo/ui'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Moment } from '../frame/Moment.tsx'
+import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Receipt.module.css'
+import { SendReceipt } from './SendReceipt.tsx'
 
 /**
  * What was paid, to whom, when and how: the essentials at once, the rest on request, and all of it on paper. Without a
  * script all of it stands there.
  */
-export function Receipt({ view, onOpen }: { view: PageView; onOpen: () => void }) {
+export function Receipt({ view, live, onUse }: { view: PageView; live: LiveView; onUse: () => void }) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
+  const whole = useRef<HTMLElement>(null)
+  const onceUsed = useEffectEvent(onUse)
+  // Who does anything here is not sent away meanwhile.
+  useEffect(() => {
+    const used = new AbortController()
+    for (const event of ['focusin', 'pointerdown']) whole.current?.addEventListener(event, () => onceUsed(), { signal: used.signal })
+    return () => used.abort()
+  }, [])
   const toggle = () => {
-    onOpen()
+    onUse()
     setIsOpen(!isOpen)
   }
   return (
-    <section className={classes.receipt} aria-label={say(view.phase === 'paid' ? 'receipt' : 'receiptHeld')}>
+    <section className={classes.receipt} ref={whole} aria-label={say(view.phase === 'paid' ? 'receipt' : 'receiptHeld')}>
       <h2 className={classes.heading}>{say(view.phase === 'paid' ? 'receipt' : 'receiptHeld')}</h2>
       <Essentials view={view} />
       <div className={isOpen ? classes.open : classes.folded} id="receipt-more">
         <More view={view} />
         <p className={classes.note}>{say('noFees')}</p>
       </div>
-      <div className={classes.buttons} data-screen-only data-needs-script>
-        <Button kind="secondary" aria-expanded={isOpen} aria-controls="receipt-more" onClick={toggle}>
+      <div className={classes.buttons} data-screen-only>
+        <Button data-needs-script kind="secondary" aria-expanded={isOpen} aria-controls="receipt-more" onClick={toggle}>
           {say(isOpen ? 'hideReceipt' : 'seeReceipt')}
         </Button>
-        {isOpen && view.layout !== 'web' && (
-          <Button kind="plain" onClick={() => window.print()}>
-            {say('printReceipt')}
-          </Button>
-        )}
+        <ButtonLink kind="plain" href={`/pay/${view.token}/receipt.pdf?page_language=${view.language}`} target="_blank">
+          {say('receiptPdf')}
+        </ButtonLink>
       </div>
+      {isOpen && view.mails && <SendReceipt view={view} live={live} />}
     </section>
   )
 }

@@ -13,5 +13,8 @@ export const receiptTexts = {
   nif: { PT: 'NIF', ES: 'NIF', EN: 'Tax number (NIF)' },
   whatFor: { PT: 'Descrição', ES: 'Descripción', EN: 'Description' },
   noFees: { PT: 'Sem custos para quem paga', ES: 'Sin gastos para quien paga', EN: 'No charges for the payer' },
-  printReceipt: { PT: 'Imprimir ou guardar em PDF', ES: 'Imprimir o guardar en PDF', EN: 'Print or save as PDF' },
+  receiptPdf: { PT: 'Comprovativo em PDF', ES: 'Comprobante en PDF', EN: 'Receipt as PDF' },
+  receiptEmail: { PT: 'Receber por e-mail', ES: 'Recibir por correo electrónico', EN: 'Get it by e-mail' },
+  sendReceipt: { PT: 'Enviar comprovativo', ES: 'Enviar comprobante', EN: 'Send receipt' },
+  receiptSent: { PT: 'Enviado para {email}.', ES: 'Enviado a {email}.', EN: 'Sent to {email}.' },
 } as const satisfies Record<string, Text>

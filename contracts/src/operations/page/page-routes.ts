@@ -7,6 +7,7 @@ export const pageRoutes = {
   payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
   leaveBank: { method: 'POST', path: '/{token}/bank/cancellation' },
   leavePhone: { method: 'POST', path: '/{token}/phone/cancellation' },
+  sendReceipt: { method: 'POST', path: '/{token}/receipt/mail' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
 

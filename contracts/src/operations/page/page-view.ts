@@ -33,6 +33,22 @@ export const PageView = named('PageView', {
   entity: named('PageEntity', { name: text(), clientId: text() }),
   colour: optional(text({ description: 'The entity’s own, "#rrggbb".' })),
   logo: optional(text({ description: 'Path of the entity’s logo.' })),
+  /** Paths of the operator's acceptance marks, of those that it has. */
+  marks: optional(
+    named('PageMarks', {
+      mbway: optional(text()),
+      multibanco: optional(text()),
+      applePay: optional(text()),
+      googlePay: optional(text()),
+      visa: optional(text()),
+      mastercard: optional(text()),
+      amex: optional(text()),
+    }),
+  ),
+  /** Whether a receipt can be sent by e-mail. */
+  mails: optional(flag()),
+  /** Where the shop's own help is; said where nothing else leads on. */
+  contact: optional(text()),
   parent: optional(text({ description: 'The origin that frames the page.' })),
   platform: text({ description: 'Name of the integration.' }),
   amount: integer(),

@@ -1,4 +1,4 @@
-import { flag, named, optional, phone, text, uuid } from '../../schema.ts'
+import { email, flag, named, optional, phone, text, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { pageRoutes } from './page-routes.ts'
 import { billed, common, paying, shown } from './page-view.ts'
@@ -60,6 +60,15 @@ export const leavePhone = operation({
   ...pageRoutes.leavePhone,
   operationId: 'leavePhone',
   summary: 'Take the request on the phone back, and choose again',
+})
+
+export const sendReceipt = operation({
+  ...common,
+  refuses: ['e00501', 'e00702', 'e00701'],
+  ...pageRoutes.sendReceipt,
+  operationId: 'sendReceipt',
+  summary: 'Send the receipt of what was paid by e-mail',
+  body: named('ReceiptEntry', { email: email() }),
 })
 
 export const leaveCheckout = operation({

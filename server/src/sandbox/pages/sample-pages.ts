@@ -16,12 +16,14 @@ const style =
 
 type Sample = { language: Language; title: string; body: string; policy?: readonly string[] }
 
-function languageOf(request: FastifyRequest): Language {
+/** The language that a page of the sandbox is asked for in. */
+export function languageOf(request: FastifyRequest): Language {
   const asked = queryText(request, 'lang')?.toUpperCase()
   return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
 }
 
-function sendSample(reply: FastifyReply, { language, title, body, policy = [] }: Sample): FastifyReply {
+/** A plain page without a script. */
+export function sendSample(reply: FastifyReply, { language, title, body, policy = [] }: Sample): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const own = [
     "default-src 'none'",

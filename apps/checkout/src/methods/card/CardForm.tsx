@@ -11,6 +11,9 @@ import type { NewFormProps } from '../method.ts'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
 
+/** What a bank says of a card whose time is over. */
+const expiredCard = 'e02454'
+
 type Inputs = Record<CardField, HTMLInputElement | null>
 
 /**
@@ -21,10 +24,10 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
   const say = useSay()
   const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
-  const { isSending, isWorking, problem, send } = useSendMeans(live)
+  const { isSending, isWorking, problem, declined, send } = useSendMeans(live)
   const values = (): CardValues => valuesOf(inputs.current)
   const billing = useBilling(view)
-  const { messages, summary, check, checkAll, tell } = useBilledCorrections<CardField>(billing, {
+  const { messages, summary, check, checkAll, tell, mark } = useBilledCorrections<CardField>(billing, {
     fields: cardFields,
     judge: (field) => cardCorrection(field, values(), new Date(view.now)),
     focus: (field) => inputs.current[field]?.focus(),
@@ -51,6 +54,8 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
     if (isSending || !checkAll()) return
     const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
     tell(await send((client, headers = {}) => client.payByCard({ params: { token: view.token }, body, headers })))
+    const decline = declined()
+    if (decline) mark(decline.code === expiredCard ? '/expiryMonth' : '/number', say('declinedCard'))
     onAnswer()
   }
 

@@ -7,6 +7,7 @@ import { SavedCardMark } from './SavedCardMark.tsx'
 export const card: SavableMethod = {
   title: 'payByCard',
   about: 'aboutCard',
+  accepts: ['visa', 'mastercard', 'amex'],
   mark: (
     <>
       <rect x="4.5" y="8" width="31" height="21" rx="3.5" />

@@ -40,6 +40,11 @@ export const cardTexts = {
     ES: 'Aceptamos Visa, Mastercard y American Express.',
     EN: 'We accept Visa, Mastercard and American Express.',
   },
+  declinedCard: {
+    PT: 'Este cartão não foi aceite. Confira os dados ou use outro.',
+    ES: 'Esta tarjeta no se ha aceptado. Revise los datos o use otra.',
+    EN: 'This card was not accepted. Check the details or use another.',
+  },
   wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
   expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
   wrongHolder: {

@@ -49,11 +49,11 @@ function usePhoneEntry() {
 /** A country and a mobile number, filled in with the customer's if it is known, or with the one that this device remembers. */
 export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
   const say = useSay()
-  const { send, ...sending } = useSendMeans(live)
+  const { send, declined, ...sending } = useSendMeans(live)
   const known = parsePhone(view.customer.phoneNumber ?? '')
   const given = known && hasPrefix(known.countryCode) ? known : undefined
   const { prefix, number, remembers, phone, corrections } = usePhoneEntry()
-  const { messages, summary, check, checkAll, tell } = corrections
+  const { messages, summary, check, checkAll, tell, mark } = corrections
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
@@ -62,6 +62,8 @@ export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
     const body = { phoneNumber: text, ...(save && { save }), amount: view.amount }
     if (remembers.current) rememberPhone(remembers.current.checked ? text : undefined)
     tell(await send((client, headers = {}) => client.payByMbway({ params: { token: view.token }, body, headers })))
+    const decline = declined()
+    if (decline) mark('/phoneNumber', `${decline.message}.`)
     onAnswer()
   }
 

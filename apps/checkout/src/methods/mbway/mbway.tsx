@@ -5,6 +5,7 @@ import { SavedPhoneForm } from './SavedPhoneForm.tsx'
 export const mbway: SavableMethod = {
   title: 'payByMbway',
   about: 'aboutMbway',
+  accepts: ['mbway'],
   mark: (
     <>
       <rect x="12.5" y="4.5" width="15" height="28" rx="3.5" />

@@ -4,6 +4,7 @@ import { MultibancoPanel } from './MultibancoPanel.tsx'
 export const multibanco: PageMethod = {
   title: 'payByMultibanco',
   about: 'aboutMultibanco',
+  accepts: ['multibanco'],
   mark: (
     <>
       <path d="M7 14.5V9a2 2 0 0 1 2-2h22a2 2 0 0 1 2 2v5.5M7 14.5h26M12.5 11h15" />

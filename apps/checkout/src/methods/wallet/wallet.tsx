@@ -1,12 +1,14 @@
+import type { MarkName } from '../../marks.ts'
 import type { TextKey } from '../../say.ts'
 import type { PageMethod } from '../method.ts'
 import { WalletForm } from './WalletForm.tsx'
 
 /** Both wallets behave alike on the page; only their names differ. */
-function wallet(code: 'AP' | 'GP', title: TextKey): PageMethod {
+function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMethod {
   return {
     title,
     about: 'aboutWallet',
+    accepts: [accepts],
     mark: (
       <>
         <path d="M6 13V9.5A2.5 2.5 0 0 1 8.5 7H29v5M6 13v14.5A2.5 2.5 0 0 0 8.5 30h23a2.5 2.5 0 0 0 2.5-2.5v-13A2.5 2.5 0 0 0 31.5 12H8" />
@@ -18,5 +20,5 @@ function wallet(code: 'AP' | 'GP', title: TextKey): PageMethod {
   }
 }
 
-export const applePay = wallet('AP', 'payByApplePay')
-export const googlePay = wallet('GP', 'payByGooglePay')
+export const applePay = wallet('AP', 'payByApplePay', 'applePay')
+export const googlePay = wallet('GP', 'payByGooglePay', 'googlePay')

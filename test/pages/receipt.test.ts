@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { rmSync } from 'node:fs'
+import { languages, type Language } from '@escudo/contracts'
+import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
+import { cardEntry, cards, newCheckout, ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { words } from './words.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'escudo-marks-'))
+after(() => rmSync(folder, { recursive: true }))
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 28"><path d="M0 0h44v28H0z"/></svg>'
+for (const name of ['mb-way', 'visa']) writeFileSync(join(folder, `${name}.svg`), mark)
+
+const {
+  app,
+  client,
+  page: calls,
+  baseUrl,
+} = await startTestProvider({ marksDir: folder, pageOperator: { supportUrl: 'https://help.example' } })
+const browser = skipReason ? undefined : await startBrowser()
+const skip = skipReason
+
+const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined', RegExp>> = {
+  PT: {
+    see: /^Ver recibo$/,
+    pdf: /Comprovativo em PDF/,
+    email: /Receber por e-mail/,
+    send: /Enviar comprovativo/,
+    sent: /Enviado para rui-PT@example\.org/,
+    shop: /Falar com a loja/,
+    gone: /Não encontrámos este pagamento/,
+    help: /Pedir ajuda/,
+    declined: /Este cartão não foi aceite/,
+  },
+  ES: {
+    see: /^Ver recibo$/,
+    pdf: /Comprobante en PDF/,
+    email: /Recibir por correo electrónico/,
+    send: /Enviar comprobante/,
+    sent: /Enviado a rui-ES@example\.org/,
+    shop: /Contactar con la tienda/,
+    gone: /No hemos encontrado este pago/,
+    help: /Pedir ayuda/,
+    declined: /Esta tarjeta no se ha aceptado/,
+  },
+  EN: {
+    see: /^See receipt$/,
+    pdf: /Receipt as PDF/,
+    email: /Get it by e-mail/,
+    send: /Send receipt/,
+    sent: /Sent to rui-EN@example\.org/,
+    shop: /Contact the shop/,
+    gone: /could not find this payment/,
+    help: /Get help/,
+    declined: /This card was not accepted/,
+  },
+}
+
+for (const language of languages) {
+  const say = { ...words[language], ...says[language] }
+
+  describe(`in ${language}`, () => {
+    test('who reads the receipt is not sent away, has it as a PDF and by e-mail', { skip }, async () => {
+      const { id, checkoutUrl } = await newCheckout(
+        client,
+        {},
+        {
+          page: { language, layout: 'web' },
+          redirects: [{ type: 'success', url: `${baseUrl}/health` }],
+        },
+      )
+      ok(await calls.payByCard({ params: { token: id }, body: cardEntry() }))
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      await page.getByRole('button', { name: say.see }).click()
+      const href = await page.getByRole('link', { name: say.pdf }).getAttribute('href')
+      assert.equal((await fetch(baseUrl + href)).headers.get('Content-Type'), 'application/pdf')
+      const field = page.getByLabel(say.email)
+      await page.getByRole('button', { name: say.send }).click()
+      assert.equal(await field.getAttribute('aria-invalid'), 'true')
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'receipt-email')
+      await field.fill(`rui-${language}@example.org`)
+      await page.getByRole('button', { name: say.send }).click()
+      await page.getByRole('status').filter({ hasText: say.sent }).waitFor()
+      await assertAccessible(page)
+      const kept = await app.sql`select from sandbox.mails where recipient = ${`rui-${language}@example.org`}`
+      assert.equal(kept.length, 1)
+      assert.equal(await page.getByRole('link', { name: say.leave }).count(), 1)
+      await close()
+    })
+
+    test('a declined card: its number is marked and has the focus', { skip }, async () => {
+      const { checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language, layout: 'web' } })
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      await page.getByLabel(say.card).fill(cards.declined)
+      await page.getByLabel(say.expiry).fill('12/40')
+      await page.getByRole('textbox', { name: say.code }).fill('123')
+      await page.getByLabel(say.holder).fill('RUI DOIS')
+      await page.getByRole('button', { name: say.pay }).click()
+      await page.getByText(say.declined).waitFor()
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'card-number')
+      assert.equal(await page.getByLabel(say.card).getAttribute('aria-invalid'), 'true')
+      await assertAccessible(page)
+      await close()
+    })
+
+    test('a dead link says what to do and whom to ask', { skip }, async () => {
+      const context = await browser!.newContext({ viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      await page.goto(`${baseUrl}/pay/${'z'.repeat(40)}?page_language=${language}`)
+      await page.getByRole('heading', { name: say.gone }).waitFor()
+      assert.equal(await page.getByRole('link', { name: say.help }).first().getAttribute('href'), 'https://help.example')
+      await assertAccessible(page)
+      await context.close()
+    })
+
+    test('cancelled, with nowhere to go: the shop can be reached, and nothing is offered to print', { skip }, async () => {
+      await saveEntityPage(app.sql, 510000002, { contact: 'mailto:loja@example.org' })
+      const { paymentId, checkoutUrl } = await newCheckout(client, {}, { page: { language, layout: 'web' } })
+      ok(await client.cancelPayment({ params: { id: paymentId }, body: {} }))
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      assert.equal(await page.getByRole('link', { name: say.shop }).getAttribute('href'), 'mailto:loja@example.org')
+      assert.equal(await page.getByRole('button').count(), 0)
+      await assertAccessible(page)
+      await close()
+    })
+  })
+}
+
+describe('the operator’s marks', () => {
+  test('are shown where they are, from our own origin; a brand without one is its name', { skip }, async () => {
+    const { checkoutUrl } = await newCheckout(client)
+    const { page, close } = await openPage(browser!, checkoutUrl)
+    const sources = await page.locator('fieldset img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    assert.deepEqual(
+      sources.map((source) => /marks\/(.+)-[0-9a-f]{16}\.svg$/.exec(source)?.[1]),
+      ['mb-way', 'visa'],
+    )
+    for (const source of sources) {
+      const answer = await fetch(source)
+      assert.match(answer.headers.get('Cache-Control') ?? '', /immutable/)
+      assert.match(answer.headers.get('Content-Security-Policy') ?? '', /default-src 'none'/)
+    }
+    await page.locator('input[value=CC]').check()
+    await page.getByLabel(words.PT.card).fill('5555')
+    await page.getByText('Mastercard', { exact: true }).waitFor()
+    await close()
+  })
+})
