@@ -22,6 +22,8 @@ export type MethodFacts = {
   isSavable: boolean
   /** Whether an amount can be held with it first and captured later. */
   holdsAmount: boolean
+  /** Whether its holder's bank may take money back that was paid. */
+  isDisputable: boolean
   /** Whether it is paid elsewhere, by a reference, and not by asking an acquirer. */
   byReference: boolean
   /** Whether it fits into a form in the merchant's own page (specification rest-wire §6.2). */
@@ -51,6 +53,7 @@ const table = {
     isStandard: true,
     isSavable: true,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: true,
     minutes: null,
@@ -71,6 +74,7 @@ const table = {
     isStandard: true,
     isSavable: false,
     holdsAmount: false,
+    isDisputable: false,
     byReference: true,
     isEmbeddable: false,
     minutes: null,
@@ -87,6 +91,7 @@ const table = {
     isStandard: true,
     isSavable: true,
     holdsAmount: true,
+    isDisputable: false,
     byReference: false,
     isEmbeddable: false,
     minutes: 30,
@@ -103,6 +108,7 @@ const table = {
     isStandard: false,
     isSavable: false,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: false,
     minutes: null,
@@ -119,6 +125,7 @@ const table = {
     isStandard: false,
     isSavable: false,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: false,
     minutes: null,
