@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
+import { invalid, refuse, type EvidenceCall, type Handler } from '../../calls/call.ts'
 import { evidencePlace } from '../../calls/sealed-places.ts'
 import { refuseDisputeAnswer } from '../../domain/dispute.ts'
 import { readFiles, type EvidenceFile } from '../../domain/evidence.ts'
@@ -11,7 +11,7 @@ import { isUuid } from '../../store/ids.ts'
 import { disputeWithEvidence } from '../../views/dispute-evidence.ts'
 
 /** Seals what was sent, each piece for the place where it will rest. */
-function seal({ vault, entityId }: Call, disputeId: string, texts: object, files: readonly EvidenceFile[]) {
+function seal({ vault, entityId }: EvidenceCall, disputeId: string, texts: object, files: readonly EvidenceFile[]) {
   return {
     sealedTexts: vault.seal(JSON.stringify(texts), evidencePlace(entityId, disputeId)),
     files: files.map(({ name, type, bytes, content }, place) => ({
