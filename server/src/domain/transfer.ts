@@ -1,6 +1,6 @@
 import { centsE8, e8Of } from './fees.ts'
 import type { PaymentType } from '@escudo/contracts/vocabulary'
-import type { DisputeLineType } from './dispute.ts'
+import type { DisputeLineType } from './disputes/dispute.ts'
 import type { Payment } from './payment.ts'
 
 /** What a transfer nets: a payment, capture or refund, or what a dispute took of one or gave back. */

@@ -3,7 +3,7 @@ import { clockOf } from '../calls/entity-clock.ts'
 import { moveDispute } from '../payments/receive-dispute.ts'
 import { tellDisputeAnswer } from '../payments/tell-dispute-answer.ts'
 import { transaction } from '../store/db.ts'
-import { findAnswersToTell, findUnansweredDisputes, saveTold, findDispute, type DueDispute } from '../store/disputes.ts'
+import { findAnswersToTell, findUnansweredDisputes, saveTold, findDispute, type DueDispute } from '../store/disputes/disputes.ts'
 import { mostQuestions, runConcurrently, type IsOver } from './run-concurrently.ts'
 
 const batchSize = 50

@@ -4,7 +4,7 @@ import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
-import { purgeEvidence } from '../store/evidence.ts'
+import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import type { JobServices } from '../calls/call.ts'
 

@@ -1,8 +1,8 @@
 import { AcquirerOutage, type DisputeAnswer } from '../acquirers/acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { evidencePlace } from '../calls/sealed-places.ts'
-import type { Dispute } from '../domain/dispute.ts'
-import { findDispute, saveTold, type DueDispute } from '../store/disputes.ts'
+import type { Dispute } from '../domain/disputes/dispute.ts'
+import { findDispute, saveTold, type DueDispute } from '../store/disputes/disputes.ts'
 import { openEvidence } from '../views/dispute-evidence.ts'
 
 const againMs = 60_000

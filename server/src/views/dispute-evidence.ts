@@ -1,8 +1,8 @@
 import type { EvidenceText, WireDisputeWithEvidence } from '@escudo/contracts'
 import type { Services } from '../calls/call.ts'
 import { evidencePlace } from '../calls/sealed-places.ts'
-import type { Dispute } from '../domain/dispute.ts'
-import { findEvidence, type StoredFile } from '../store/evidence.ts'
+import type { Dispute } from '../domain/disputes/dispute.ts'
+import { findEvidence, type StoredFile } from '../store/disputes/evidence.ts'
 import { disputeView } from './dispute-view.ts'
 
 type Opens = Pick<Services, 'sql' | 'vault'>

@@ -1,8 +1,8 @@
 import type { WireDispute } from '@escudo/contracts'
-import type { Dispute } from '../domain/dispute.ts'
+import type { Dispute } from '../domain/disputes/dispute.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Db } from '../store/db.ts'
-import { findDisputeFees, type ChargedFee } from '../store/disputes.ts'
+import { findDisputeFees, type ChargedFee } from '../store/disputes/disputes.ts'
 import { present } from './payment-view.ts'
 
 const noFee: ChargedFee = { netAmount: '0.00000000', taxAmount: '0.00000000' }

@@ -1,9 +1,9 @@
 import type { apiOperations } from '@escudo/contracts'
 import { refuse, type Handler } from '../../calls/call.ts'
-import { refuseDisputeAnswer } from '../../domain/dispute.ts'
+import { refuseDisputeAnswer } from '../../domain/disputes/dispute.ts'
 import { moveDispute } from '../../payments/receive-dispute.ts'
 import { transaction } from '../../store/db.ts'
-import { findDispute } from '../../store/disputes.ts'
+import { findDispute } from '../../store/disputes/disputes.ts'
 import { isUuid } from '../../store/ids.ts'
 import { disputeView } from '../../views/dispute-view.ts'
 

@@ -1,6 +1,6 @@
 import type { apiOperations } from '@escudo/contracts'
 import { refuse, type Handler } from '../../calls/call.ts'
-import { findDispute } from '../../store/disputes.ts'
+import { findDispute } from '../../store/disputes/disputes.ts'
 import { isUuid } from '../../store/ids.ts'
 import { disputeWithEvidence } from '../../views/dispute-evidence.ts'
 

@@ -3,7 +3,7 @@ import type { Handler } from '../../calls/call.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { isPaymentId } from '../../store/ids.ts'
-import { listDisputes as readDisputes } from '../../store/disputes.ts'
+import { listDisputes as readDisputes } from '../../store/disputes/disputes.ts'
 import { disputeViews } from '../../views/dispute-view.ts'
 
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', respondBy: 'respond_by', amount: 'amount_cents' }

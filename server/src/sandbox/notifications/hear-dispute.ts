@@ -2,7 +2,7 @@ import type { Refusal } from '@escudo/contracts'
 import type { NotificationWay, SaidDispute, SimulatedDispute } from '../../acquirers/simulator/simulated-world.ts'
 import type { MoneyServices } from '../../calls/call.ts'
 import { clockOf } from '../../calls/entity-clock.ts'
-import type { Dispute } from '../../domain/dispute.ts'
+import type { Dispute } from '../../domain/disputes/dispute.ts'
 import { receiveDispute, receiveVerdict } from '../../payments/receive-dispute.ts'
 import type { Desk } from '../sandbox-call.ts'
 

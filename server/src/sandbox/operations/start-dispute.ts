@@ -1,7 +1,7 @@
 import type { sandboxOperations } from '@escudo/contracts'
 import { refuse } from '../../calls/call.ts'
 import { clockOf } from '../../calls/entity-clock.ts'
-import { disputableCents, refuseDispute } from '../../domain/dispute.ts'
+import { disputableCents, refuseDispute } from '../../domain/disputes/dispute.ts'
 import { findApproval } from '../../store/attempts.ts'
 import { announceWorld } from '../../store/changes.ts'
 import { isPaymentId } from '../../store/ids.ts'

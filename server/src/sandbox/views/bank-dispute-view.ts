@@ -1,7 +1,7 @@
 import type { sandboxOperations, Data } from '@escudo/contracts'
 import type { SimulatedDispute } from '../../acquirers/simulator/simulated-world.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { findDisputeByReference } from '../../store/disputes.ts'
+import { findDisputeByReference } from '../../store/disputes/disputes.ts'
 import { present } from '../../views/payment-view.ts'
 import type { SandboxServices } from '../sandbox-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../domain/dispute.ts'
+import type { Dispute } from '../../domain/disputes/dispute.ts'
 import { row } from '../../sql/row.ts'
 
 export const disputeRow = row<Dispute>('disputes')({

@@ -1,5 +1,5 @@
 import { transaction, type Db, type Sql } from '../db.ts'
-import { eraseEvidence } from '../evidence.ts'
+import { eraseEvidence } from '../disputes/evidence.ts'
 
 /** How long a registration that was declined is kept: for whoever asks why. */
 export const declinedDays = 365

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { smallFiles } from '../../test/disputes.ts'
+import { smallFiles } from '../../../test/disputes.ts'
 import { bytesOf, readFiles, sniffType } from './evidence.ts'
 
 describe('sniffType: by what is in it, whatever it is called', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { methodTable, type DisputeAction, type DisputeReason, type DisputeState, type Refusal } from '@escudo/contracts/vocabulary'
-import type { Payment } from './payment.ts'
+import type { Payment } from '../payment.ts'
 
 /** Money of a card payment that its holder's bank took back, whole or in part. */
 export type Dispute = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { disputeStates } from '@escudo/contracts/vocabulary'
-import { later, payment, someTime } from '../../test/payment-builder.ts'
+import { later, payment, someTime } from '../../../test/payment-builder.ts'
 import {
   applyDisputeStep,
   disputeSteps,
@@ -11,7 +11,7 @@ import {
   withDispute,
   type Dispute,
 } from './dispute.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from '../payment.ts'
 
 const dispute = (changes: Partial<Dispute> = {}): Dispute => ({
   entityId: 510000002,

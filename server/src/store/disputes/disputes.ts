@@ -1,11 +1,11 @@
 import type { DisputeAction, DisputeReason, DisputeState } from '@escudo/contracts/vocabulary'
-import type { Dispute, DisputeLineType } from '../domain/dispute.ts'
-import { disputeFeeOf, e8Text, type Fee } from '../domain/fees.ts'
-import type { Payment } from '../domain/payment.ts'
-import type { Db } from './db.ts'
-import type { Batch } from './due-payment.ts'
-import type { ListSlice } from './paging.ts'
-import { disputeRow } from './rows/dispute.ts'
+import type { Dispute, DisputeLineType } from '../../domain/disputes/dispute.ts'
+import { disputeFeeOf, e8Text, type Fee } from '../../domain/fees.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { Db } from '../db.ts'
+import type { Batch } from '../due-payment.ts'
+import type { ListSlice } from '../paging.ts'
+import { disputeRow } from '../rows/dispute.ts'
 
 /** One dispute of an entity; another entity's is not found. Primary key. */
 export async function findDispute(sql: Db, entityId: number, disputeId: string): Promise<Dispute | undefined> {

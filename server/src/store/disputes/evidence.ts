@@ -1,5 +1,5 @@
 import type { EvidenceType } from '@escudo/contracts/vocabulary'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 export type StoredFile = { place: number; name: string; type: EvidenceType; bytes: number; sealed: Uint8Array }
 export type StoredEvidence = { sealedTexts: Uint8Array | null; files: StoredFile[] }
