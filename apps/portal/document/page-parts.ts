@@ -80,7 +80,7 @@ function shotOf(attributes: Attributes, locale: SiteLanguage): ShotPart {
 
 function placeOf(attributes: Attributes): ApiPlace {
   const { method, path, operation } = findOperation(need(attributes, 'operation'))
-  return { hash: `tag/${operation.tags[0]}/${method.toUpperCase()}${path}`, method: method.toUpperCase(), path }
+  return { hash: operation.operationId, method: method.toUpperCase(), path }
 }
 
 /** The data of a component of a page by its name; undefined for a component that needs none. */
