@@ -42,6 +42,11 @@ const texts = {
     es: 'Esta página no existe o ha cambiado de sitio. Busque lo que necesita:',
     en: 'This page does not exist or has moved. Look for what you need:',
   },
+  prepare: {
+    pt: 'Antes: preparar num sandbox novo o que este pedido usa',
+    es: 'Antes: preparar en un sandbox nuevo lo que usa esta solicitud',
+    en: 'Before: make in a fresh sandbox what this request uses',
+  },
   check: { pt: 'Verificar', es: 'Comprobar', en: 'Check' },
   checking: { pt: 'A verificar…', es: 'Comprobando…', en: 'Checking…' },
   checkDone: { pt: 'feito', es: 'hecho', en: 'done' },
