@@ -1,3 +1,5 @@
+import { phoneMethod } from '@escudo/contracts/vocabulary'
+
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
 
 type Thing = { readonly [key: string]: JsonValue }
@@ -29,7 +31,7 @@ const fitting: readonly [path: RegExp, fits: (thing: Thing) => boolean][] = [
   [/\/(captures|amount)$/, isIn('authorised')],
   [/^\/payments.*\/(refunds|recurrings)$/, isIn('confirmed')],
   [/\/cancellation$/, isIn('pending', 'authorised')],
-  [/^\/sandbox\/mbway\//, (thing) => isIn('pending')(thing) && (thing.paymentMethod as Thing | undefined)?.code === 'MW'],
+  [/^\/sandbox\/mbway\//, (thing) => isIn('pending')(thing) && (thing.paymentMethod as Thing | undefined)?.code === phoneMethod],
   [/\/processedPayments$/, (terminal) => !isCloud(terminal)],
   [/^\/(sandbox\/)?terminals\/\{uuid\}/, isCloud],
 ]
