@@ -7,7 +7,7 @@ export const variable = /⟦(\w+)⟧/
 /** `payment.referenceDetails.reference` is kept in the shell as `PAYMENT_REFERENCE`. */
 export function nameOf(path: string): string {
   const [first = '', ...steps] = path.split('.')
-  const last = steps.filter((step) => !/^\d+$/.test(step)).at(-1) ?? 'id'
+  const last = steps.findLast((step) => !/^\d+$/.test(step)) ?? 'id'
   return [first, last].map((word) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()).join('_')
 }
 
