@@ -8,7 +8,7 @@ export function referencePage({ baseUrl, i18n }: LoadContext): Plugin {
     name: 'escudo-reference',
     async contentLoaded({ actions: { addRoute, createData } }) {
       const reference = await createData('reference.json', JSON.stringify(readReference(localeFrom(i18n.currentLocale))))
-      addRoute({ path: `${baseUrl}api`, exact: true, component: '@site/src/reference/ReferencePage.tsx', modules: { reference } })
+      addRoute({ path: `${baseUrl}api`, exact: true, component: '@site/src/theme/ReferencePage.tsx', modules: { reference } })
     },
   }
 }

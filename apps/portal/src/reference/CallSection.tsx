@@ -8,7 +8,7 @@ import { useTexts } from '../components/texts.ts'
 import { CallCode } from './CallCode.tsx'
 import styles from './ReferencePage.module.css'
 
-const TryIt = lazy(() => import('./TryIt.tsx'))
+const TryIt = lazy(async () => ({ default: (await import('./TryIt.tsx')).TryIt }))
 
 const parts = [
   ['path', 'inPath'],

@@ -39,7 +39,7 @@ function Contents({ reference }: { reference: Reference }) {
 }
 
 /** The API reference, made while the site is built: it reads without a script, and each call can be tried with one. */
-export default function ReferencePage({ reference }: { reference: Reference }) {
+export function ReferencePage({ reference }: { reference: Reference }) {
   const locale = useLocale()
   const word = useTexts()
   const language = useStoredLanguage()

@@ -26,7 +26,7 @@ function Field({ label, value, onChange, placeholder, isSecret = false }: FieldP
 }
 
 /** A form that makes the call on this server, and shows what it answers; ids are those of things that exist. */
-export default function TryIt({ call }: { call: ReferenceCall }) {
+export function TryIt({ call }: { call: ReferenceCall }) {
   const word = useTexts()
   const locale = useLocale()
   const body = useId()
