@@ -13,9 +13,31 @@ const inputs = [
   ['clientId', 'clientIdField'],
 ] as const
 
+/** Each check with what was found of it, and where it is said how. */
+function CheckList({ found }: { found: Readonly<Record<string, boolean>> | undefined }) {
+  const locale = useLocale()
+  const word = useTexts()
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ id, title, how, href }) => (
+        <li key={id} data-done={found?.[id]}>
+          <span className={styles.mark} role="img" aria-label={word(found ? (found[id] ? 'checkDone' : 'checkMissing') : 'checkOpen')}>
+            {found ? (found[id] ? '✓' : '✗') : '·'}
+          </span>
+          <div>
+            <Link to={href}>{title[locale]}</Link>
+            <p>
+              <Prose text={how[locale]} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The list of what has to work before the first customer; with a caller's credentials it sees what is done. */
 export function GoingLive() {
-  const locale = useLocale()
   const word = useTexts()
   const id = useId()
   const [credentials, setCredentials] = useState<Credentials>({ code: '', key: '', clientId: '' })
@@ -65,25 +87,7 @@ export function GoingLive() {
         {state.name === 'failed' && word(state.status === 401 ? 'wrongCredentials' : 'noAnswer')}
         {found && `${done} / ${checks.length}`}
       </p>
-      <ul className={styles.checks}>
-        {checks.map((check) => (
-          <li key={check.id} data-done={found?.[check.id]}>
-            <span
-              className={styles.mark}
-              role="img"
-              aria-label={found ? word(found[check.id] ? 'checkDone' : 'checkMissing') : word('checkOpen')}
-            >
-              {found ? (found[check.id] ? '✓' : '✗') : '·'}
-            </span>
-            <div>
-              <Link to={check.href}>{check.title[locale]}</Link>
-              <p>
-                <Prose text={check.how[locale]} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <CheckList found={found} />
     </div>
   )
 }

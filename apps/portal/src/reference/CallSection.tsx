@@ -8,6 +8,8 @@ import { useTexts } from '../components/texts.ts'
 import { CallCode } from './CallCode.tsx'
 import styles from './ReferencePage.module.css'
 
+type Props = { call: ReferenceCall; messages: Readonly<Record<string, string>> }
+
 const TryIt = lazy(async () => ({ default: (await import('./TryIt.tsx')).TryIt }))
 
 const parts = [
@@ -38,8 +40,32 @@ function Answer({ call: { id, answer } }: { call: ReferenceCall }) {
   )
 }
 
+/** What a call can be refused with, by status; each code leads to its place in the catalogue. */
+function CallRefusals({ call, messages }: Props) {
+  const word = useTexts()
+  if (call.refusals.length === 0) return null
+  return (
+    <details className={styles.part}>
+      <summary>{word('canRefuse')}</summary>
+      <ul className={styles.refusals}>
+        {call.refusals.map(([status, codes]) => (
+          <li key={status}>
+            <strong>{status}</strong>{' '}
+            {codes.map((code, index) => (
+              <span key={code}>
+                {index > 0 && ' · '}
+                <Link to={`/docs/guides/errors#${code}`}>{code}</Link> {messages[code]}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** One call: what it does, an example, its fields and refusals, and a form to try it. */
-export function CallSection({ call, messages }: { call: ReferenceCall; messages: Readonly<Record<string, string>> }) {
+export function CallSection({ call, messages }: Props) {
   const word = useTexts()
   const [isTried, setTried] = useState(false)
   return (
@@ -79,24 +105,7 @@ export function CallSection({ call, messages }: { call: ReferenceCall; messages:
           ),
       )}
       <Answer call={call} />
-      {call.refusals.length > 0 && (
-        <details className={styles.part}>
-          <summary>{word('canRefuse')}</summary>
-          <ul className={styles.refusals}>
-            {call.refusals.map(([status, codes]) => (
-              <li key={status}>
-                <strong>{status}</strong>{' '}
-                {codes.map((code, index) => (
-                  <span key={code}>
-                    {index > 0 && ' · '}
-                    <Link to={`/docs/guides/errors#${code}`}>{code}</Link> {messages[code]}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <CallRefusals call={call} messages={messages} />
     </article>
   )
 }

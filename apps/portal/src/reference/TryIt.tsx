@@ -25,12 +25,50 @@ function Field({ label, value, onChange, placeholder, isSecret = false }: FieldP
   )
 }
 
+type Tried = ReturnType<typeof useTry>
+
+/** Who calls; the demo platform where there is one. */
+function CredentialFields({ call, tried: { credentials, setCredentials } }: { call: ReferenceCall; tried: Tried }) {
+  const word = useTexts()
+  if (call.example.platform === undefined && call.example.clientId === undefined) return null
+  const set = (more: Partial<typeof credentials>): void => setCredentials({ ...credentials, ...more })
+  return (
+    <details className={styles.credentials}>
+      <summary>{word('credentials')}</summary>
+      <Field label={word('platformCode')} value={credentials.code} onChange={(code) => set({ code })} />
+      <Field label={word('privateKey')} value={credentials.key} isSecret onChange={(key) => set({ key })} />
+      <Field label={word('clientIdField')} value={credentials.clientId} onChange={(clientId) => set({ clientId })} />
+    </details>
+  )
+}
+
+/** What the server said, or why it said nothing. */
+function Outcome({ tried: { state, answer } }: { tried: Tried }) {
+  const word = useTexts()
+  return (
+    <div role="status">
+      {(state === 'badJson' || state === 'noAnswer') && <p className={styles.bad}>{word(state)}</p>}
+      {answer && (
+        <>
+          <p className={styles.status} data-good={answer.status < 400}>
+            {answer.status} <span>{answer.milliseconds} ms</span>
+          </p>
+          <pre className={styles.answer} tabIndex={0}>
+            {answer.text}
+          </pre>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** A form that makes the call on this server, and shows what it answers; ids are those of things that exist. */
 export function TryIt({ call }: { call: ReferenceCall }) {
   const word = useTexts()
   const locale = useLocale()
   const body = useId()
-  const { credentials, setCredentials, path, setPath, query, setQuery, text, setText, state, answer, send } = useTry(call)
+  const tried = useTry(call)
+  const { path, setPath, query, setQuery, text, setText, state, send } = tried
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -39,18 +77,7 @@ export function TryIt({ call }: { call: ReferenceCall }) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} aria-label={`${word('tryIt')}: ${call.title}`}>
-      {(call.example.platform !== undefined || call.example.clientId !== undefined) && (
-        <details className={styles.credentials}>
-          <summary>{word('credentials')}</summary>
-          <Field label={word('platformCode')} value={credentials.code} onChange={(code) => setCredentials({ ...credentials, code })} />
-          <Field label={word('privateKey')} value={credentials.key} isSecret onChange={(key) => setCredentials({ ...credentials, key })} />
-          <Field
-            label={word('clientIdField')}
-            value={credentials.clientId}
-            onChange={(clientId) => setCredentials({ ...credentials, clientId })}
-          />
-        </details>
-      )}
+      <CredentialFields call={call} tried={tried} />
       {call.fields.path.map(({ name }) => (
         <Field key={name} label={name} value={path[name] ?? ''} onChange={(value) => setPath({ ...path, [name]: value })} />
       ))}
@@ -83,20 +110,7 @@ export function TryIt({ call }: { call: ReferenceCall }) {
       <button type="submit" className={styles.send} disabled={state === 'sending'}>
         {word(state === 'sending' ? 'sending' : 'send')} <code>{`${call.method} ${call.path}`}</code>
       </button>
-      <div role="status">
-        {state === 'badJson' && <p className={styles.bad}>{word('badJson')}</p>}
-        {state === 'noAnswer' && <p className={styles.bad}>{word('noAnswer')}</p>}
-        {answer && (
-          <>
-            <p className={styles.status} data-good={answer.status < 400}>
-              {answer.status} <span>{answer.milliseconds} ms</span>
-            </p>
-            <pre className={styles.answer} tabIndex={0}>
-              {answer.text}
-            </pre>
-          </>
-        )}
-      </div>
+      <Outcome tried={tried} />
     </form>
   )
 }
