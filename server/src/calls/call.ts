@@ -5,6 +5,7 @@ import type {
   EntityStop,
   Input,
   Language,
+  MethodCode,
   Operation,
   Refusal,
   RefusalCode,
@@ -72,6 +73,8 @@ export type Services = {
   /** The other of the two servers, production or sandbox, where it is known. */
   otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
+  /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
+  methodOrder: readonly MethodCode[]
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
   acquirerTimeoutMs: number
@@ -90,7 +93,10 @@ export type Services = {
 }
 
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
-export type PlainServices = Pick<Services, 'sql' | 'clock' | 'publicUrl' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'> & {
+export type PlainServices = Pick<
+  Services,
+  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+> & {
   acquirer: Pick<Acquirer, 'methods'>
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }
@@ -155,6 +161,9 @@ export type MoneyCall = Call & MoneyServices & Numbers
 
 export type SdkCall = Call & SdkServices
 
+/** One about disputes, whose evidence is sealed. */
+export type EvidenceCall = Call & Pick<Services, 'vault'>
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
@@ -163,11 +172,13 @@ export type CallOf<O extends Operation> = O['tag'] extends 'page'
   ? MoneyCall
   : O['tag'] extends 'sdk'
     ? SdkCall
-    : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-      ? O['method'] extends 'GET'
-        ? Call
-        : MoneyCall
-      : Call
+    : O['tag'] extends 'disputes'
+      ? EvidenceCall
+      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+        ? O['method'] extends 'GET'
+          ? Call
+          : MoneyCall
+        : Call
 
 export type Paging = { page: number; limit: number; count: number }
 
