@@ -43,6 +43,8 @@ type Shell = {
   description?: string
   body: string
   data?: unknown
+  /** Whole as it comes: no script belongs to it. */
+  isStill?: boolean
   /** What the root element says to style and script: `data-…`. */
   root?: Readonly<Record<string, string>>
   /** The entity's own colours. */
@@ -71,7 +73,20 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
  * come by nonce and hash.
  */
 function shell(document: Shell, nonce: string): string {
-  const { app, base, language, title, body, description = title, data, root = {}, ownStyle = '', isTestMode = false, below = '' } = document
+  const {
+    app,
+    base,
+    language,
+    title,
+    body,
+    description = title,
+    data,
+    root = {},
+    ownStyle = '',
+    isTestMode = false,
+    isStill = false,
+    below = '',
+  } = document
   const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -80,14 +95,14 @@ function shell(document: Shell, nonce: string): string {
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${scripts(app, base, nonce)}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${isStill ? '' : scripts(app, base, nonce)}</body></html>`
 }
 
-/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
-export type Frames = { holds?: readonly string[]; ancestors?: readonly string[] }
+/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: it sends one to us. */
+export type Frames = { holds?: readonly string[]; ancestors?: readonly string[]; hasForm?: boolean }
 
 /** One script by its nonce and hash, no string ever run as a script, nothing from elsewhere. */
-function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string {
+function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }: Frames): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -96,7 +111,7 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
     "connect-src 'self'",
     ...(holds.length > 0 ? [`frame-src ${holds.join(' ')}`] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
