@@ -173,6 +173,7 @@ create table bank_accounts (
   iban text not null,
   swift text not null,
   created_at timestamptz not null default now(),
+  preferred_at timestamptz,
   primary key (entity_id, code),
   constraint bank_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id)
 );
@@ -280,6 +281,10 @@ create table entities (
   contract_ends_at timestamptz,
   settings_version bigint not null default nextval('settings_versions'::regclass),
   suspended_at timestamptz,
+  state_reason text,
+  suspended_reason text,
+  closed_at timestamptz,
+  closed_reason text,
   primary key (entity_id),
   constraint entities_clock_ahead_seconds_check check (clock_ahead_seconds >= 0),
   constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
@@ -287,6 +292,7 @@ create table entities (
 create index entities_by_form on entities (form_platform_id, created_at) where form_platform_id is not null;
 create index entities_to_review on entities (review_at) where state = 'pending' and review_at is not null;
 create trigger entities_renew before update of contract_ends_at on entities for each row execute function renew_own_settings();
+create trigger entities_renew_closed before update of closed_at on entities for each row execute function renew_own_settings();
 create trigger entities_renew_suspended before update of suspended_at on entities for each row execute function renew_own_settings();
 
 create table entity_ceilings (
@@ -300,6 +306,27 @@ create table entity_ceilings (
   constraint entity_ceilings_free_cents_check check (free_cents >= 1),
   constraint entity_ceilings_raise_times_check check (raise_times >= 1)
 );
+
+create table entity_changes (
+  entity_id integer not null,
+  change_id bigint not null generated always as identity,
+  platform_id integer not null,
+  kind text not null,
+  body jsonb not null,
+  state text not null,
+  reason text,
+  not_before timestamptz not null,
+  review_at timestamptz,
+  agreed_at timestamptz,
+  state_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (entity_id, change_id),
+  constraint entity_changes_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_changes_kind_check check (kind in ('details', 'bank_account')),
+  constraint entity_changes_state_check check (state in ('pending', 'done', 'declined', 'withdrawn'))
+);
+create unique index entity_changes_once on entity_changes (entity_id, kind) where state = 'pending';
+create index entity_changes_waiting on entity_changes (created_at) where state = 'pending';
 
 create table entity_events (
   entity_id integer not null,
@@ -684,6 +711,7 @@ create table registrations (
   constraint registrations_state_check check (state in ('pending', 'approved', 'declined'))
 );
 create index registrations_by_network on registrations (network, created_at) where from_form;
+create index registrations_by_platform on registrations (platform_id, entity_id) where not from_form;
 create unique index registrations_once on registrations (entity_id, platform_id) where state = 'pending' and not from_form;
 create unique index registrations_standing on registrations (entity_id) where stands;
 create index registrations_waiting on registrations (created_at) where state = 'pending';
@@ -701,6 +729,7 @@ create table repeat_keys (
   primary key (entity_id, scope, key)
 );
 create index repeat_keys_by_age on repeat_keys (created_at) where scope = 'header';
+create index repeat_keys_of_slips on repeat_keys (created_at) where scope = 'slip';
 
 create table sdks (
   code uuid not null,

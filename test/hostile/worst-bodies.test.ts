@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formOperations, operations, pageOperations, soapOperations, type Operation } from '@escudo/contracts'
-import { newCheckout, newReference } from '../../server/test/builders.ts'
+import { basicOf, newCheckout, newReference } from '../../server/test/builders.ts'
 import { startResources, type Schema } from '../../server/test/every-operation.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -65,7 +65,7 @@ function worstBodies(operation: Operation): string[] {
 
 async function send(method: string, path: string, body: string, contentType: string) {
   const headers = {
-    Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+    Authorization: basicOf('1001'),
     'Escudo-ClientId': '510000002',
     'Content-Type': contentType,
   }

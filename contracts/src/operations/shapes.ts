@@ -319,7 +319,9 @@ export const WebhookDelivery = named('WebhookDelivery', {
   action: oneOf(webhookActions, { example: 'payment_confirmed' }),
   status: oneOf(words.deliveryStatuses, { example: 'delivered' }),
   tries: integer({ example: 1 }),
-  nextTryAt: optional(date({ description: 'While it is due; on the entity’s clock.' })),
+  nextTryAt: optional(
+    date({ description: 'While it is due. Times of deliveries are those of the real clock, whatever the sandbox’s says.' }),
+  ),
   createdAt: date(),
   attempts: listOf(
     named('WebhookDeliveryAttempt', {

@@ -144,6 +144,8 @@ export const walletCodes = ['AP', 'GP'] as const satisfies readonly MethodCode[]
 export const referenceMethod = methodCodes.find((code) => table[code].byReference)!
 /** The one that a form in the merchant's page is for, and that the SOAP service's page offers when nothing is said. */
 export const formMethod = methodCodes.find((code) => table[code].isEmbeddable)!
+/** The one that asks a phone. */
+export const phoneMethod: MethodCode = 'MW'
 /** What pays at a terminal. */
 export const terminalMethod = methodCodes.find((code) => table[code].terminalName)!
 

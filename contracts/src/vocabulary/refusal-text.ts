@@ -1,3 +1,4 @@
+import { entityReasons } from './entity-reasons.ts'
 import type { Language, Text } from './languages.ts'
 import { refusals, type Violation } from './refusals.ts'
 
@@ -28,6 +29,7 @@ const nearText: Text = {
 
 /** What to do instead, where a code alone leaves the reader with the question. */
 const hints = {
+  ...entityReasons,
   refundCapture: {
     PT: 'o dinheiro de uma autorização devolve-se na captura ({captures})',
     ES: 'el dinero de una autorización se devuelve en la captura ({captures})',

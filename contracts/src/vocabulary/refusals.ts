@@ -199,7 +199,7 @@ export const refusals = {
     'Los dígitos de control no corresponden a la entidad, la referencia y el importe',
     'The check digits do not fit the entity, the reference and the amount',
   ),
-  e00300: ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error'),
+  e00300: soapCalls('contract', ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error')),
   e00301: ours(
     422,
     'Fora dos limites: tem de estar entre {minimum} e {maximum}',

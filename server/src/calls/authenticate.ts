@@ -4,12 +4,10 @@ import { isNif } from '@escudo/contracts/vocabulary'
 import { scopeOf } from '../domain/key-scope.ts'
 import { findApiKey } from '../store/api-keys.ts'
 import { findCaller, type Caller } from '../store/entities.ts'
-import type { Credentials, Services } from './call.ts'
+import type { Credentials, KeyServices, Services } from './call.ts'
 import { platformPlace } from './sealed-places.ts'
 
-type Keys = Pick<Services, 'vault' | 'memory'>
-
-function openSealed({ vault, memory }: Keys, platformId: number, sealedKey: Uint8Array): Buffer {
+function openSealed({ vault, memory }: KeyServices, platformId: number, sealedKey: Uint8Array): Buffer {
   const cacheKey = `${platformId}:${Buffer.from(sealedKey).toString('base64')}`
   const known = memory.openedKeys.get(cacheKey)
   if (known) return known
@@ -19,12 +17,12 @@ function openSealed({ vault, memory }: Keys, platformId: number, sealedKey: Uint
 }
 
 /** A platform's private key; while it is being changed, the one that signs. */
-export function openKey(services: Keys, { platformId, sealedKey }: Pick<Caller, 'platformId' | 'sealedKey'>): Buffer {
+export function openKey(services: KeyServices, { platformId, sealedKey }: Pick<Caller, 'platformId' | 'sealedKey'>): Buffer {
   return openSealed(services, platformId, sealedKey)
 }
 
 /** The private keys that a platform may show: two while one takes the other's place. */
-export function openKeys(services: Keys, caller: Pick<Caller, 'platformId' | 'sealedKey' | 'nextSealedKey'>): Buffer[] {
+export function openKeys(services: KeyServices, caller: Pick<Caller, 'platformId' | 'sealedKey' | 'nextSealedKey'>): Buffer[] {
   const { platformId, sealedKey, nextSealedKey } = caller
   return [sealedKey, ...(nextSealedKey ? [nextSealedKey] : [])].map((sealed) => openSealed(services, platformId, sealed))
 }

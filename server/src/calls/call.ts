@@ -1,4 +1,16 @@
-import type { Data, EntityState, Input, Language, Operation, Refusal, RefusalCode, SandboxOperationId, Violation } from '@escudo/contracts'
+import type {
+  Data,
+  EntityReason,
+  EntityState,
+  EntityStop,
+  Input,
+  Language,
+  Operation,
+  Refusal,
+  RefusalCode,
+  SandboxOperationId,
+  Violation,
+} from '@escudo/contracts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
@@ -36,13 +48,13 @@ export type RateLimiter = { take(credentials: Credentials): Rate }
 
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
 export type SandboxWing = {
-  handlers: { readonly [Id in SandboxOperationId]: Handler<Operation> }
+  handlers: { readonly [Id in SandboxOperationId]: AnyHandler }
   /** When an entity that registers now is decided by rule; null: an operator decides. */
   reviewAt: (entityId: number, now: Date) => Date | null
-  payInTestMode: (services: Services, payment: Payment) => Promise<Payment>
+  payInTestMode: (services: MoneyServices, payment: Payment) => Promise<Payment>
 }
 
-/** What operations work with; built once in `app.ts`. */
+/** Everything that `app.ts` builds, once. Only what hands it on takes it whole; whoever works takes one of the parts below. */
 export type Services = {
   sql: Sql
   acquirer: Acquirer
@@ -77,14 +89,31 @@ export type Services = {
   trace?: Trace | undefined
 }
 
+/** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
+export type PlainServices = Pick<Services, 'sql' | 'clock' | 'publicUrl' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'> & {
+  acquirer: Pick<Acquirer, 'methods'>
+  sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
+}
+
 /** What money needs, whoever moves it: a call, a job or the sandbox. */
 export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log'>
 
-/** What the worker's jobs work with. */
-export type JobServices = MoneyServices & Pick<Services, 'headerPrefix' | 'measures' | 'memory' | 'retentionDays'>
+/** Where a new payment gets its id and its Multibanco sequence. */
+export type Numbers = Pick<Services, 'nextPaymentId' | 'nextSequence'>
 
-/** One call under way. `now` is the entity's clock; `entityId` is 0 and `platformId` 0 where there is none. */
-export type Call = Services & {
+/** What making an SDK needs. */
+export type SdkServices = Pick<Services, 'sdks' | 'log'> & { memory: Pick<Memory, 'sdkLimit'> }
+
+/** What opens platforms' keys. */
+export type KeyServices = Pick<Services, 'vault'> & { memory: Pick<Memory, 'openedKeys'> }
+
+/** What the worker's jobs work with. */
+export type JobServices = MoneyServices &
+  KeyServices &
+  Pick<Services, 'headerPrefix' | 'measures' | 'retentionDays'> & { memory: Pick<Memory, 'hosts'> }
+
+/** What one call is, beside what it works with. `now` is the entity's clock; `entityId` and `platformId` are 0 where there is none. */
+export type CallFacts = {
   operationId: string
   successStatus: 200 | 201
   platformId: number
@@ -97,6 +126,8 @@ export type Call = Services & {
   entityId: number
   /** Where the entity stands with compliance; undefined where there is none. */
   entityState: EntityState | undefined
+  /** What keeps it from being paid, and why; undefined where nothing does. */
+  entityStop: { stop: EntityStop; reason: EntityReason } | undefined
   /** Under what version the entity's settings stood when the call came; undefined where there is none. */
   settingsVersion: string | undefined
   language: Language
@@ -116,6 +147,28 @@ export type Call = Services & {
   payInTestMode: ((payment: Payment) => Promise<Payment>) | undefined
 }
 
+/** One call under way, of an operation that neither moves money nor makes SDKs. */
+export type Call = PlainServices & CallFacts
+
+/** One of an operation by which money is asked for or moved. */
+export type MoneyCall = Call & MoneyServices & Numbers
+
+export type SdkCall = Call & SdkServices
+
+/** One with everything: what a transport hands to whichever operation it is. */
+export type WholeCall = Services & CallFacts
+
+/** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
+export type CallOf<O extends Operation> = O['tag'] extends 'page'
+  ? MoneyCall
+  : O['tag'] extends 'sdk'
+    ? SdkCall
+    : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+      ? O['method'] extends 'GET'
+        ? Call
+        : MoneyCall
+      : Call
+
 export type Paging = { page: number; limit: number; count: number }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
@@ -126,7 +179,10 @@ export type Outcome<D> =
   | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[] }
   | { refusal: Refusal }
 
-export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Outcome<Data<O>>>
+export type Handler<O extends Operation> = (call: CallOf<O>, input: Input<O>) => Promise<Outcome<Data<O>>>
+
+/** A handler of whichever operation, as a list of them has it. */
+export type AnyHandler = (call: WholeCall, input: Input<Operation>) => Promise<Outcome<unknown>>
 
 /** A refusal as an outcome. */
 export function refuse(code: RefusalCode, pointer?: string, values?: Violation['values']): { refusal: Refusal } {

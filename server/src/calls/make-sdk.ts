@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Refusal } from '@escudo/contracts'
-import { refuse, type Services } from './call.ts'
+import { refuse, type SdkServices } from './call.ts'
 
 /** The zip of an SDK, or why there is none today. */
 export async function makeSdk(
-  { sdks, log }: Pick<Services, 'sdks' | 'log'>,
+  { sdks, log }: Pick<SdkServices, 'sdks' | 'log'>,
   language: string,
   options: Readonly<Record<string, string>>,
 ): Promise<{ zip: Buffer } | { refusal: Refusal }> {

@@ -1,9 +1,9 @@
-import type { Services } from './call.ts'
+import type { PlainServices } from './call.ts'
 import { findSettings, type EntitySettings } from '../store/entity-settings.ts'
 
 /** What an entity is set to, with the methods of its own that our acquirer can be asked for: no other is offered. */
 export async function ownSettings(
-  { sql, acquirer }: Pick<Services, 'sql' | 'acquirer'>,
+  { sql, acquirer }: Pick<PlainServices, 'sql' | 'acquirer'>,
   entityId: number,
   version: string | undefined,
 ): Promise<EntitySettings> {

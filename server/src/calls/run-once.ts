@@ -37,7 +37,7 @@ async function dataOf(
   { answer, resourceId }: Repeat & { answer: string },
   recall: Recall | undefined,
 ) {
-  const present = scope === 'customUniqueId' && resourceId !== null ? await recall?.(call, resourceId) : undefined
+  const present = scope !== 'header' && resourceId !== null ? await recall?.(call, resourceId) : undefined
   if (present !== undefined) return { date: lisbonIso(call.now), data: present }
   const kept: { date: string; data: unknown } = JSON.parse(answer)
   return kept
@@ -88,7 +88,7 @@ async function findAnswer(call: Call, recall: Recall | undefined): Promise<Resul
 }
 
 /**
- * Does the work once per key: the same request gets the same answer (or by `customUniqueId` the payment as it is now), another request under the key is refused with
+ * Does the work once per key: the same request gets the same answer (or by an id of the payment's own the payment as it is now), another request under the key is refused with
  * the field that differs, and a repeat that comes while the first is under way waits for it. The operation claims the
  * keys in the transaction of its effect (`claimKeys`), so a crash leaves either both or neither.
  */

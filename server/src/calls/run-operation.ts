@@ -13,14 +13,15 @@ import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate } from './authenticate.ts'
-import type { Call, Handler, SandboxWing, Services } from './call.ts'
+import type { AnyHandler, CallFacts, MoneyServices, SandboxWing, Services } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 import { handlers, recalls } from './handlers.ts'
 import type { RawCall, Result } from './raw-call.ts'
-import { buildCall, callerOfPlatform, type CallerOfCall } from './build-call.ts'
+import { buildCall, callerOfPlatform, stopOf, type CallerOfCall } from './build-call.ts'
 import { checkRequest } from './check-request.ts'
 import { refuseUnstorableCall } from './unstorable-call.ts'
 import { runOnce } from './run-once.ts'
+import { slipKey, type ToldPayment } from './slip-key.ts'
 
 /** This moment as the wire writes it, for answers that no operation gave. */
 export function wireNow(): string {
@@ -37,6 +38,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
     maySaveMethods: true,
     entityId: 0,
     entityState: undefined,
+    entityStop: undefined,
     settingsVersion: undefined,
   }
   const nobody = { ...none, now: services.clock() }
@@ -49,6 +51,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
           ...nobody,
           entityId: entity.entityId,
           entityState: entity.state,
+          entityStop: stopOf(entity),
           settingsVersion: entity.settingsVersion,
           now: entityNow(services, entity.clockAheadSeconds),
         }
@@ -60,24 +63,26 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
   return callerOfPlatform(services, caller, needsEntity ? Number(raw.credentials?.clientId) : 0)
 }
 
-/** A header's key is its platform's own; an id of a payment is its entity's. No header holds the sign between. */
-function keysOf(operation: Operation, raw: RawCall, body: unknown, platformId: number): RepeatKey[] {
+/** A header's key is its platform's own; an id of a payment is its entity's, as is a slip. No header holds the sign between. */
+function keysOf(operation: Operation, raw: RawCall, body: unknown, caller: CallerOfCall): RepeatKey[] {
+  const { platformId } = caller
   if (!operation.idempotent) return []
   const { customUniqueId, payment } = (body ?? {}) as { customUniqueId?: string; payment?: { customUniqueId?: string } }
   const own = customUniqueId ?? payment?.customUniqueId
   return [
     ...(raw.idempotencyKey ? [{ scope: 'header', key: `${platformId}\u001f${raw.idempotencyKey}` } as const] : []),
     ...(own ? [{ scope: 'customUniqueId', key: own } as const] : []),
+    ...(operation.operationId === 'createProcessedPayment' && !raw.idempotencyKey ? slipKey(raw.params, body as ToldPayment, caller) : []),
   ]
 }
 
 /** Who answers a call: the product, or the wing whose handlers only the sandbox has. */
-function handlerOf({ sandbox }: Services, operationId: string): Handler<Operation> {
+function handlerOf({ sandbox }: Pick<Services, 'sandbox'>, operationId: string): AnyHandler {
   const known = handlers[operationId as ProductOperationId] ?? sandbox?.handlers[operationId as SandboxOperationId]
-  return known as Handler<Operation>
+  return known as AnyHandler
 }
 
-function testModeOf(services: Services, { payInTestMode }: SandboxWing): Call['payInTestMode'] {
+function testModeOf(services: MoneyServices, { payInTestMode }: SandboxWing): CallFacts['payInTestMode'] {
   return (payment) => payInTestMode(services, payment)
 }
 
@@ -93,7 +98,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     successStatus: operation.status ?? 200,
     language,
     wishedLanguage: spokenLanguage(raw.acceptLanguage),
-    repeatKeys: keysOf(operation, raw, input.body, caller.platformId),
+    repeatKeys: keysOf(operation, raw, input.body, caller),
     request,
     address: raw.address,
     work: raw.work,
@@ -118,7 +123,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
 }
 
 /** What of a call belongs to the security log beyond who signed in: brakes that held, entities that registered. */
-function noteOutcome({ security }: Services, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
+function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
   const who = caller === 'page' || caller === 'nobody' ? caller : `platform:${Number(raw.credentials?.platformCode)}`
   const place = { who, address: raw.address ?? null }
   if ('refusal' in result) {

@@ -10,7 +10,7 @@ export function isExpired(payment: Payment, now: Date): boolean {
 }
 
 /** A terminal payment's end is told by another word (specification rest-wire §7). */
-export function applyExpiry(payment: Payment, now: Date): Change {
-  const why = { cancelReason: 'date_expired' } as const
+export function applyExpiry(payment: Payment, now: Date, remarks: string | null = null): Change {
+  const why = { cancelReason: 'date_expired', ...(remarks !== null && { cancelRemarks: remarks }) } as const
   return applyRelease(payment, why, now) ?? movePayment(payment, payment.methodType === 'TPA' ? 'lapse' : 'expire', now, why)
 }

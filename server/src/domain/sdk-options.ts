@@ -75,6 +75,17 @@ export function refuseSdkOptions(known: SdkOptions, given: Readonly<Record<strin
   return found
 }
 
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The options of a request: the body itself, or what stands under `options` alone, as OpenAPI Generator Online wraps it. */
+export function optionsOf(body: Readonly<Record<string, unknown>>): { given: Readonly<Record<string, unknown>>; at: string } {
+  const [name, ...others] = Object.keys(body)
+  return name === 'options' && others.length === 0 && isMap(body.options)
+    ? { given: body.options, at: '/options' }
+    : { given: body, at: '' }
+}
+
 /** Options as the generator reads them: texts, in the order of their names, so that equal wishes look equal. */
 export function sdkWish(given: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(given).sort()

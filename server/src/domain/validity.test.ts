@@ -10,7 +10,8 @@ const sixMonths = '2026-08-03T22:59:59.000Z'
 
 describe('defaultEnd', () => {
   const rows: [name: string, methods: MethodOfType[], checkoutMinutes: number | undefined, end: string][] = [
-    ['a page has its own time, whatever the methods', [multibanco], 30, halfHourLater],
+    ['a page has its own time', [multibanco, card], 30, halfHourLater],
+    ['a page that gives a reference alone: six months', [multibanco], 30, sixMonths],
     ['a page with another time', [card], 5, '2026-02-03T10:16:12.000Z'],
     ['MB WAY only: 30 minutes', [mbway], undefined, halfHourLater],
     ['a terminal: 30 minutes', [cardOnTerminal], undefined, halfHourLater],

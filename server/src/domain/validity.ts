@@ -21,9 +21,13 @@ export function holdEnd(validEnd: Date, now: Date): Date {
   return new Date(Math.min(Math.max(validEnd.getTime(), from + leastHoldMs), from + longestHoldMs))
 }
 
-/** How long a payment can be paid when the merchant does not say (specification rest-wire §3.2); an authorisation as long as it is held. */
+/**
+ * How long a payment can be paid when the merchant does not say (specification rest-wire §3.2); an authorisation as long as it is held.
+ * A page has its platform's minutes, unless it gives a reference alone, which is paid elsewhere.
+ */
 export function defaultEnd(now: Date, methods: readonly MethodOfType[], checkoutMinutes: number | undefined, isHeld: boolean): Date {
-  if (checkoutMinutes !== undefined) return new Date(now.getTime() + checkoutMinutes * minuteMs)
+  const isPaidElsewhere = methods.length > 0 && methods.every(({ code }) => methodTable[code].byReference)
+  if (checkoutMinutes !== undefined && !isPaidElsewhere) return new Date(now.getTime() + checkoutMinutes * minuteMs)
   const minutes = methods.map(({ code, type }) => (type === 'TPA' ? terminalMinutes : (methodTable[code].minutes ?? Infinity)))
   const longest = Math.max(-Infinity, ...minutes)
   if (Number.isFinite(longest)) return new Date(now.getTime() + longest * minuteMs)

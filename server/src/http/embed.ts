@@ -1,6 +1,6 @@
 import type { PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../calls/call.ts'
+import type { PlainServices } from '../calls/call.ts'
 import { readFrameParent } from '../views/page-frame.ts'
 import { readPageView, type PageWishes } from '../views/page-view.ts'
 import { sendCompressed } from './assets.ts'
@@ -21,7 +21,12 @@ type EmbeddedPage = {
  * The card form inside a merchant's page (specification rest-wire §6.2): the checkout's address answers a script, the same for
  * every checkout, which shows our own page in a frame. Only an origin that the entity trusts may frame it.
  */
-export function registerEmbed(server: FastifyInstance, services: Services, widget: Buffer, { wishesOf, sendView, sendGone }: EmbeddedPage) {
+export function registerEmbed(
+  server: FastifyInstance,
+  services: PlainServices,
+  widget: Buffer,
+  { wishesOf, sendView, sendGone }: EmbeddedPage,
+) {
   server.get<{ Params: { token: string } }>('/pay/:token/frame', async (request, reply) => {
     const { token } = request.params
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })

@@ -61,7 +61,12 @@ type Source = {
 }
 
 /** Server-Sent Events, refused (429) where too many are open: looks whenever something changed, sends when what is shown is new; ends with the reader or the server. */
-export function openStream(services: Services, { look, follow, lookAgainMs }: Source, request: FastifyRequest, reply: FastifyReply): void {
+export function openStream(
+  services: Pick<Services, 'log'>,
+  { look, follow, lookAgainMs }: Source,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   // A reader who went away while we looked gets no stream: nothing would ever end it.
   if (request.raw.socket.destroyed) return void reply.hijack()
   const { openStreams, streamCounts } = request.server

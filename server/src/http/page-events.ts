@@ -1,6 +1,6 @@
 import { isFinal, type PageView } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../calls/call.ts'
+import type { PlainServices } from '../calls/call.ts'
 import { readPageView } from '../views/page-view.ts'
 import { openStream, type FollowSubject } from './event-stream.ts'
 
@@ -16,7 +16,7 @@ function intervalOf({ phase, takesLate }: PageView): number {
 
 /** Streams what a page shows, each time it changes, until nothing more can. */
 export async function streamPage(
-  services: Services,
+  services: PlainServices,
   follow: FollowSubject,
   first: PageView,
   request: FastifyRequest,

@@ -6,7 +6,6 @@ import { findPlatform } from '../store/entities.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { openKey } from '../calls/authenticate.ts'
 import type { JobServices } from '../calls/call.ts'
-import type { Memory } from '../calls/process-memory.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { webhookRequest } from '../views/webhook-request.ts'
 
@@ -76,14 +75,14 @@ const mostPerHost = 20
 /** With so many under way in all, only hosts that have none get one: those that hang must not take the places of all. */
 const crowd = 2_000
 
-function busyHosts({ hosts }: Memory): string[] {
+function busyHosts({ hosts }: JobServices['memory']): string[] {
   const underWay = hosts.values().reduce((sum, requests) => sum + requests, 0)
   const most = underWay < crowd ? mostPerHost : 1
   return [...hosts].flatMap(([host, requests]) => (requests >= most ? [host] : []))
 }
 
 /** Whether its host was at the limit until now: then what was passed over can go. */
-async function counted({ hosts }: Memory, url: string, work: () => Promise<void>): Promise<boolean> {
+async function counted({ hosts }: JobServices['memory'], url: string, work: () => Promise<void>): Promise<boolean> {
   const host = url.split('/')[2] ?? ''
   hosts.set(host, (hosts.get(host) ?? 0) + 1)
   await work()

@@ -6,7 +6,7 @@ import type { Acquirer, AcquirerAnswer, MeansRequest } from '../acquirers/acquir
 import type { Payment } from '../domain/payment.ts'
 import type { Means } from '../methods/index.ts'
 import type { Attempt, AttemptDetails, AttemptKind } from '../store/attempts.ts'
-import type { Call, Services } from '../calls/call.ts'
+import type { MoneyCall, Services } from '../calls/call.ts'
 
 const minuteMs = 60_000
 
@@ -26,7 +26,7 @@ type Question = {
 }
 
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
-export function newAttempt(call: Pick<Call, 'now' | 'acquirer' | 'acquirerTimeoutMs'>, question: Question): Attempt {
+export function newAttempt(call: Pick<MoneyCall, 'now' | 'acquirer' | 'acquirerTimeoutMs'>, question: Question): Attempt {
   const { validEnd, original, details = {}, ...rest } = question
   const closes = new Date(call.now.getTime() + openMs[question.kind])
   return {
@@ -64,7 +64,7 @@ export function requestOf(attempt: Attempt, now: Date) {
 type Holder = Pick<MeansRequest, 'payerPresent' | 'challenge'>
 
 /** Asks for a payment with a means to pay. */
-export function askForPayment(call: Call, payment: Payment, attempt: Attempt, means: Means, holder: Holder): Promise<AcquirerAnswer> {
+export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attempt, means: Means, holder: Holder): Promise<AcquirerAnswer> {
   const hold = payment.type === 'authorization'
   return askAcquirer(
     call,

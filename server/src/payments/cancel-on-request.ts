@@ -1,5 +1,5 @@
 import type { apiOperations, Data, Input, Language, MethodCode } from '@escudo/contracts'
-import { refuse, type Call, type Outcome } from '../calls/call.ts'
+import { refuse, type MoneyCall, type Outcome } from '../calls/call.ts'
 import { cancellationOf, refuseCancellation } from '../domain/cancel.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { isPaymentId } from '../store/ids.ts'
@@ -14,7 +14,7 @@ const messages: Record<'cancelled' | 'unsupported', Record<Language, string>> = 
 
 /** Cancels a payment because its merchant asks for it, under whatever spelling the call came. */
 export async function cancelOnRequest(
-  call: Call,
+  call: MoneyCall,
   { params, body }: Pick<Input<Cancel>, 'params' | 'body'>,
 ): Promise<Outcome<Data<Cancel>>> {
   if (!isPaymentId(params.id)) return refuse('e00502', '/id')

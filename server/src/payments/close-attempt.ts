@@ -51,7 +51,10 @@ async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authe
       return
     case 'cancel': {
       const { reason = 'merchant_cancelled', remarks = null } = attempt.details
-      await recordTransition(tx, reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now))
+      await recordTransition(
+        tx,
+        reason === 'date_expired' ? applyExpiry(payment, now, remarks) : applyCancellation(payment, reason, remarks, now),
+      )
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { WirePayment } from '@escudo/contracts'
-import type { Call, Outcome } from '../calls/call.ts'
+import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import { transaction } from '../store/db.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
@@ -9,7 +9,7 @@ import { writeNewPayment } from './new-payment.ts'
 import type { PaymentOrder } from './terms/parts-of-order.ts'
 
 /** Creates a payment that waits to be paid from outside; unless its reference is the merchant's own it goes with others. */
-export async function createWaitingPayment(call: Call, order: PaymentOrder): Promise<Outcome<WirePayment>> {
+export async function createWaitingPayment(call: MoneyCall, order: PaymentOrder): Promise<Outcome<WirePayment>> {
   const isOwn = order.reference?.reference !== undefined
   const made = await writeNewPayment(call, order, async (payment) => {
     const view = await onePaymentView(call.sql, payment, call.language)

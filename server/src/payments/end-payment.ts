@@ -18,7 +18,7 @@ import { withdrawCommand } from './withdraw-command.ts'
 export type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
 
 function ended(payment: Payment, { reason, remarks, now }: Ending): Change {
-  return reason === 'date_expired' ? applyExpiry(payment, now) : applyCancellation(payment, reason, remarks, now)
+  return reason === 'date_expired' ? applyExpiry(payment, now, remarks) : applyCancellation(payment, reason, remarks, now)
 }
 
 async function endOpenAttempt(tx: Db, attempt: Attempt, code: 'e04007' | 'e04201'): Promise<void> {

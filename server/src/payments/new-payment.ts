@@ -3,13 +3,13 @@ import type { Payment } from '../domain/payment.ts'
 import { internalReference } from '../domain/reference.ts'
 import { isSequenceTaken } from '../store/references.ts'
 import { paymentRow } from '../store/rows/payment.ts'
-import type { Call } from '../calls/call.ts'
-import { takeReference, type Numbers, type References } from './payment-reference.ts'
+import type { MoneyCall, Numbers } from '../calls/call.ts'
+import { takeReference, type References } from './payment-reference.ts'
 import { agreeTerms, type Terms } from './terms/agree-terms.ts'
 import { partsOfOrder, type PaymentOrder, type PaymentParts } from './terms/parts-of-order.ts'
 
 /** A payment as it is before anybody has tried to pay it. */
-function blankPayment(call: Call, parts: PaymentParts, terms: Terms, paymentId: string, references: References): Payment {
+function blankPayment(call: MoneyCall, parts: PaymentParts, terms: Terms, paymentId: string, references: References): Payment {
   const { methods, validity, bankAccountCode } = terms
   const only = methods.length === 1 ? methods[0] : undefined
   const { given: customer, saving } = parts.customer
@@ -42,7 +42,7 @@ function blankPayment(call: Call, parts: PaymentParts, terms: Terms, paymentId: 
  * Makes a payment of a request, with its methods, times, account and reference, or says why not. Nothing is written, but
  * a Multibanco sequence is taken; where none is left, a page offers the other methods: a shop goes on selling.
  */
-export async function newPayment(call: Call, order: PaymentOrder, numbers: Numbers = call): Promise<Payment | Refusal> {
+export async function newPayment(call: MoneyCall, order: PaymentOrder, numbers: Numbers = call): Promise<Payment | Refusal> {
   const parts = partsOfOrder(order)
   const terms = await agreeTerms(call, parts)
   if ('code' in terms) return terms
@@ -61,7 +61,7 @@ export async function newPayment(call: Call, order: PaymentOrder, numbers: Numbe
  * is taken, and the merchant's own reference is refused with e00240. So `write` may run again, each time undone whole.
  */
 export async function writeNewPayment<T>(
-  call: Call,
+  call: MoneyCall,
   order: PaymentOrder,
   write: (payment: Payment) => Promise<T>,
 ): Promise<{ written: T } | { refusal: Refusal }> {

@@ -1,6 +1,6 @@
 import { type Input, type apiOperations, type MethodCode, methodTable, type Violation, formMethod, type Refusal } from '@escudo/contracts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { invalid, type Call } from '../calls/call.ts'
+import { invalid, type MoneyCall } from '../calls/call.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import { checkoutToken } from '../domain/checkout-token.ts'
 import type { MethodWish } from '../domain/methods.ts'
@@ -40,7 +40,7 @@ function wishesOf({ page, payment: { paymentMethod: method, availableMethods = [
   return availableMethods.length > 0 ? availableMethods.filter(isEmbeddable) : [{ code: formMethod }]
 }
 
-function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment: Payment): Checkout {
+function checkoutOf(call: MoneyCall, { page, redirects = [] }: CheckoutBody, payment: Payment): Checkout {
   return {
     ...checkoutRow.blank,
     entityId: call.entityId,
@@ -60,7 +60,7 @@ function checkoutOf(call: Call, { page, redirects = [] }: CheckoutBody, payment:
  * caller will be told, to be kept with them.
  */
 export async function openCheckout(
-  call: Call,
+  call: MoneyCall,
   body: CheckoutBody,
   answer?: (checkout: Checkout, payment: Payment) => unknown,
 ): Promise<{ checkout: Checkout; payment: Payment } | { refusal: Refusal }> {

@@ -13,7 +13,7 @@ import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
 import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
 import { claimCall } from '../calls/claim-call.ts'
-import type { Call, Outcome } from '../calls/call.ts'
+import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
 import { onePaymentView, present } from '../views/payment-view.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -81,7 +81,7 @@ export function describedPart(part: Payment, { code, summary, reason, additional
   return { ...part, ...present({ code, summary }), requestDetails: { ...part.requestDetails, ...present({ reason, additionalData }) } }
 }
 
-async function prepare(call: Call, kind: PartKind, wholeId: string, wish: PartWish): Promise<Prepared | Refusal> {
+async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: PartWish): Promise<Prepared | Refusal> {
   const paymentId = await call.nextPaymentId()
   return transaction(call.sql, async (tx) => {
     const whole = await lockPayment(tx, call.entityId, wholeId)
@@ -115,7 +115,7 @@ async function prepare(call: Call, kind: PartKind, wholeId: string, wish: PartWi
  * ask without a transaction, close. The answer is the part, a payment of its own: confirmed, cancelled by the bank,
  * or pending while the outcome is unknown.
  */
-export async function takePart(call: Call, kind: PartKind, wholeId: string, wish: PartWish): Promise<Outcome<WirePayment>> {
+export async function takePart(call: MoneyCall, kind: PartKind, wholeId: string, wish: PartWish): Promise<Outcome<WirePayment>> {
   if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502', pointer: '/id' } }
   const refusal = refuseDescription(call, { ...present({ additionalData: wish.additionalData }), at: '' })
   if (refusal) return { refusal }

@@ -12,7 +12,7 @@ import { lockSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
 import { askForPayment, newAttempt } from './ask-acquirer.ts'
 import { claimOf } from '../calls/claim-call.ts'
-import type { Call, Outcome } from '../calls/call.ts'
+import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { onePaymentView, present } from '../views/payment-view.ts'
 import { sealMethod } from './save-method.ts'
@@ -32,14 +32,18 @@ export type DirectOrder = {
 }
 
 /** A payment with a saved method shows its customer whole (specification rest-wire §6.5). */
-async function wholeCustomer(call: Call, saved: SavedMethod | undefined, sent: PaymentCustomer | null): Promise<PaymentCustomer | null> {
+async function wholeCustomer(
+  call: MoneyCall,
+  saved: SavedMethod | undefined,
+  sent: PaymentCustomer | null,
+): Promise<PaymentCustomer | null> {
   const known = saved && (await findCustomer(call.sql, call.entityId, saved.customerUuid))
   if (!known) return sent
   const { customerUuid: uuid, customerId, firstName, lastName, email, phoneNumber, createdAt } = known
   return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
 }
 
-function questionOf(call: Call, payment: Payment, { means: { code } }: DirectMeans, vaultId?: string): Attempt {
+function questionOf(call: MoneyCall, payment: Payment, { means: { code } }: DirectMeans, vaultId?: string): Attempt {
   const { entityId, paymentId, amountCents, validEnd } = payment
   const asked = { kind: askingOf(code).kind, methodCode: code }
   return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, details: vaultId ? { vaultId } : {} })
@@ -53,7 +57,7 @@ function chargedMethod({ saved, means }: DirectMeans): SavedMethod | undefined {
 }
 
 /** Whether a saved card may be charged this much without its holder, and once more today: one charge after the other. */
-async function refuseCharge(tx: Db, call: Call, saved: SavedMethod, amountCents: number): Promise<Refusal | undefined> {
+async function refuseCharge(tx: Db, call: MoneyCall, saved: SavedMethod, amountCents: number): Promise<Refusal | undefined> {
   if (!(await lockSavedMethod(tx, saved))) return { code: 'e00218', pointer: '/paymentMethod/uuid' }
   const ceilings = await findCeilings(tx, call.entityId)
   const { charges, agreedCents } = await findCharges(tx, saved, new Date(call.now.getTime() - dayMs))
@@ -61,7 +65,7 @@ async function refuseCharge(tx: Db, call: Call, saved: SavedMethod, amountCents:
 }
 
 /** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */
-async function note(call: Call, payment: Payment, { direct, refuse }: DirectOrder): Promise<Attempt | Refusal> {
+async function note(call: MoneyCall, payment: Payment, { direct, refuse }: DirectOrder): Promise<Attempt | Refusal> {
   const claim = claimOf(call, payment.paymentId)
   const charged = chargedMethod(direct)
   if (!direct.keep && !refuse && !charged) {
@@ -80,7 +84,7 @@ async function note(call: Call, payment: Payment, { direct, refuse }: DirectOrde
 }
 
 /** Pays with a phone number or a saved method: noted with its question, asked with no transaction open, closed. */
-export async function payDirectly(call: Call, order: DirectOrder): Promise<Outcome<WirePayment>> {
+export async function payDirectly(call: MoneyCall, order: DirectOrder): Promise<Outcome<WirePayment>> {
   const { body, method, direct, becomes } = order
   const { means, saved } = direct
   const { code } = means

@@ -13,7 +13,7 @@ import { findPageTries } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { askForPayment, newAttempt } from './ask-acquirer.ts'
-import type { Call } from '../calls/call.ts'
+import type { MoneyCall } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -34,10 +34,10 @@ type Haste = Refusal | 'worked' | undefined
 /** `before`: the payment as it was, for a try that is taken back. `haste`: whether it goes on for work alone. */
 type Prepared = { before: Payment; payment: Payment; attempt: Attempt; haste: 'worked' | undefined }
 /** `methods`: what the entity may be paid with, and between which amounts. */
-type Trying = { call: Call; checkout: Checkout; chosen: ChosenMeans; agreed: Agreed; methods: readonly EntityMethod[] }
+type Trying = { call: MoneyCall; checkout: Checkout; chosen: ChosenMeans; agreed: Agreed; methods: readonly EntityMethod[] }
 
 /** By what this try is known again among those that are declined. */
-function marksOf({ vault, entityId, address }: Call, { means }: ChosenMeans): AttemptMarks {
+function marksOf({ vault, entityId, address }: MoneyCall, { means }: ChosenMeans): AttemptMarks {
   const mark = askingOf(means.code).mark(means) ?? randomUUID()
   return {
     meansMark: vault.fingerprint(mark, `means:${entityId}`),
@@ -168,7 +168,7 @@ async function prepare(trying: Trying): Promise<Prepared | Refusal> {
  * every attempt is. Work alone lets a try go on, and then its card's bank has to know its holder. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
  * changes nothing.
  */
-export async function payOnPage(call: Call, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
+export async function payOnPage(call: MoneyCall, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)

@@ -3,10 +3,7 @@ import type { ReferenceChoice } from '../domain/own-reference.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { internalReference, multibancoReference } from '../domain/reference.ts'
 import { findRanges } from '../store/references.ts'
-import type { Call, Services } from '../calls/call.ts'
-
-/** Where a new payment gets its id and its Multibanco sequence. */
-export type Numbers = Pick<Services, 'nextPaymentId' | 'nextSequence'>
+import type { MoneyCall, Numbers } from '../calls/call.ts'
 
 export type References = Pick<Payment, 'referenceEntity' | 'reference'>
 
@@ -15,7 +12,7 @@ export type References = Pick<Payment, 'referenceEntity' | 'reference'>
  * the amount. Refuses e00401 when the entity has no range, e00241 when its ranges are used up.
  */
 export async function takeReference(
-  call: Call,
+  call: MoneyCall,
   { paymentId, amountCents }: Pick<Payment, 'paymentId' | 'amountCents'>,
   methods: readonly MethodOfType[],
   { own, rangeIds }: ReferenceChoice,

@@ -10,11 +10,11 @@ import { insertPayment } from '../store/new-payments.ts'
 import { insertCommand } from '../store/terminal-commands.ts'
 import { findTerminal } from '../store/terminals.ts'
 import { claimCall } from '../calls/claim-call.ts'
-import type { Call } from '../calls/call.ts'
+import type { MoneyCall } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
 
 /** The terminal of a call when it can be asked for something now: it exists, is a Cloud terminal and its device is there. */
-export async function findReadyTerminal(call: Call, uuid: string): Promise<Terminal | Refusal> {
+export async function findReadyTerminal(call: MoneyCall, uuid: string): Promise<Terminal | Refusal> {
   const terminal = await findTerminal(call.sql, call.entityId, uuid)
   if (!terminal) return { code: 'e00500', pointer: '/uuid' }
   return refuseRemote(terminal, call.clock()) ?? terminal
@@ -24,7 +24,7 @@ export async function findReadyTerminal(call: Call, uuid: string): Promise<Termi
  * Writes a new payment or refund with what its terminal has to do for it, and wakes the device's line. Refuses with
  * nothing written when the terminal is busy.
  */
-export async function sendToTerminal(tx: Db, call: Call, terminal: Terminal, payment: Payment): Promise<Payment | Refusal> {
+export async function sendToTerminal(tx: Db, call: MoneyCall, terminal: Terminal, payment: Payment): Promise<Payment | Refusal> {
   const { entityId, paymentId, amountCents } = payment
   const kind = payment.type === 'refund' ? 'refund' : 'payment'
   const { terminalUuid } = terminal

@@ -8,7 +8,8 @@ import { findEntity } from '../store/entities.ts'
 import { lockPayment } from '../store/payments.ts'
 import { findCommand, findCommandOfPayment } from '../store/terminal-commands.ts'
 import { findTerminalOfDevice, touchTerminal } from '../store/terminals.ts'
-import { invalid, type Call, type Outcome } from '../calls/call.ts'
+import { invalid, type Outcome } from '../calls/call.ts'
+import type { SandboxCall } from './sandbox-call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { advanceCommand } from '../payments/advance-command.ts'
 import { commandView } from '../views/terminal-view.ts'
@@ -23,7 +24,7 @@ export type Heard = Progress | { unchanged: TerminalCommand } | Refusal
 
 /** Hears a device under the payment's lock, and answers with its command. Whoever speaks is there. */
 export async function hearDevice(
-  call: Call,
+  call: SandboxCall,
   { uuid, commandId }: { uuid: string; commandId: string },
   hear: (hearing: CommandInHand) => Promise<Heard>,
 ): Promise<Outcome<WireTerminalCommand>> {
@@ -51,7 +52,7 @@ export function refuseReading({ number, brand, last4Digits }: Presented): { refu
 }
 
 /** A card as we keep it: its number goes to the issuer, and a fingerprint of it stays. */
-export function readCard(call: Call, command: TerminalCommand, presented: Presented, bankSays?: RefusalCode): TerminalCard {
+export function readCard(call: SandboxCall, command: TerminalCommand, presented: Presented, bankSays?: RefusalCode): TerminalCard {
   const { number, presentation } = presented
   return {
     brand: number === undefined ? (presented.brand ?? 'UNKNOWN') : cardBrand(number),

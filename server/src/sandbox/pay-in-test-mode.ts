@@ -1,4 +1,4 @@
-import type { Services } from '../calls/call.ts'
+import type { MoneyServices } from '../calls/call.ts'
 import type { Payment } from '../domain/payment.ts'
 import { receiveMultibanco } from '../payments/receive-multibanco.ts'
 
@@ -6,7 +6,7 @@ import { receiveMultibanco } from '../payments/receive-multibanco.ts'
  * In the sandbox a caller may ask that a Multibanco reference counts as paid (specification rest-wire §1): it is paid at the cash
  * machine. What cannot be paid there stays as it is.
  */
-export async function payInTestMode(services: Services, payment: Payment): Promise<Payment> {
+export async function payInTestMode(services: MoneyServices, payment: Payment): Promise<Payment> {
   const { referenceEntity, reference, amountCents } = payment
   if (referenceEntity === null || payment.state !== 'pending') return payment
   const paid = await receiveMultibanco(services, { referenceEntity, reference, amountCents })

@@ -1,6 +1,6 @@
 import type { Data, Input, Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { Call, JobServices, Outcome, Services } from '../calls/call.ts'
+import type { CallFacts, JobServices, Outcome, PlainServices } from '../calls/call.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What fell due and was done, by number. */
@@ -15,9 +15,9 @@ export type Desk = {
   runDueWork: (services: JobServices, entityId: number) => Promise<Ran>
 }
 
-export type SandboxServices = Services & Desk
+export type SandboxServices = PlainServices & JobServices & Desk
 /** What the sandbox's own jobs work with. */
 export type SandboxJobServices = JobServices & Desk
-export type SandboxCall = Call & Desk
+export type SandboxCall = SandboxServices & CallFacts
 
 export type SandboxHandler<O extends Operation> = (call: SandboxCall, input: Input<O>) => Promise<Outcome<Data<O>>>

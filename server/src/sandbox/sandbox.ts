@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { Handler, JobServices, SandboxWing } from '../calls/call.ts'
+import type { AnyHandler, JobServices, SandboxWing } from '../calls/call.ts'
 import { readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
 import type { Job } from '../jobs/job.ts'
@@ -31,7 +31,7 @@ export type Sandbox = SandboxWing & { jobs: readonly Job[]; sender: Sender; read
 function handlersWith(desk: Desk): Sandbox['handlers'] {
   const entries = Object.entries(sandboxHandlers).map(([name, handler]) => {
     const run = handler as SandboxHandler<Operation>
-    return [name, ((call, input) => run({ ...call, ...desk }, input)) satisfies Handler<Operation>] as const
+    return [name, ((call, input) => run({ ...call, ...desk }, input)) satisfies AnyHandler] as const
   })
   return Object.fromEntries(entries) as Sandbox['handlers']
 }

@@ -31,6 +31,8 @@ export interface Queries {
   unsafe<T extends readonly object[] = Row[]>(text: string): Query<T>
   /** What `perPool` keeps, by what made it. */
   readonly memory: Map<unknown, unknown>
+  /** What `perLine` keeps. */
+  readonly own: Map<unknown, unknown>
   json(value: unknown): JsonParameter
   array(values: readonly unknown[], type?: number): unknown
 }
@@ -71,15 +73,22 @@ function asOutage(error: unknown): unknown {
   return new DatabaseOutage(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
+function keptIn<T>(memory: Map<unknown, unknown>, make: () => T): T {
+  if (!memory.has(make)) memory.set(make, make())
+  return memory.get(make) as T
+}
+
 /**
  * Something for each pool and its transactions: made when it is first asked for, gone with the pool. For what is
  * remembered of a database.
  */
 export function perPool<T>(make: () => T): (sql: Pick<Queries, 'memory'>) => T {
-  return ({ memory }) => {
-    if (!memory.has(make)) memory.set(make, make())
-    return memory.get(make) as T
-  }
+  return ({ memory }) => keptIn(memory, make)
+}
+
+/** Something for a pool alone, or for one transaction alone; gone with it. */
+export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
+  return ({ own }) => keptIn(own, make)
 }
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
@@ -148,6 +157,7 @@ function queriesOf(line: Line): Queries {
   return Object.assign(tag, {
     unsafe: (text: string) => lazy(line, { pieces: [text], values: [] }),
     memory: line.memory,
+    own: new Map<unknown, unknown>(),
     json: (value: unknown) => new JsonParameter(value),
     array: (values: readonly unknown[]) => [...values],
   }) as unknown as Queries

@@ -22,7 +22,8 @@ export async function insertBankAccount(sql: Db, account: BankAccount): Promise<
 /** An entity's accounts; the first one takes the money of payments that name none. Primary key. */
 export async function findBankAccounts(sql: Db, entityId: number): Promise<BankAccount[]> {
   return sql<BankAccount[]>`
-    select ${sql.unsafe(accountRow.columns)} from bank_accounts where entity_id = ${entityId} order by created_at, code`
+    select ${sql.unsafe(accountRow.columns)} from bank_accounts where entity_id = ${entityId}
+    order by preferred_at desc nulls last, created_at, code`
 }
 
 // A code stands for one account for ever; what an operator corrects of it is shown a minute later.

@@ -1,4 +1,11 @@
-import type { EconomicSection, EntityState, RegistrationMethodCode, ShippingSelection } from '@escudo/contracts/vocabulary'
+import type {
+  EconomicSection,
+  EntityReason,
+  EntityState,
+  EntityStop,
+  RegistrationMethodCode,
+  ShippingSelection,
+} from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 
@@ -23,12 +30,17 @@ export type Entity = {
   registration: RegistrationDetails
   state: EntityState
   stateAt: Date
+  stateReason: EntityReason | null
   /** Since when its money stands still. */
   suspendedAt: Date | null
+  suspendedReason: EntityReason | null
+  /** Since when it takes no payment any more; what it was paid still goes out. */
+  closedAt: Date | null
+  closedReason: EntityReason | null
   createdAt: Date
   clockAheadSeconds: string
   settingsVersion: string
-}
+} & Stopped
 
 export type Platform = {
   platformId: number
@@ -51,7 +63,20 @@ const keyColumns = (of = ''): string => `
   case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at`
 
 /** A platform and, when it may act for that entity, its state, clock and version of settings. One statement a call. */
-export type Caller = Platform & { clockAheadSeconds: string | null; entityState: EntityState | null; settingsVersion: string | null }
+export type Caller = Platform & {
+  clockAheadSeconds: string | null
+  entityState: EntityState | null
+  settingsVersion: string | null
+} & Stopped
+
+/** What keeps an entity from being paid, and why if anybody said so. */
+export type Stopped = { entityStop: EntityStop | null; entityStopReason: EntityReason | null }
+
+const stopColumns = `
+  case when e.closed_at is not null then 'closed' when e.suspended_at is not null then 'suspended' when e.state <> 'approved' then e.state end
+    as entity_stop,
+  case when e.closed_at is not null then e.closed_reason when e.suspended_at is not null then e.suspended_reason else e.state_reason end
+    as entity_stop_reason`
 
 type CallerKey = { platformId: number; entityId: number | null }
 
@@ -64,7 +89,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) =
   const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   const rows = await sql<(Caller & { asked: number })[]>`
     select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
-      e.state as entity_state, e.settings_version, a.asked::integer
+      e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
@@ -102,8 +127,9 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
   const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      registration, state, state_at, suspended_at, created_at, clock_ahead_seconds, settings_version
-    from entities where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
+      registration, state, state_at, state_reason, suspended_at, suspended_reason, closed_at, closed_reason, created_at, clock_ahead_seconds,
+      settings_version, ${sql.unsafe(stopColumns)}
+    from entities e where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(rows.map((entity) => [entity.entityId, entity]))
   return entityIds.map((entityId) => found.get(entityId))
 })

@@ -24,14 +24,14 @@ const nothing: Versioned = {
 
 const asShown = (one: EntityMethod, other: EntityMethod): number => methodCodes.indexOf(one.code) - methodCodes.indexOf(other.code)
 
-/** The settings of several in one statement, each with the version that it saw. Who is suspended has no method, and no contract. */
+/** The settings of several in one statement, each with the version that it saw. Who is suspended or closed has no method, and no contract. */
 const readSettings = inGroups<number, Versioned>(async (sql, entityIds) => {
   const rows = await sql<Row[]>`
-    select e.entity_id, e.settings_version as version, least(e.contract_ends_at, e.suspended_at) as contract_ends_at,
-      array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.created_at, b.code) as account_codes,
+    select e.entity_id, e.settings_version as version, least(e.contract_ends_at, e.suspended_at, e.closed_at) as contract_ends_at,
+      array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.preferred_at desc nulls last, b.created_at, b.code) as account_codes,
       coalesce((
         select json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents))
-        from entity_methods m where m.entity_id = e.entity_id and e.suspended_at is null), '[]') as methods,
+        from entity_methods m where m.entity_id = e.entity_id and coalesce(e.suspended_at, e.closed_at) is null), '[]') as methods,
       coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo
     from entities e left join entity_pages p using (entity_id)
     where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`

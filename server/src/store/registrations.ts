@@ -1,9 +1,12 @@
 import { methodTable, type EntityState } from '@escudo/contracts/vocabulary'
 import type { MethodOfType } from '../domain/payment.ts'
 import type { Db } from './db.ts'
-import type { Entity } from './entities.ts'
+import type { Entity, Stopped } from './entities.ts'
 
-export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion' | 'suspendedAt'> & {
+export type NewEntity = Omit<
+  Entity,
+  'clockAheadSeconds' | 'settingsVersion' | 'stateReason' | 'suspendedAt' | 'suspendedReason' | 'closedAt' | 'closedReason' | keyof Stopped
+> & {
   formPlatformId: number | null
   reviewAt: Date | null
 }
@@ -13,7 +16,7 @@ export type NewEntity = Omit<Entity, 'clockAheadSeconds' | 'settingsVersion' | '
  * none. The caller holds the tax number (`lockTaxNumber`) and knows that it is not approved. Primary key.
  */
 export async function replaceEntity(sql: Db, platformId: number | null, { registration, ...entity }: NewEntity): Promise<void> {
-  const { entityId, ...columns } = { ...entity, registration: sql.json(registration as never) }
+  const { entityId, ...columns } = { ...entity, stateReason: null, registration: sql.json(registration as never) }
   const rows = await sql`update entities set ${sql(columns)} where entity_id = ${entityId} and state <> 'approved' returning 1 as found`
   if (rows.length === 0) await sql`insert into entities ${sql({ entityId, ...columns })}`
   await sql`delete from entity_methods where entity_id = ${entityId}`

@@ -2,7 +2,7 @@ import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 import { manyRows } from '../sql/many-rows.ts'
 
-export type RepeatKey = { scope: 'header' | 'customUniqueId'; key: string }
+export type RepeatKey = { scope: 'header' | 'customUniqueId' | 'slip'; key: string }
 
 /** What a key stands for. `answer` is null while the first call is under way, or when it died. */
 export type Repeat = {

@@ -7,7 +7,7 @@ import { findOpenAttempt } from '../store/attempts.ts'
 import { findCheckout, findCheckoutOfPayment, findReturnedCheckout, type Checkout } from '../store/checkouts.ts'
 import { isUuid } from '../store/ids.ts'
 import { findPayment } from '../store/payments.ts'
-import type { Call, Services } from '../calls/call.ts'
+import type { Call, PlainServices } from '../calls/call.ts'
 
 /** Layouts that a merchant puts into something of its own: their address says so (specification rest-wire §6.2). */
 const saidInAddress: readonly (Layout | null)[] = ['default', 'embed', 'inApp']
@@ -18,7 +18,7 @@ export function layoutInAddress({ layout }: Pick<Checkout, 'layout'>, asked?: La
 }
 
 /** Where a checkout's page is; the payer's language only when it differs from that of the checkout. */
-export function checkoutUrl({ publicUrl }: Pick<Services, 'publicUrl'>, token: string, layout?: Layout, language?: Language): string {
+export function checkoutUrl({ publicUrl }: Pick<PlainServices, 'publicUrl'>, token: string, layout?: Layout, language?: Language): string {
   const query = new URLSearchParams({ ...(layout && { page_layout: layout }), ...(language && { page_language: language }) }).toString()
   return `${publicUrl}/pay/${token}${query && `?${query}`}`
 }
@@ -28,7 +28,7 @@ export type OpenCheckout = { checkout: Checkout; payment: Payment; state: Checko
 type Wished = { layout?: Layout | undefined; language?: Language | undefined }
 
 export function checkoutView(
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<PlainServices, 'publicUrl'>,
   { checkout, payment, state }: OpenCheckout,
   { layout, language }: Wished = {},
 ): WireCheckout {

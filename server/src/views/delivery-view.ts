@@ -2,6 +2,7 @@ import type { WireWebhookDelivery } from '@escudo/contracts'
 import { eventIdOf } from '../domain/event-id.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Db } from '../store/db.ts'
+import { findEntity } from '../store/entities.ts'
 import { findDeliveryTries, type LoggedTry, type LoggedDelivery } from '../store/delivery-log.ts'
 import { present } from './payment-view.ts'
 
@@ -9,8 +10,16 @@ function tryView({ sentAt, durationMs, status, answer, problem }: LoggedTry): Wi
   return { sentAt: lisbonIso(sentAt), durationMs, ...present({ status, answer: answer === '' ? null : answer, problem }) }
 }
 
-/** The views of deliveries, each with its tries. */
+/** How far each entity's clock is ahead of the one by which notifications travel. */
+async function aheadOf(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<Map<number, number>> {
+  const ids = [...new Set(deliveries.filter(({ status }) => status === 'due').map(({ entityId }) => entityId))]
+  const entities = await Promise.all(ids.map((entityId) => findEntity(sql, entityId)))
+  return new Map(entities.flatMap((entity) => (entity ? [[entity.entityId, Number(entity.clockAheadSeconds) * 1000]] : [])))
+}
+
+/** The views of deliveries, each with its tries: all by the clock that the merchant's own log has, whatever its entity's says. */
 export async function deliveryViews(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<WireWebhookDelivery[]> {
+  const ahead = await aheadOf(sql, deliveries)
   const attempts = Map.groupBy(await findDeliveryTries(sql, deliveries), ({ deliveryId }) => deliveryId)
   return deliveries.map(({ entityId, deliveryId, paymentId, sequence, action, status, tries, nextTryAt, createdAt }) => ({
     id: deliveryId,
@@ -20,7 +29,7 @@ export async function deliveryViews(sql: Db, deliveries: readonly LoggedDelivery
     action,
     status,
     tries,
-    ...(status === 'due' && { nextTryAt: lisbonIso(nextTryAt) }),
+    ...(status === 'due' && { nextTryAt: lisbonIso(new Date(nextTryAt.getTime() - (ahead.get(entityId) ?? 0))) }),
     createdAt: lisbonIso(createdAt),
     attempts: (attempts.get(deliveryId) ?? []).map(tryView),
   }))

@@ -22,7 +22,7 @@ import { findEntity, findPlatform, type Entity, type Platform } from '../store/e
 import type { EntitySettings } from '../store/entity-settings.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { findPayment } from '../store/payments.ts'
-import type { Services } from '../calls/call.ts'
+import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
 import { savedOnPage } from './saved-on-page.ts'
@@ -195,7 +195,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
 export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
 
 /** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
-export async function readPageView(services: Services, token: string, wishes: PageWishes): Promise<PageView | undefined> {
+export async function readPageView(services: PlainServices, token: string, wishes: PageWishes): Promise<PageView | undefined> {
   const entityId = entityOfToken(token)
   const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
   if (!checkout) return undefined

@@ -1,8 +1,7 @@
-import { localeOf } from '@escudo/contracts/page'
+import { countries, localeOf } from '@escudo/contracts/page'
 import { Select, useMounted } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './BillingBlock.module.css'
-import { countries } from './countries.ts'
 
 type Props = { id: string; select: (select: HTMLSelectElement | null) => void; initial: string; onChange: (country: string) => void }
 

@@ -56,6 +56,8 @@ export const listAvailableMethods = operation({
   tag: 'payments',
   caller: 'entity',
   summary: 'List the payment methods that can pay an amount',
+  description:
+    'Those of the entity whose limits take the amount; `GET /entities/{clientId}` shows the limits. None while the entity cannot be paid: it waits for compliance, was declined, is suspended or closed.',
   query: Type.Object({ amount: amount() }),
   data: listOf(AvailableMethod),
 })

@@ -38,7 +38,7 @@ export const createSdk = operation({
   caller: 'nobody',
   summary: 'Generate an SDK',
   description:
-    'The body gives options by their name, as `GET /sdks/{language}/options` lists them. The link downloads a zip once, within 24 hours. What is generated is a start for an integration of your own; it is not maintained.',
+    'The body gives options by their name, as `GET /sdks/{language}/options` lists them, or holds them under `options`. The link downloads a zip once, within 24 hours. What is generated is a start for an integration of your own; it is not maintained.',
   params: Type.Object({ language }),
   body: Type.Object({}, { 'x-name': 'SdkRequest', additionalProperties: Type.Unknown(), example: { npmName: '@acme/payments' } }),
   data: named('SdkLink', {

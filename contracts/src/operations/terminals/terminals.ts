@@ -88,6 +88,8 @@ export const createProcessedPayment = operation({
   status: 201,
   idempotent: true,
   summary: 'Record a payment that was made on a terminal',
+  description:
+    'Told again in the same words, with the same `stateDetails.createdAt` or without one on the same day, it is the same payment: the answer shows it as it is now, with `Idempotent-Replayed`.',
   params: terminalParams,
   body: named('ProcessedPayment', {
     type: oneOf(processedTypes, { example: 'payment' }),

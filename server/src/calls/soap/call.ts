@@ -9,10 +9,10 @@ import {
   type SoapOutput,
   type SoapValue,
 } from '@escudo/contracts'
-import type { Call } from '../call.ts'
+import type { MoneyCall } from '../call.ts'
 
 /** One call of the SOAP service, on the same call context as the REST API. */
-export type SoapHandler<Id extends SoapOperationId> = (call: Call, input: SoapInput<Id>) => Promise<SoapOutput<Id>>
+export type SoapHandler<Id extends SoapOperationId> = (call: MoneyCall, input: SoapInput<Id>) => Promise<SoapOutput<Id>>
 
 export type IntegrationState = SoapValue<'ResponseIntegrationState'>
 

@@ -5,11 +5,11 @@ import { findCaller, findEntity, type Caller } from '../../store/entities.ts'
 import type { SecurityEvent } from '../../store/security-events.ts'
 import { bindSoapUse } from '../../store/soap-uses.ts'
 import { openKeys } from '../authenticate.ts'
-import type { Call, Services } from '../call.ts'
+import type { WholeCall, Services } from '../call.ts'
 import { buildCall, callerOfPlatform } from '../build-call.ts'
 
 /** Clients send one hash for several calls of the same second, so a second use is noted and not refused. */
-function noteUse({ memory, log }: Services, hash: string, platformId: number, entityId: number): void {
+function noteUse({ memory, log }: Pick<Services, 'memory' | 'log'>, hash: string, platformId: number, entityId: number): void {
   const before = memory.soapHashes.get(hash)
   if (before === undefined) return memory.soapHashes.set(hash, Date.now())
   log.warn({ platformId, entityId, secondsAgo: Math.round((Date.now() - before) / 1000) }, 'A SOAP authentication was used again.')
@@ -77,7 +77,7 @@ export async function identifyCaller(
   { platformCode = '', hash = '', date = '', nif = '', lang }: SoapValue<'RequestEntity'>,
   input: unknown,
   address?: string,
-): Promise<Call | { stands: IntegrationStateCode; language: Language } | { retryAfterSeconds: number }> {
+): Promise<WholeCall | { stands: IntegrationStateCode; language: Language } | { retryAfterSeconds: number }> {
   const language = soapLanguage(lang)
   const said = createHash('sha256')
     .update(JSON.stringify([operationId, nif, input ?? null]))

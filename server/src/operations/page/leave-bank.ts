@@ -4,12 +4,12 @@ import { askingOf } from '../../methods/index.ts'
 import { findOpenAttempt, type Attempt } from '../../store/attempts.ts'
 import { findCheckout } from '../../store/checkouts.ts'
 import { acquirerOf, askAcquirer } from '../../payments/ask-acquirer.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { answerPage } from '../../views/answer-page.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
 /** A bank that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
-async function answerAfter(call: Call, open: Attempt, withdrawn: AcquirerAnswer, inquiry: Inquiry): Promise<AcquirerAnswer> {
+async function answerAfter(call: MoneyCall, open: Attempt, withdrawn: AcquirerAnswer, inquiry: Inquiry): Promise<AcquirerAnswer> {
   if (withdrawn.outcome === 'approved') return { outcome: 'declined', code: askingOf(open.methodCode).turnedAway }
   return withdrawn.outcome === 'declined' ? askAcquirer(call, acquirerOf(call, open).inquire(inquiry)) : { outcome: 'unknown' }
 }

@@ -3,7 +3,7 @@ import { askingOf } from '../../methods/index.ts'
 import { findCheckout } from '../../store/checkouts.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
 import { findPayment } from '../../store/payments.ts'
-import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
+import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { answerPage } from '../../views/answer-page.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
 import { openMethod } from '../../payments/save-method.ts'
@@ -11,7 +11,7 @@ import { openMethod } from '../../payments/save-method.ts'
 type Pay = Handler<typeof pageOperations.payBySavedMethod>
 
 /** A method of the payment's own customer; anybody else's looks like one that does not exist. */
-async function findOwn(call: Call, token: string, uuid: string) {
+async function findOwn(call: MoneyCall, token: string, uuid: string) {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   const payment = checkout && (await findPayment(call.sql, call.entityId, checkout.paymentId))
   return payment?.customerUuid ? findSavedMethod(call.sql, call.entityId, payment.customerUuid, uuid) : undefined

@@ -7,14 +7,14 @@ import { findCeilings } from '../../store/ceilings.ts'
 import { transaction } from '../../store/db.ts'
 import { findPayment, lockPayment } from '../../store/payments.ts'
 import { acquirerOf, askAcquirer, newAttempt, requestOf } from '../../payments/ask-acquirer.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
 type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'already so'
 
-async function prepare(call: Call, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
+async function prepare(call: MoneyCall, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
   return transaction(call.sql, async (tx) => {
     const payment = await lockPayment(tx, call.entityId, paymentId)
     if (!payment) return { code: 'e00502', pointer: '/id' }

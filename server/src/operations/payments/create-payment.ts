@@ -1,7 +1,7 @@
 import { methodTable, type apiOperations, type Input, type Refusal } from '@escudo/contracts'
 import { askingOf } from '../../methods/index.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
-import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
+import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { createWaitingPayment } from '../../payments/create-waiting-payment.ts'
 import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
 import { openMethod } from '../../payments/save-method.ts'
@@ -9,7 +9,7 @@ import { startsSeries } from '../../payments/terms/parts-of-order.ts'
 
 type Body = Input<typeof apiOperations.createPayment>['body']
 
-async function meansOf(call: Call, body: Body): Promise<DirectMeans | { refusal: Refusal }> {
+async function meansOf(call: MoneyCall, body: Body): Promise<DirectMeans | { refusal: Refusal }> {
   const { paymentMethod, customer } = body
   const { uuid, code, details } = paymentMethod
   if (uuid) {

@@ -9,7 +9,7 @@ import { announceChange } from '../../store/changes.ts'
 import { transaction } from '../../store/db.ts'
 import { findPayment, lockPayment, updatePayment as writePayment } from '../../store/payments.ts'
 import { isSequenceTaken } from '../../store/references.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type Handler, type MoneyCall } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { takeReference } from '../../payments/payment-reference.ts'
 import { onePaymentView, present } from '../../views/payment-view.ts'
@@ -80,7 +80,7 @@ function described(payment: Payment, body: Body): Payment {
 }
 
 /** The payment on other terms, with another reference when its check digits or its methods need one. */
-async function onTerms(call: Call, payment: Payment, body: Body, fields: readonly UpdateField[]): Promise<Payment | Refusal> {
+async function onTerms(call: MoneyCall, payment: Payment, body: Body, fields: readonly UpdateField[]): Promise<Payment | Refusal> {
   const order = orderOf(payment, body, fields)
   // A saved method leaves no methods to agree on.
   const terms = await agreeTerms(
@@ -118,7 +118,7 @@ async function onTerms(call: Call, payment: Payment, body: Body, fields: readonl
 
 /** Writes the changed payment if nothing has happened to it meanwhile; undefined otherwise. */
 async function replace(
-  call: Call,
+  call: MoneyCall,
   seen: Payment,
   changed: Payment,
   fields: readonly UpdateField[],
@@ -143,7 +143,7 @@ function refuseRepeat({ methodUuid, methodDetails }: Payment, { recurring }: Bod
   return isKept ? undefined : { code: 'e00402', pointer: '/recurring', values: { hint: 'nothingKept' } }
 }
 
-async function changeOnce(call: Call, paymentId: string, body: Body): Promise<Payment | Refusal | undefined> {
+async function changeOnce(call: MoneyCall, paymentId: string, body: Body): Promise<Payment | Refusal | undefined> {
   const seen = await findPayment(call.sql, call.entityId, paymentId)
   if (!seen) return { code: 'e00502', pointer: '/id' }
   const view = await onePaymentView(call.sql, seen, call.language)

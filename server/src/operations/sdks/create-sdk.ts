@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { apiOperations } from '@escudo/contracts'
-import { refuseSdkOptions, sdkWish } from '../../domain/sdk-options.ts'
+import { optionsOf, refuseSdkOptions, sdkWish } from '../../domain/sdk-options.ts'
 import { deleteExpiredSdks, insertSdk } from '../../store/sdks.ts'
 import { invalid, refuse, type Handler } from '../../calls/call.ts'
 import { makeSdk } from '../../calls/make-sdk.ts'
@@ -11,8 +11,8 @@ export const createSdk: Handler<typeof apiOperations.createSdk> = async (call, {
   const { language } = params
   const known = call.sdks.languages().get(language)
   if (!known) return refuse('e00500', '/language')
-  const given = body as Record<string, unknown>
-  const violations = refuseSdkOptions(known.options, given)
+  const { given, at } = optionsOf(body as Record<string, unknown>)
+  const violations = refuseSdkOptions(known.options, given).map((one) => ({ ...one, pointer: `${at}${one.pointer ?? ''}` }))
   if (violations.length > 0) return invalid(...violations)
 
   const retryAfterSeconds = call.memory.sdkLimit(call.address)

@@ -2,14 +2,14 @@ import { apiOperations, type Refusal, type SoapErrorCode } from '@escudo/contrac
 import type { Payment } from '../../domain/payment.ts'
 import { findPayment } from '../../store/payments.ts'
 import { cancelOnRequest } from '../../payments/cancel-on-request.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { checkRequest } from '../../calls/check-request.ts'
 import { noCall } from '../../calls/raw-call.ts'
 import { errorState, givenId, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { findNamed } from '../../payments/soap/named-payment.ts'
 
 /** What the refusal of a cancellation is called here; the state of the payment tells a double from a wrong moment. */
-async function errorOf(call: Call, { code, pointer }: Refusal, { paymentId }: Payment): Promise<SoapErrorCode> {
+async function errorOf(call: MoneyCall, { code, pointer }: Refusal, { paymentId }: Payment): Promise<SoapErrorCode> {
   if (pointer === '/ignoreUnsupported') return '0072'
   if (code !== 'e00402') return '0031'
   const payment = await findPayment(call.sql, call.entityId, paymentId)

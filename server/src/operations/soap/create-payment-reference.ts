@@ -2,7 +2,7 @@ import { methodTable, type SoapOutput } from '@escudo/contracts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { checkoutUrl } from '../../views/checkout-view.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { referenceErrors } from '../../calls/soap/error-of-refusal.ts'
 import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
@@ -11,7 +11,7 @@ import { paymentHash } from '../../payments/soap/payment-hash.ts'
 import { paymentOptions } from '../../views/soap/payment-options.ts'
 import { readReferenceOrder, referenceProblem } from '../../payments/soap/reference-order.ts'
 
-function viewOf(call: Call, payment: Payment, token: string): SoapOutput<'createPaymentReference'> {
+function viewOf(call: MoneyCall, payment: Payment, token: string): SoapOutput<'createPaymentReference'> {
   const { availableMethods } = payment
   const offered = { creditCardPayment: 0, atmPayment: 0, mbwPayment: 0 }
   for (const { code } of availableMethods) {

@@ -12,7 +12,7 @@ import { isOver } from '../../domain/validity.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
 import type { Checkout } from '../../store/checkouts.ts'
 import { checkoutUrl } from '../../views/checkout-view.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { errorState, stateOf, type IntegrationState, type SoapHandler } from '../../calls/soap/call.ts'
 import { webPaymentErrors } from '../../calls/soap/error-of-refusal.ts'
 import { integrationState } from '../../payments/soap/integration-state.ts'
@@ -27,7 +27,7 @@ function answer(requestState: IntegrationState): Answer {
   return { requestState, redirectUrl: '', url: '', token: '' }
 }
 
-function wrong(call: Call, error: SoapError): Answer {
+function wrong(call: MoneyCall, error: SoapError): Answer {
   return answer(errorState(error, call.language))
 }
 
@@ -40,13 +40,13 @@ function redirectsOf({ returnUrlSuccess, returnUrlCancel, returnUrlBack }: Asked
   return urls.flatMap(([type, url]) => (url === undefined ? [] : [{ type, url }]))
 }
 
-function opened(call: Call, { token, paymentId }: Checkout): Answer {
+function opened(call: MoneyCall, { token, paymentId }: Checkout): Answer {
   const [url, id] = [checkoutUrl(call, token), Number(paymentId)]
   return { requestState: stateOf('02', call.language), redirectUrl: url, url, token, paymentId: id, idTransaction: id }
 }
 
 /** Why a payment that is there already cannot be paid on a page, or undefined. */
-async function refuseExisting(call: Call, payment: Payment): Promise<SoapError | undefined> {
+async function refuseExisting(call: MoneyCall, payment: Payment): Promise<SoapError | undefined> {
   if (payment.type !== 'payment') return { code: '0033', fields: ['paymentId'] }
   if (payment.state === 'pending_confirmation') return { code: '0031' }
   if (payment.state !== 'pending') return { code: '0034' }
@@ -62,7 +62,7 @@ function pageMethods(payment: Payment, asked: readonly string[] | undefined): Me
   return asked.every((code) => own.includes(code as MethodCode)) ? own.filter((code) => asked.includes(code)) : undefined
 }
 
-async function openExisting(call: Call, payment: Payment, asked: Asked, methods: readonly string[] | undefined): Promise<Answer> {
+async function openExisting(call: MoneyCall, payment: Payment, asked: Asked, methods: readonly string[] | undefined): Promise<Answer> {
   const error = await refuseExisting(call, payment)
   if (error) return wrong(call, error)
   const offered = pageMethods(payment, methods)
@@ -73,7 +73,7 @@ async function openExisting(call: Call, payment: Payment, asked: Asked, methods:
   return opened(call, await openSoapPage(call.sql, call, payment, { redirects, methods: offered }))
 }
 
-async function openNew(call: Call, asked: Asked, amount: number, methods: readonly string[]): Promise<Answer> {
+async function openNew(call: MoneyCall, asked: Asked, amount: number, methods: readonly string[]): Promise<Answer> {
   const stands = await integrationState(call, methods)
   if (stands !== '02') return answer(stateOf(stands, call.language))
   const { order, buyer, bankAccountCode, billingAddress, shippingAddress } = asked

@@ -1,7 +1,7 @@
 import { maximumAmountCents, referenceMethod, soapErrorText, type SoapError, type SoapValue } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import type { Payment } from '../../domain/payment.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { takeOwnReference } from '../../payments/own-reference.ts'
 import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
 import { savedReferenceErrors } from '../../calls/soap/error-of-refusal.ts'
@@ -26,7 +26,7 @@ function refuseFields({ referenceEntity, reference, amount, creationDate }: Aske
 const kinds = { range: '0012', digits: '0011', used: '0013' } as const
 
 /** Registers a reference that the merchant made itself; undefined when it is done. */
-async function saveOne(call: Call, asked: Asked): Promise<SoapError | undefined> {
+async function saveOne(call: MoneyCall, asked: Asked): Promise<SoapError | undefined> {
   const wrong = refuseFields(asked)
   if (wrong) return wrong
   const { referenceEntity = '', reference = '', amount = 0, productCode, productDesc, validStartDate, validEndDate } = asked

@@ -8,14 +8,14 @@ import { transaction } from '../../store/db.ts'
 import { insertPayment } from '../../store/new-payments.ts'
 import { findTerminal } from '../../store/terminals.ts'
 import { claimCall } from '../../calls/claim-call.ts'
-import { invalid, refuse, type Call, type Handler } from '../../calls/call.ts'
+import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { newPayment } from '../../payments/new-payment.ts'
 import { onePaymentView, present } from '../../views/payment-view.ts'
 import { recordTransition } from '../../payments/record-transition.ts'
 
 type Body = Input<typeof apiOperations.createProcessedPayment>['body']
 
-async function paymentOf(call: Call, body: Body, terminalUuid: string): Promise<Payment | Refusal> {
+async function paymentOf(call: MoneyCall, body: Body, terminalUuid: string): Promise<Payment | Refusal> {
   const { amount, code, summary, additionalData, paymentMethod } = body
   const method = { code: paymentMethod.code, type: 'TPA' } as const
   const asked = present({ amount, code, summary, additionalData })
@@ -28,7 +28,7 @@ async function paymentOf(call: Call, body: Body, terminalUuid: string): Promise<
  * Writes the payment and leads it to its state step by step, so that each is told as any other's. The state has the time
  * that it was told with; the payment changes now, or whoever asks for what is new since last time would miss it.
  */
-function recordAll(call: Call, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
+function recordAll(call: MoneyCall, payment: Payment, steps: readonly Step[], at: Date): Promise<Payment> {
   const { paymentId } = payment
   return transaction(call.sql, async (tx) => {
     await claimCall(tx, call, paymentId)

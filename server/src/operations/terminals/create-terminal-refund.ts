@@ -4,14 +4,14 @@ import type { Payment } from '../../domain/payment.ts'
 import type { Terminal } from '../../domain/terminal.ts'
 import { transaction } from '../../store/db.ts'
 import { lockPayment, savePayment } from '../../store/payments.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { partOf, refuseForBalance } from '../../payments/part-of-payment.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
 import { findReadyTerminal, sendToTerminal } from '../../payments/send-to-terminal.ts'
 
 /** Reserves the amount under the payment's lock, so that refunds never exceed it, and asks the terminal for the card. */
-async function sendRefund(call: Call, terminal: Terminal, wholeId: string, amountCents: number): Promise<Payment | Refusal> {
+async function sendRefund(call: MoneyCall, terminal: Terminal, wholeId: string, amountCents: number): Promise<Payment | Refusal> {
   const paymentId = await call.nextPaymentId()
   return transaction(call.sql, async (tx) => {
     const whole = await lockPayment(tx, call.entityId, wholeId)

@@ -7,14 +7,14 @@ import { insertPayment } from '../../store/new-payments.ts'
 import { lockPayment } from '../../store/payments.ts'
 import { findCommandOfPayment } from '../../store/terminal-commands.ts'
 import { findTerminal } from '../../store/terminals.ts'
-import { refuse, type Call, type Handler } from '../../calls/call.ts'
+import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { partOf } from '../../payments/part-of-payment.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
 import { recordTransition } from '../../payments/record-transition.ts'
 
 /** Cancels the payment and notes the reversal, a payment of its own that is over as it begins. */
-async function reverse(call: Call, terminalUuid: string, paymentId: string, remarks: string | null): Promise<Payment | Refusal> {
+async function reverse(call: MoneyCall, terminalUuid: string, paymentId: string, remarks: string | null): Promise<Payment | Refusal> {
   const reversalId = await call.nextPaymentId()
   return transaction(call.sql, async (tx) => {
     const payment = await lockPayment(tx, call.entityId, paymentId)

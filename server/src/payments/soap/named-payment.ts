@@ -1,6 +1,6 @@
 import type { Payment } from '../../domain/payment.ts'
 import { findPaymentsNamed } from '../../store/soap.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { givenId } from '../../calls/soap/call.ts'
 import { findPaymentByHash } from './payment-hash.ts'
@@ -16,7 +16,7 @@ type Names = {
  * The payment of the calling entity that all given names agree on; null when there is none, undefined when no name was
  * given. A reference alone means the newest payment that has it.
  */
-export async function findNamed(call: Call, names: Names): Promise<Payment | null | undefined> {
+export async function findNamed(call: MoneyCall, names: Names): Promise<Payment | null | undefined> {
   const id = givenId(names.paymentId, names.idTransaction)
   const { reference, hash } = names
   if (id === undefined && reference === undefined && hash === undefined) return undefined

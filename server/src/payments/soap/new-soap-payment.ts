@@ -15,9 +15,8 @@ import type { MethodOfType, Payment } from '../../domain/payment.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
 import { findBankAccounts } from '../../store/bank-accounts.ts'
 import { isSequenceTaken } from '../../store/references.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall, Numbers } from '../../calls/call.ts'
 import { newPayment } from '../new-payment.ts'
-import type { Numbers } from '../payment-reference.ts'
 import { present } from '../../views/payment-view.ts'
 import { checkRequest } from '../../calls/check-request.ts'
 import { noCall } from '../../calls/raw-call.ts'
@@ -73,7 +72,7 @@ function restPayment(order: SoapOrder) {
 }
 
 /** The same request as the REST API would get, held against the same schema. */
-function readOrder(call: Call, order: SoapOrder): PaymentOrder | Refusal {
+function readOrder(call: MoneyCall, order: SoapOrder): PaymentOrder | Refusal {
   const page = { language: languages.find((known) => known === call.language) ?? 'PT', layout: 'web' }
   const body = { payment: restPayment(order), page, ...(order.redirects && { redirects: order.redirects }) }
   const asked = checkRequest(apiOperations.createCheckout, { ...noCall, body }, false)
@@ -89,14 +88,19 @@ function readOrder(call: Call, order: SoapOrder): PaymentOrder | Refusal {
 }
 
 /** Methods that the entity has were refused all the same: there was no reference left, or the entity may not be paid. */
-async function isOutOfReferences(call: Call, refusal: Refusal, wishes: readonly MethodWish[]): Promise<boolean> {
+async function isOutOfReferences(call: MoneyCall, refusal: Refusal, wishes: readonly MethodWish[]): Promise<boolean> {
   if (refusal.code !== 'e00401') return false
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
   const own = new Set<MethodCode>(methods.map(({ code }) => code))
   return wishes.every(({ code }) => own.has(code))
 }
 
-async function makePayment(call: Call, asked: SoapOrder, family: ErrorFamily, numbers: Numbers): Promise<Payment | { error: SoapError }> {
+async function makePayment(
+  call: MoneyCall,
+  asked: SoapOrder,
+  family: ErrorFamily,
+  numbers: Numbers,
+): Promise<Payment | { error: SoapError }> {
   const order = readOrder(call, asked)
   if ('code' in order) return { error: errorOfRefusal(order, family, asked.amount) }
   const { bankAccountCode } = asked
@@ -110,7 +114,7 @@ async function makePayment(call: Call, asked: SoapOrder, family: ErrorFamily, nu
 
 /** Makes a payment of a SOAP request by the rules of the REST API and lets `write` write it, or says why not in the codes of `family`. */
 export async function writeSoapPayment<T>(
-  call: Call,
+  call: MoneyCall,
   asked: SoapOrder,
   family: ErrorFamily,
   write: (payment: Payment) => Promise<T>,
@@ -132,7 +136,11 @@ export async function writeSoapPayment<T>(
 const nothing: Numbers = { nextPaymentId: async () => '0', nextSequence: async () => ({ referenceEntity: '00000', sequence: 0 }) }
 
 /** The methods that a payment of a request would get, by the same rules; nothing is written or taken. */
-export async function methodsOfOrder(call: Call, asked: SoapOrder, family: ErrorFamily): Promise<MethodOfType[] | { error: SoapError }> {
+export async function methodsOfOrder(
+  call: MoneyCall,
+  asked: SoapOrder,
+  family: ErrorFamily,
+): Promise<MethodOfType[] | { error: SoapError }> {
   const payment = await makePayment(call, asked, family, nothing)
   return 'error' in payment ? payment : payment.availableMethods
 }

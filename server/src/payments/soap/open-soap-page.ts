@@ -7,12 +7,12 @@ import { isDuplicate, transaction } from '../../store/db.ts'
 import { insertPayment } from '../../store/new-payments.ts'
 import { checkoutRow } from '../../store/rows/checkout.ts'
 import { insertSoapPayment } from '../../store/soap.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 
 type PageTerms = Pick<Checkout, 'redirects'> & Partial<Pick<Checkout, 'methods'>>
 
 /** Opens the hosted page of a payment; the browser leaves it with the token appended (specification soap-wire §4 item 4). */
-export async function openSoapPage(sql: Db, call: Call, { paymentId }: Payment, page: PageTerms): Promise<Checkout> {
+export async function openSoapPage(sql: Db, call: MoneyCall, { paymentId }: Payment, page: PageTerms): Promise<Checkout> {
   const checkout: Checkout = {
     ...checkoutRow.blank,
     entityId: call.entityId,
@@ -30,7 +30,7 @@ export async function openSoapPage(sql: Db, call: Call, { paymentId }: Payment, 
 }
 
 /** Writes a new payment of the SOAP service with its page: both or neither. */
-export async function issueSoapPayment(call: Call, payment: Payment, page: PageTerms): Promise<Checkout> {
+export async function issueSoapPayment(call: MoneyCall, payment: Payment, page: PageTerms): Promise<Checkout> {
   return transaction(call.sql, async (tx) => {
     await insertPayment(tx, payment)
     await insertSoapPayment(tx, payment.entityId, payment.paymentId)
@@ -39,7 +39,7 @@ export async function issueSoapPayment(call: Call, payment: Payment, page: PageT
 }
 
 /** Writes a payment with the merchant's own reference; false when another call was first with it. */
-export async function issueOwnReference(call: Call, payment: Payment): Promise<boolean> {
+export async function issueOwnReference(call: MoneyCall, payment: Payment): Promise<boolean> {
   try {
     await transaction(call.sql, async (tx) => {
       await insertPayment(tx, payment)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Payment } from '../../domain/payment.ts'
 import { findPayment } from '../../store/payments.ts'
-import type { Call, Services } from '../../calls/call.ts'
+import type { MoneyCall, Services } from '../../calls/call.ts'
 
 const nameLength = 20
 
@@ -15,7 +15,7 @@ export function paymentHash({ vault }: Pick<Services, 'vault'>, { entityId, paym
 }
 
 /** The payment of the calling entity that a hash stands for, or undefined. */
-export async function findPaymentByHash(call: Call, hash: string): Promise<Payment | undefined> {
+export async function findPaymentByHash(call: MoneyCall, hash: string): Promise<Payment | undefined> {
   const given = hash.toLowerCase()
   if (!/^[0-9a-f]{40}$/.test(given) || Number.parseInt(given.slice(0, 8), 16) !== call.entityId) return undefined
   const paymentId = String(BigInt(`0x${given.slice(8, nameLength)}`))

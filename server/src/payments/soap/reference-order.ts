@@ -1,5 +1,5 @@
 import { type SoapInput, type IntegrationStateCode, type SoapError, soapErrorText } from '@escudo/contracts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { stateOf } from '../../calls/soap/call.ts'
 import { integrationState } from './integration-state.ts'
 import type { SoapOrder } from './new-soap-payment.ts'
@@ -9,7 +9,7 @@ type Asked = NonNullable<SoapInput<'createPaymentReference'>>
 export type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapError }
 
 /** What a request for a reference comes to, or why there is none; the same question for creating and for validating one. */
-export async function readReferenceOrder(call: Call, asked: Asked = {}): Promise<SoapOrder | ReferenceProblem> {
+export async function readReferenceOrder(call: MoneyCall, asked: Asked = {}): Promise<SoapOrder | ReferenceProblem> {
   const { amount, paymentOptions: options = [], ...rest } = asked
   const wishes = options.map(({ code, type }) => ({ code: code?.toUpperCase(), type: type?.toUpperCase() }))
   const stands = await integrationState(
@@ -21,7 +21,7 @@ export async function readReferenceOrder(call: Call, asked: Asked = {}): Promise
 }
 
 /** Why there is no reference: clients look at the integration state first, plugins only at `err_code`. */
-export function referenceProblem(call: Call, problem: ReferenceProblem) {
+export function referenceProblem(call: MoneyCall, problem: ReferenceProblem) {
   if ('error' in problem) {
     const message = soapErrorText(problem.error, call.language)
     return { integrationState: stateOf('02', call.language), err_code: problem.error.code, err_msg: message }

@@ -16,9 +16,9 @@ import { agreeTimes } from './times.ts'
 /** What a payment is made of, once entity and request agree. */
 export type Terms = { methods: MethodOfType[]; validity: Validity; bankAccountCode: string | null; choice: ReferenceChoice }
 
-/** Agrees what a payment is made of, or says why not: first of all that compliance has not approved the entity. Nothing is written or taken. */
+/** Agrees what a payment is made of, or says why not: first of all what stops the entity. Nothing is written or taken. */
 export async function agreeTerms(call: Call, parts: PaymentParts): Promise<Terms | Refusal> {
-  if (call.entityState !== 'approved') return { code: 'e00300' }
+  if (call.entityStop) return { code: 'e00300', values: { hint: call.entityStop.reason } }
   const refusal =
     refuseChoice(parts.methods) ??
     refuseSeries(parts) ??

@@ -39,7 +39,7 @@ export type PaymentParts = {
   /** Whether a series of payments begins with it, which keeps the method that pays. */
   isSeries: boolean
   reference: ReferenceWish | undefined
-  description: Pick<PaymentBody, 'additionalData' | 'callbackUrl'> & { at: string }
+  description: Pick<PaymentBody, 'additionalData' | 'callbackUrl' | 'billingAddress' | 'shippingAddress'> & { at: string }
   /** What is kept as it was sent. */
   kept: Pick<Payment, 'customUniqueId' | 'code' | 'summary' | 'callbackUrl' | 'requestDetails'>
 }
@@ -70,7 +70,7 @@ function savingOf(order: PaymentOrder): Saving {
 export function partsOfOrder(order: PaymentOrder): PaymentParts {
   const { body, method, wishes, pointer } = order
   const { start, end, blockLatePayment = false } = body.validDate ?? {}
-  const { customUniqueId = null, code = null, summary = null, callbackUrl, additionalData } = body
+  const { customUniqueId = null, code = null, summary = null, callbackUrl, additionalData, billingAddress, shippingAddress } = body
   return {
     money: { cents: body.amount, type: body.type ?? 'payment', at: `${pointer}/amount` },
     methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
@@ -79,7 +79,7 @@ export function partsOfOrder(order: PaymentOrder): PaymentParts {
     isSeries: startsSeries(body),
     account: { code: body.bankAccount?.code, at: `${pointer}/bankAccount/code` },
     reference: order.reference,
-    description: { ...present({ additionalData, callbackUrl }), at: pointer },
+    description: { ...present({ additionalData, callbackUrl, billingAddress, shippingAddress }), at: pointer },
     kept: { customUniqueId, code, summary, callbackUrl: callbackUrl ?? null, requestDetails: requestDetails(body) },
   }
 }

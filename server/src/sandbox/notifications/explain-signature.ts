@@ -11,7 +11,7 @@ const oldestSeconds = 1800
 export type Key = { platformId: number; privateKey: string }
 
 /** The private keys with which a notification may have been signed. They stay in this process. */
-export async function readKeys({ sql, vault }: Services): Promise<Key[]> {
+export async function readKeys({ sql, vault }: Pick<Services, 'sql' | 'vault'>): Promise<Key[]> {
   return (await listPlatforms(sql, 20)).map(({ platformId, sealedKey }) => ({
     platformId,
     privateKey: vault.open(sealedKey, platformPlace(platformId)),

@@ -31,11 +31,16 @@ export function receivedView({ receivedId, receivedAt, contentType, signature, b
   return { summary, whole: { ...summary, contentType, text: body, signature: explained } }
 }
 
-export function receiverView(services: Services, { name, status }: Receiver) {
+export function receiverView(services: Pick<Services, 'publicUrl'>, { name, status }: Receiver) {
   return { name, url: receiverUrl(services, name), status }
 }
 
 /** A receiver with a line for each notification. */
-export function receiverSummary(services: Services, receiver: Receiver, received: readonly Received[], keys: readonly Key[]) {
+export function receiverSummary(
+  services: Pick<Services, 'publicUrl'>,
+  receiver: Receiver,
+  received: readonly Received[],
+  keys: readonly Key[],
+) {
   return { ...receiverView(services, receiver), received: received.map((one) => receivedView(one, keys).summary) }
 }

@@ -30,7 +30,7 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
   await tx`
     update repeat_keys set request = '{}', answer = null
     where entity_id = ${entityId} and scope = 'customUniqueId' and key = any(${keys}::text[])`
-  await tx`delete from repeat_keys where entity_id = ${entityId} and scope = 'header' and resource_id = any(${[...paymentIds]}::text[])`
+  await tx`delete from repeat_keys where entity_id = ${entityId} and scope in ('header', 'slip') and resource_id = any(${[...paymentIds]}::text[])`
   await tx`delete from erasures_left where entity_id = ${entityId} and payment_id = any(${ids})`
 }
 

@@ -2,19 +2,24 @@ import type { Sql } from '../db.ts'
 
 /** How long the use of a SOAP hash is remembered: longer than its date counts. */
 export const soapUseHours = 6
-/** How long an `Idempotency-Key` protects; a `customUniqueId` does for ever. */
+/** How long an `Idempotency-Key` protects, and a terminal's slip; a `customUniqueId` does for ever. */
 export const keyDays = 30
 /** How long the tries of a delivery can be read after it was delivered or given up. */
 export const attemptDays = 90
 
 // Across all entities, a batch in the order of age; what somebody holds is left for the next time.
 
-/** Takes away keys whose time is over; how many. Index repeat_keys_by_age. */
+/** Takes away keys whose time is over; how many. Indexes repeat_keys_by_age, repeat_keys_of_slips. */
 export async function purgeRepeatKeys(sql: Sql, now: Date, limit: number): Promise<number> {
+  const gone = await Promise.all((['header', 'slip'] as const).map((scope) => purgeKeysOf(sql, scope, now, limit)))
+  return gone[0]! + gone[1]!
+}
+
+async function purgeKeysOf(sql: Sql, scope: 'header' | 'slip', now: Date, limit: number): Promise<number> {
   const gone = await sql`
     delete from repeat_keys where (entity_id, scope, key) in (
       select entity_id, scope, key from repeat_keys
-      where scope = 'header' and created_at < ${now}::timestamptz - ${keyDays} * interval '1 day'
+      where scope = ${sql.unsafe(`'${scope}'`)} and created_at < ${now}::timestamptz - ${keyDays} * interval '1 day'
       order by created_at limit ${limit} for update skip locked)
     returning 1 as gone`
   return gone.length

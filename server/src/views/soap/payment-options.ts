@@ -1,10 +1,10 @@
 import { methodTable, type Language, type SoapValue } from '@escudo/contracts'
 import type { MethodOfType } from '../../domain/payment.ts'
-import type { Services } from '../../calls/call.ts'
+import type { PlainServices } from '../../calls/call.ts'
 
 /** The methods of a payment as a shop shows them at its till. */
 export function paymentOptions(
-  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { publicUrl }: Pick<PlainServices, 'publicUrl'>,
   methods: readonly MethodOfType[],
   language: Language,
 ): SoapValue<'ResponsePaymentOption'>[] {

@@ -175,7 +175,7 @@ test('while an entity is suspended its references are refused to payers, and wha
 test('a suspended entity takes no payment and is paid nothing, until it goes on', async () => {
   const { id } = await newReference(client)
   assert.equal((await operator('suspend', '510000002')).code, 0)
-  assertRefused(await client.createPaymentReference({ body: { amount: 1250 } }), 422, ['e00303'])
+  assertRefused(await client.createPaymentReference({ body: { amount: 1250 } }), 422, ['e00300'])
   assert.deepEqual(await findEntitiesToPayOut(app.sql, new Date(Date.now() + 2 * 86_400_000), 510_000_002, 10), [])
   assert.equal(ok(await client.getPayment({ params: { id } })).stateDetails.state, 'pending')
   assert.equal((await operator('resume', '510000002')).code, 0)

@@ -7,3 +7,10 @@ export const countries: readonly string[] = (
   'PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA ' +
   'UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
+
+const known: ReadonlySet<string> = new Set([...countries, 'XK'])
+
+/** Whether two letters are a country's; Kosovo has a code that ISO leaves to its users. */
+export function isCountry(code: string): boolean {
+  return known.has(code)
+}
