@@ -153,6 +153,9 @@ export type Call = PlainServices & CallFacts
 /** One of an operation by which money is asked for or moved. */
 export type MoneyCall = Call & MoneyServices & Numbers
 
+/** One of a payer's page. */
+export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
+
 export type SdkCall = Call & SdkServices
 
 /** One with everything: what a transport hands to whichever operation it is. */
@@ -160,7 +163,7 @@ export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
 export type CallOf<O extends Operation> = O['tag'] extends 'page'
-  ? MoneyCall
+  ? PageCall
   : O['tag'] extends 'sdk'
     ? SdkCall
     : O['tag'] extends 'checkouts' | 'payments' | 'terminals'

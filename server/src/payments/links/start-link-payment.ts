@@ -11,7 +11,7 @@ import { insertNewPayment } from '../../store/new-payments.ts'
 import { findLinkByToken, leadLinkTo } from '../../store/payment-links.ts'
 import { findPayment } from '../../store/payments.ts'
 import { checkoutRow } from '../../store/rows/checkout.ts'
-import type { Call } from '../../calls/call.ts'
+import type { MoneyCall } from '../../calls/call.ts'
 import { endPayment } from '../end-payment.ts'
 import { expirePayment } from '../expire-payment.ts'
 import { writeNewPayment } from '../new-payment.ts'
@@ -26,7 +26,7 @@ class LinkTaken extends Error {
   override name = 'LinkTaken'
 }
 
-function checkoutOf(call: Call, payment: Payment, language: Language): Checkout {
+function checkoutOf(call: MoneyCall, payment: Payment, language: Language): Checkout {
   return {
     ...checkoutRow.blank,
     entityId: call.entityId,
@@ -42,7 +42,7 @@ function checkoutOf(call: Call, payment: Payment, language: Language): Checkout 
 }
 
 /** Makes the payment and its page; one for one use takes the place of what the link led to, or nothing is made. */
-async function begin(call: Call, link: PaymentLink, amountCents: number, language: Language): Promise<Started> {
+async function begin(call: MoneyCall, link: PaymentLink, amountCents: number, language: Language): Promise<Started> {
   const platform = { ...call, platformId: link.platformId }
   const made = await writeNewPayment(platform, orderOfLink(link, amountCents, call.now), async (plain) => {
     const payment = { ...plain, linkId: link.linkId }
@@ -62,7 +62,7 @@ async function begin(call: Call, link: PaymentLink, amountCents: number, languag
  * What becomes of the payment that a link for one use leads to: it is gone on with, it stands in the way (somebody is
  * paying another amount), or it has ended and makes room. Undefined: look again.
  */
-async function makeRoom(call: Call, payment: Payment, amountCents: number): Promise<Started | 'room' | undefined> {
+async function makeRoom(call: MoneyCall, payment: Payment, amountCents: number): Promise<Started | 'room' | undefined> {
   const { entityId, paymentId } = payment
   if (payment.state === 'cancelled') return 'room'
   const isPending = payment.state === 'pending'
@@ -84,7 +84,7 @@ async function makeRoom(call: Call, payment: Payment, amountCents: number): Prom
   return 'code' in ended && ended.code !== 'e00402' ? ended : undefined
 }
 
-async function startOnce(call: Call, token: string, { amount, language }: Start): Promise<Started | undefined> {
+async function startOnce(call: MoneyCall, token: string, { amount, language }: Start): Promise<Started | undefined> {
   const found = await findLinkByToken(call.sql, call.entityId, token)
   if (!found) return { code: 'e00501' }
   const { link, timesPaid } = found
@@ -100,7 +100,7 @@ async function startOnce(call: Call, token: string, { amount, language }: Start)
  * Begins to pay by a link: the token of the page where it is paid. One for one use leads everybody to the same payment as
  * long as that can be paid, and two who begin at once find the same one.
  */
-export async function startPaymentOfLink(call: Call, token: string, start: Start): Promise<Started> {
+export async function startPaymentOfLink(call: MoneyCall, token: string, start: Start): Promise<Started> {
   for (;;) {
     const started = await startOnce(call, token, start).catch((error: unknown) => {
       if (error instanceof LinkTaken) return undefined
