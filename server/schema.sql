@@ -300,11 +300,15 @@ create table entity_ceilings (
   raise_times integer not null default 10,
   free_cents integer not null default 500000,
   charges_per_day integer not null default 100,
+  charged_cents_a_day integer not null default 10000000,
+  raised_cents_a_day integer not null default 5000000,
   primary key (entity_id),
   constraint entity_ceilings_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_ceilings_charged_cents_a_day_check check (charged_cents_a_day >= 1),
   constraint entity_ceilings_charges_per_day_check check (charges_per_day >= 1),
   constraint entity_ceilings_free_cents_check check (free_cents >= 1),
-  constraint entity_ceilings_raise_times_check check (raise_times >= 1)
+  constraint entity_ceilings_raise_times_check check (raise_times >= 1),
+  constraint entity_ceilings_raised_cents_a_day_check check (raised_cents_a_day >= 1)
 );
 
 create table entity_changes (
@@ -327,6 +331,17 @@ create table entity_changes (
 );
 create unique index entity_changes_once on entity_changes (entity_id, kind) where state = 'pending';
 create index entity_changes_waiting on entity_changes (created_at) where state = 'pending';
+
+create table entity_days (
+  entity_id integer not null,
+  day date not null,
+  charged_cents integer not null default 0,
+  raised_cents integer not null default 0,
+  primary key (entity_id),
+  constraint entity_days_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_days_charged_cents_check check (charged_cents >= 0),
+  constraint entity_days_raised_cents_check check (raised_cents >= 0)
+);
 
 create table entity_events (
   entity_id integer not null,

