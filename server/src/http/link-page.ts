@@ -50,6 +50,26 @@ function problemOf({ code, pointer, violations = [], values = {} }: Refusal): No
   }
 }
 
+/** What is drawn beside a link: its QR code, and the merchant’s logo from our own origin. */
+function registerPictures(server: FastifyInstance, services: HttpOptions['services']): void {
+  server.get<{ Params: { token: string } }>('/l/:token/qr.svg', async (request, reply) => {
+    const picture = await readLinkQrCode(services, request.params.token)
+    if (picture === undefined) return reply.callNotFound()
+    const headers = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'Cache-Control': 'private, max-age=3600' }
+    return reply.headers(headers).type('image/svg+xml').send(picture)
+  })
+
+  server.get<{ Params: { token: string } }>('/l/:token/logo', async (request, reply) => {
+    const logo = await readLinkLogo(services, request.params.token)
+    if (!logo) return reply.callNotFound()
+    const headers = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Content-Security-Policy': "default-src 'none'; sandbox" }
+    return reply
+      .headers({ ...headers, 'Cache-Control': 'private, max-age=3600' })
+      .type(logo.type)
+      .send(Buffer.from(logo.bytes))
+  })
+}
+
 /** The pages of payment links: one form of the browser's own, which leads to the hosted page; it needs no script. */
 export function registerLinkPage(server: FastifyInstance, { services, pages }: HttpOptions): void {
   const { checkout: app } = pages
@@ -82,22 +102,7 @@ export function registerLinkPage(server: FastifyInstance, { services, pages }: H
 
   server.get<{ Params: { token: string } }>('/l/:token', (request, reply) => sendLink(request, reply))
 
-  server.get<{ Params: { token: string } }>('/l/:token/qr.svg', async (request, reply) => {
-    const picture = await readLinkQrCode(services, request.params.token)
-    if (picture === undefined) return reply.callNotFound()
-    const headers = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'Cache-Control': 'private, max-age=3600' }
-    return reply.headers(headers).type('image/svg+xml').send(picture)
-  })
-
-  server.get<{ Params: { token: string } }>('/l/:token/logo', async (request, reply) => {
-    const logo = await readLinkLogo(services, request.params.token)
-    if (!logo) return reply.callNotFound()
-    const headers = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Content-Security-Policy': "default-src 'none'; sandbox" }
-    return reply
-      .headers({ ...headers, 'Cache-Control': 'private, max-age=3600' })
-      .type(logo.type)
-      .send(Buffer.from(logo.bytes))
-  })
+  registerPictures(server, services)
 
   async function start(request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, body } = request
