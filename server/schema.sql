@@ -375,12 +375,14 @@ create table entity_pages (
   colour text,
   logo bytea,
   logo_type text,
+  method_order text[] not null default '{}'[],
   primary key (entity_id),
   constraint entity_pages_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint entity_pages_check check ((logo is null) = (logo_type is null)),
   constraint entity_pages_colour_check check (colour ~ '^#[0-9a-f]{6}$'),
   constraint entity_pages_logo_check check (octet_length(logo) <= 65536),
-  constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp'))
+  constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp')),
+  constraint entity_pages_method_order_check check (array_to_string(method_order, ',') ~ '^([A-Z]{2}(,[A-Z]{2})*)?$')
 );
 create trigger entity_pages_renew after insert or delete or update on entity_pages for each row execute function renew_settings();
 

@@ -115,6 +115,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     otherPrefixes: config.otherPrefixes ?? [],
     otherServerUrl: config.otherServerUrl,
     allowPrivateAddresses: isSandbox,
+    methodOrder: config.methodOrder ?? [],
     isTestMode: config.acquirer === 'simulator',
     acquirerTimeoutMs,
     security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),

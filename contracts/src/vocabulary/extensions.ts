@@ -27,4 +27,5 @@ export const extensions: readonly RefusalCode[] = [
   'e02454',
   'e02459',
   'e02460',
+  'e04021',
 ]

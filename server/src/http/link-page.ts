@@ -5,7 +5,7 @@ import { runOperation } from '../calls/run-operation.ts'
 import { readLinkLogo, readLinkQrCode, readLinkView } from '../views/link-view.ts'
 import { brandStyleOf } from '../views/page-brand.ts'
 import { bodyLimits } from './body-limits.ts'
-import { sendDocument } from './document.ts'
+import { sendDocument, type BuiltApp } from './document.ts'
 import { parseForm } from './form-body.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
@@ -50,6 +50,16 @@ function problemOf({ code, pointer, violations = [], values = {} }: Refusal): No
   }
 }
 
+/** The link’s page shares the files of the page where it is paid. */
+const base = '/pay/assets'
+
+function sendGone(app: BuiltApp, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = wishedLanguage(request) ?? 'PT'
+  const { title, text } = gone[language]
+  const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+  return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
+}
+
 /** What is drawn beside a link: its QR code, and the merchant’s logo from our own origin. */
 function registerPictures(server: FastifyInstance, services: HttpOptions['services']): void {
   server.get<{ Params: { token: string } }>('/l/:token/qr.svg', async (request, reply) => {
@@ -73,18 +83,10 @@ function registerPictures(server: FastifyInstance, services: HttpOptions['servic
 /** The pages of payment links: one form of the browser's own, which leads to the hosted page; it needs no script. */
 export function registerLinkPage(server: FastifyInstance, { services, pages }: HttpOptions): void {
   const { checkout: app } = pages
-  const base = '/pay/assets'
-
-  function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const language = wishedLanguage(request) ?? 'PT'
-    const { title, text } = gone[language]
-    const body = `<main><h1>${title}</h1><p>${text}</p></main>`
-    return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
-  }
 
   async function sendLink(request: LinkRequest, reply: FastifyReply, more: Partial<LinkView> = {}, status = 200): Promise<FastifyReply> {
     const found = await readLinkView(services, request.params.token, wishedLanguage(request))
-    if (!found) return sendGone(request, reply)
+    if (!found) return sendGone(app, request, reply)
     const view = { ...found, ...more }
     const { language, entity } = view
     const document = {
@@ -109,7 +111,7 @@ export function registerLinkPage(server: FastifyInstance, { services, pages }: H
     const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     const typed = typeof form.amount === 'string' ? form.amount.slice(0, 20) : undefined
     const seen = await readLinkView(services, params.token, wishedLanguage(request))
-    if (!seen) return sendGone(request, reply)
+    if (!seen) return sendGone(app, request, reply)
     if (seen.state !== 'active') return sendLink(request, reply, {}, 409)
     const amount = typed === undefined ? undefined : centsOf(typed)
     const sent = { ...(seen.amount === undefined && amount !== undefined && { amount }), language: seen.language }
