@@ -13,7 +13,6 @@ import { registerDownloads } from './downloads.ts'
 import { registerSdkDownload } from './sdk-download.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
-import { registerLinkPage } from './link-page.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 import { notFound, registerRoutes } from './routes.ts'
@@ -90,7 +89,6 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerSdkDownload(server, services)
   registerDownloads(server)
   registerPages(server, options)
-  registerLinkPage(server, options)
   registerRegistration(server, options)
   sandbox?.register(server, options)
   return { server, drain, close }

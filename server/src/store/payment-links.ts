@@ -1,5 +1,5 @@
 import type { LinkState, LinkUses } from '@escudo/contracts/vocabulary'
-import type { PaymentLink } from '../domain/payment-link.ts'
+import type { PaymentLink } from '../domain/links/payment-link.ts'
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
 import type { ListSlice } from './paging.ts'

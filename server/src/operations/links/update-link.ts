@@ -1,6 +1,6 @@
 import type { apiOperations, Input } from '@escudo/contracts'
 import { readEnd } from '../../domain/lisbon-time.ts'
-import { refuseAsked, type PaymentLink } from '../../domain/payment-link.ts'
+import { refuseAsked, type PaymentLink } from '../../domain/links/payment-link.ts'
 import { transaction } from '../../store/db.ts'
 import { changeLink, findLink, lockLink } from '../../store/payment-links.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '@escudo/contracts'
 import { lisbonIso, readEnd } from '../../domain/lisbon-time.ts'
-import { linkPaymentEnd, refuseAsked, type PaymentLink } from '../../domain/payment-link.ts'
+import { linkPaymentEnd, refuseAsked, type PaymentLink } from '../../domain/links/payment-link.ts'
 import type { Call } from '../../calls/call.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
 import { agreeTerms } from '../terms/agree-terms.ts'

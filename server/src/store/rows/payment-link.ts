@@ -1,4 +1,4 @@
-import type { PaymentLink } from '../../domain/payment-link.ts'
+import type { PaymentLink } from '../../domain/links/payment-link.ts'
 import { row } from '../../sql/row.ts'
 
 export const paymentLinkRow = row<PaymentLink>('payment_links')({
