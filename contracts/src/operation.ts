@@ -13,6 +13,7 @@ export const tags = [
   'webhooks',
   'events',
   'money',
+  'disputes',
   'sdk',
   'errors',
   'sandbox',

@@ -5,6 +5,7 @@ import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listRe
 import * as links from './links/links.ts'
 import * as linkPage from './links/link-page.ts'
 import { getError, listErrors } from './errors/errors.ts'
+import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as page from './page/page.ts'
@@ -13,6 +14,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import * as sandbox from './sandbox/sandbox.ts'
+import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandboxRequests from './sandbox/requests.ts'
 import * as sandboxTerminals from './sandbox/terminals.ts'
@@ -41,6 +43,7 @@ const restOperations = {
   ...webhooks,
   ...events,
   ...money,
+  ...disputes,
   ...terminals,
   ...sdks,
 }
@@ -49,6 +52,7 @@ const restOperations = {
 export const sandboxOperations = {
   ...sandbox,
   ...sandboxTerminals,
+  ...sandboxDisputes,
   ...sandboxWorld,
   ...sandboxRequests,
   ...sandboxReceivers,

@@ -164,6 +164,9 @@ export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
 
 export type SdkCall = Call & SdkServices
 
+/** One about disputes, whose evidence is sealed. */
+export type EvidenceCall = Call & Pick<Services, 'vault'>
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
@@ -172,11 +175,13 @@ export type CallOf<O extends Operation> = O['tag'] extends 'page'
   ? PageCall
   : O['tag'] extends 'sdk'
     ? SdkCall
-    : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-      ? O['method'] extends 'GET'
-        ? Call
-        : MoneyCall
-      : Call
+    : O['tag'] extends 'disputes'
+      ? EvidenceCall
+      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+        ? O['method'] extends 'GET'
+          ? Call
+          : MoneyCall
+        : Call
 
 export type Paging = { page: number; limit: number; count: number }
 

@@ -25,6 +25,7 @@ const Event = named('Event', {
       { description: 'State and amount as they were after it.' },
     ),
   ),
+  disputeId: optional(uuid({ description: 'Of an event of a dispute: `GET /disputes/{id}`.' })),
   entity: optional(named('EventEntity', { state: oneOf(entityStates, { example: 'approved' }) })),
   transfer: optional(named('EventTransfer', { id: text({ example: 'T00000012' }), amount: integer({ example: 10_715 }) })),
   createdAt: date({ description: 'When it happened, on the entity’s clock.' }),
