@@ -69,8 +69,6 @@ export type Services = {
   headerPrefix: string
   /** Under which client-id headers of other spellings are read, too. */
   otherPrefixes: readonly string[]
-  /** The other of the two servers, production or sandbox, where it is known. */
-  otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
