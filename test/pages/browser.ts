@@ -75,13 +75,12 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** Runs axe on what is shown, or on what of it is within `selector`; no violation may be left. */
-export async function assertAccessible(page: Page, selector?: string): Promise<void> {
+/** Runs axe on what is shown; no violation may be left. */
+export async function assertAccessible(page: Page): Promise<void> {
   await untilStill(page)
   await page.evaluate(await axeSource)
-  const { violations } = await page.evaluate(
-    (where) => (globalThis as unknown as { axe: Axe }).axe.run(where ?? document, { resultTypes: ['violations'] }),
-    selector,
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),
   )
   assert.deepEqual(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

@@ -53,6 +53,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     otherPrefixes: [],
     headerPrefix,
     allowPrivateAddresses: true,
+    methodOrder: [],
     isTestMode: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,

@@ -5,6 +5,7 @@ import type {
   EntityStop,
   Input,
   Language,
+  MethodCode,
   Operation,
   Refusal,
   RefusalCode,
@@ -70,6 +71,8 @@ export type Services = {
   /** Under which client-id headers of other spellings are read, too. */
   otherPrefixes: readonly string[]
   allowPrivateAddresses: boolean
+  /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
+  methodOrder: readonly MethodCode[]
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
   acquirerTimeoutMs: number
@@ -88,7 +91,10 @@ export type Services = {
 }
 
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
-export type PlainServices = Pick<Services, 'sql' | 'clock' | 'publicUrl' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'> & {
+export type PlainServices = Pick<
+  Services,
+  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+> & {
   acquirer: Pick<Acquirer, 'methods'>
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { languages, localeOf, type Language } from '@escudo/contracts'
+import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
 import { operatorFooter } from './operator-footer.ts'
 import { privatePageHeaders } from './page-headers.ts'
+import { testModeRibbon } from './test-mode.ts'
 
 /** Where browsers tell what a page's policy kept from happening (PCI DSS 11.6.1). */
 export const reportsPath = '/pages/reports'
@@ -23,16 +24,6 @@ export function integrityOf(content: string | Uint8Array): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
-
-const testMode: Record<Language, string> = {
-  PT: 'Modo de teste: nenhum dinheiro é movimentado',
-  ES: 'Modo de prueba: no se mueve dinero',
-  EN: 'Test mode: no money moves',
-}
-
-/** Said in every language; the stylesheet shows that of the document, which a page may change without asking us. */
-const saidIn = languages.map((language) => `<span lang="${localeOf(language)}">${testMode[language]}</span>`)
-const testModeRibbon = ['<aside class="test-mode">', ...saidIn, '</aside>'].join('')
 
 type Shell = {
   app: BuiltApp
@@ -83,11 +74,11 @@ function shell(document: Shell, nonce: string): string {
   return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${scripts(app, base, nonce)}</body></html>`
 }
 
-/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
-export type Frames = { holds?: readonly string[]; ancestors?: readonly string[] }
+/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: one that is sent without a script. */
+export type Frames = { holds?: readonly string[]; ancestors?: readonly string[]; hasForm?: boolean }
 
 /** One script by its nonce and hash, no string ever run as a script, nothing from elsewhere. */
-function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string {
+function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }: Frames): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -96,7 +87,7 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
     "connect-src 'self'",
     ...(holds.length > 0 ? [`frame-src ${holds.join(' ')}`] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
 import { camelCase, JsonParameter, renderStatement, RowsParameter, type Piece } from './query.ts'
+import { clusterOf } from './hosts.ts'
 import { listen, type Listening } from './listen.ts'
 
 /** The database is away: the caller may try again. `cause` says how. */
@@ -63,8 +64,8 @@ export type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
 /** Where statements go, and what they share with the others of their pool. */
 type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }
 
-// Connection exceptions, too many connections, the server stops, a statement took too long.
-const outageStates = /^(08|53|57P0|57014)/
+// Connection exceptions, too many connections, the server stops, a statement took too long, a host that follows another one.
+const outageStates = /^(08|53|57P0|57014|25006)/
 
 /** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {
@@ -179,6 +180,8 @@ async function inTransaction<T>(pool: pg.Pool, shared: Omit<Line, 'runner'>, opt
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.')
     return result
   } catch (error) {
+    // What has just become a follower takes no writes for anybody.
+    if (error instanceof DatabaseOutage) broken = error
     await client.query('rollback').catch((problem: Error) => {
       broken = problem
     })
@@ -206,8 +209,9 @@ export type PoolOptions = { longestMs?: number; watch?: Watch | undefined }
 
 /** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
 export function openPool(url: string, connections: number, { longestMs, watch = (_statement, work) => work() }: PoolOptions = {}): Sql {
+  const cluster = clusterOf(url)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...cluster,
     max: connections,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -232,7 +236,7 @@ export function openPool(url: string, connections: number, { longestMs, watch = 
     begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
       typeof first === 'string' ? inTransaction(pool, shared, first, second!) : inTransaction(pool, shared, '', first),
     listen: async (channel: string, onNotify: (payload: string) => void) => {
-      const one = await listen(url, channel, onNotify)
+      const one = await listen(cluster, channel, onNotify)
       listening.add(one)
       return one
     },
