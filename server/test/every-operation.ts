@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { apiOperations, type Operation } from '@escudo/contracts'
 import { customerWithCard, newCheckout, ok } from './builders.ts'
+import { disputed } from './disputes.ts'
 import { startMerchant } from './merchant.ts'
 import { eventually, type TestProvider } from './harness.ts'
 
@@ -63,6 +64,7 @@ export async function startResources(provider: TestProvider) {
     return deliveries.some(({ status }) => status === 'delivered') && deliveries
   })
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
+  const { params: dispute, bankReference } = await disputed(provider)
   const known: readonly [prefix: string, params: Record<string, string>][] = [
     ['/checkouts/', { id: checkout.id }],
     ['/payments/', { id: firstPaymentId }],
@@ -77,6 +79,8 @@ export async function startResources(provider: TestProvider) {
     ['/entities/', { clientId: '510000002' }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
+    ['/disputes/', dispute],
+    ['/sandbox/disputes/', { bankReference }],
     ['/errors/', { errorCode: 'e00221' }],
     ['/sdks/', { language: 'asciidoc' }],
     ['/sandbox/mbway/', { paymentId: firstPaymentId }],
@@ -95,6 +99,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? ''],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? '', dispute.id],
   }
 }

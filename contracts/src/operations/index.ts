@@ -3,6 +3,7 @@ import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities/entities.ts'
 import { getError, listErrors } from './errors/errors.ts'
+import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as page from './page/page.ts'
@@ -11,6 +12,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import * as sandbox from './sandbox/sandbox.ts'
+import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandboxRequests from './sandbox/requests.ts'
 import * as sandboxTerminals from './sandbox/terminals.ts'
@@ -38,6 +40,7 @@ const restOperations = {
   ...webhooks,
   ...events,
   ...money,
+  ...disputes,
   ...terminals,
   ...sdks,
 }
@@ -46,6 +49,7 @@ const restOperations = {
 export const sandboxOperations = {
   ...sandbox,
   ...sandboxTerminals,
+  ...sandboxDisputes,
   ...sandboxWorld,
   ...sandboxRequests,
   ...sandboxReceivers,
