@@ -233,7 +233,8 @@ describe('limits', () => {
   ] as const) {
     test(`that change while the page is open are said, in ${language}`, { skip }, async () => {
       const { page, close, say, checkout } = await openRefused(language)
-      await page.getByRole('radio').first().check()
+      const card = page.locator('input[name=method][value=CC]')
+      await card.check()
       await typeCard(page, language)
       await limit(1000)
       const said = page.getByText(changed).or(page.getByText(between)).first().waitFor()
@@ -242,8 +243,8 @@ describe('limits', () => {
       await said
       await page.getByText(between).first().waitFor()
       await page.reload()
-      assert(await page.getByRole('radio').first().isDisabled())
-      assert(!(await page.getByRole('radio').first().isChecked()))
+      assert(await card.isDisabled())
+      assert(!(await card.isChecked()))
       await page.getByText(between).first().waitFor()
       if (language === 'PT') await assertAccessible(page)
       assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'pending')
@@ -324,11 +325,13 @@ describe('the card form', () => {
 describe('the choice', () => {
   test('goes by arrow keys alone, past what cannot be chosen', { skip }, async () => {
     const { page, close } = await open('EN')
-    await page.getByRole('radio', { name: /card/i }).focus()
+    await page.getByRole('radio', { name: /MB WAY/ }).focus()
     await page.keyboard.press('ArrowDown')
     assert(await page.getByRole('radio', { name: /Multibanco/ }).isChecked())
     await page.getByText('21987').waitFor()
     await page.keyboard.press('ArrowDown')
+    assert(await page.getByRole('radio', { name: /card/i }).isChecked())
+    for (const _ of ['card', 'Multibanco']) await page.keyboard.press('ArrowUp')
     assert(await page.getByRole('radio', { name: /MB WAY/ }).isChecked())
     await page.keyboard.press('Tab')
     assert.equal(await focused(page), 'mbway-prefix')

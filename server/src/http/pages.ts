@@ -11,6 +11,7 @@ import { registerMarks } from './acceptance-marks.ts'
 import { streamPage } from './page-events.ts'
 import { registerPhoneForm } from './phone-form.ts'
 import type { HttpOptions } from './http-options.ts'
+import { registerLinkPage } from './link-page.ts'
 import { queryText } from './query-text.ts'
 
 function wishesOf(request: FastifyRequest): { language?: Language; layout?: Layout } {
@@ -86,6 +87,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   }
 
   registerBrand(server, services)
+  registerLinkPage(server, options)
   registerPhoneForm(server, options)
   registerReceipt(server, options)
   registerMarks(server, options.marks)
