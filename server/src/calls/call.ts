@@ -70,8 +70,6 @@ export type Services = {
   headerPrefix: string
   /** Under which client-id headers of other spellings are read, too. */
   otherPrefixes: readonly string[]
-  /** The other of the two servers, production or sandbox, where it is known. */
-  otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
   /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
   methodOrder: readonly MethodCode[]
