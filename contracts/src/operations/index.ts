@@ -2,6 +2,8 @@ import * as checkouts from './checkouts/checkouts.ts'
 import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities/entities.ts'
+import * as links from './links/links.ts'
+import * as linkPage from './links/link-page.ts'
 import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
@@ -28,6 +30,7 @@ const restOperations = {
   ...tokens,
   ...payments,
   ...recurrings,
+  ...links,
   ...customers,
   ...customerEntities,
   createEntity,
@@ -61,10 +64,13 @@ export const apiOperations = { ...restOperations, ...sandboxOperations }
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
 export const pageOperations = { ...page, payByWallet }
 
+/** The own call of a payment link's page, below `/l`; not part of the public document. */
+export const linkOperations = { ...linkPage }
+
 /** The registration form's own call, below `/aderir`; not part of the public document. */
 export const formOperations = { registerEntity }
 
-export const operations = { ...apiOperations, ...pageOperations, ...formOperations }
+export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
 export type OperationId = keyof typeof operations
 export type SandboxOperationId = keyof typeof sandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

@@ -15,6 +15,12 @@ import { createCustomerEntity } from '../operations/customers/create-customer-en
 import { createEntity } from '../operations/entities/create-entity.ts'
 import { createPayment } from '../operations/payments/create-payment.ts'
 import { createPaymentReference } from '../operations/payments/create-payment-reference.ts'
+import { createLink } from '../operations/links/create-link.ts'
+import { getLink } from '../operations/links/get-link.ts'
+import { listLinks } from '../operations/links/list-links.ts'
+import { startLinkPayment } from '../operations/links/start-link-payment.ts'
+import { updateLink } from '../operations/links/update-link.ts'
+import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
 import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
@@ -88,6 +94,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getPayment,
   updatePayment,
   createRecurringPayment,
+  createLink,
+  listLinks,
+  getLink,
+  updateLink,
+  startLinkPayment,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -159,4 +170,5 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createTerminalRefund: recallPayment,
   createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
+  createLink: recallLink,
 }
