@@ -7,7 +7,7 @@ import { receiptMail } from '../../receipts/receipt-mail.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
 import { transaction } from '../../store/db.ts'
 import { lockPayment } from '../../store/payments.ts'
-import { countReceiptMails, deleteReceiptMail, insertReceiptMail, type ReceiptMail } from '../../store/receipt-mails.ts'
+import { countReceiptMails, deleteReceiptMail, insertReceiptMail, type ReceiptMail } from '../../store/pages/receipt-mails.ts'
 import { readPageView } from '../../views/page-view.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /** A receipt that goes out; recipient and network as fingerprints. */
 export type ReceiptMail = {
