@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { apiOperations, type Operation } from '@escudo/contracts'
 import { customerWithCard, newCheckout, ok } from './builders.ts'
+import { disputed } from './disputes.ts'
 import { startMerchant } from './merchant.ts'
 import { eventually, type TestProvider } from './harness.ts'
 
@@ -62,7 +63,9 @@ export async function startResources(provider: TestProvider) {
     const deliveries = ok(await client.listWebhookDeliveries({ params: { id: hook.id } }))
     return deliveries.some(({ status }) => status === 'delivered') && deliveries
   })
+  const link = ok(await client.createLink({ body: { amount: 1250 } }))
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
+  const { params: dispute, bankReference } = await disputed(provider)
   const known: readonly [prefix: string, params: Record<string, string>][] = [
     ['/checkouts/', { id: checkout.id }],
     ['/payments/', { id: firstPaymentId }],
@@ -74,9 +77,12 @@ export async function startResources(provider: TestProvider) {
     ['/sandbox/receivers/', { name: 'nobody' }],
     ['/sandbox/notifications/', { clientId: '510000002', deliveryId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
     ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
+    ['/links/', { id: link.id }],
     ['/entities/', { clientId: '510000002' }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
+    ['/disputes/', dispute],
+    ['/sandbox/disputes/', { bankReference }],
     ['/errors/', { errorCode: 'e00221' }],
     ['/sdks/', { language: 'asciidoc' }],
     ['/sandbox/mbway/', { paymentId: firstPaymentId }],
@@ -95,6 +101,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? ''],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, delivery?.id ?? '', dispute.id],
   }
 }

@@ -2,7 +2,10 @@ import * as checkouts from './checkouts/checkouts.ts'
 import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities/entities.ts'
+import * as links from './links/links.ts'
+import * as linkPage from './links/link-page.ts'
 import { getError, listErrors } from './errors/errors.ts'
+import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as page from './page/page.ts'
@@ -11,6 +14,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import * as sandbox from './sandbox/sandbox.ts'
+import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandboxRequests from './sandbox/requests.ts'
 import * as sandboxTerminals from './sandbox/terminals.ts'
@@ -26,6 +30,7 @@ const restOperations = {
   ...tokens,
   ...payments,
   ...recurrings,
+  ...links,
   ...customers,
   ...customerEntities,
   createEntity,
@@ -38,6 +43,7 @@ const restOperations = {
   ...webhooks,
   ...events,
   ...money,
+  ...disputes,
   ...terminals,
   ...sdks,
 }
@@ -46,6 +52,7 @@ const restOperations = {
 export const sandboxOperations = {
   ...sandbox,
   ...sandboxTerminals,
+  ...sandboxDisputes,
   ...sandboxWorld,
   ...sandboxRequests,
   ...sandboxReceivers,
@@ -57,10 +64,13 @@ export const apiOperations = { ...restOperations, ...sandboxOperations }
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
 export const pageOperations = { ...page, payByWallet }
 
+/** The own call of a payment link's page, below `/l`; not part of the public document. */
+export const linkOperations = { ...linkPage }
+
 /** The registration form's own call, below `/aderir`; not part of the public document. */
 export const formOperations = { registerEntity }
 
-export const operations = { ...apiOperations, ...pageOperations, ...formOperations }
+export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
 export type OperationId = keyof typeof operations
 export type SandboxOperationId = keyof typeof sandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

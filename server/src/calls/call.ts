@@ -70,8 +70,6 @@ export type Services = {
   headerPrefix: string
   /** Under which client-id headers of other spellings are read, too. */
   otherPrefixes: readonly string[]
-  /** The other of the two servers, production or sandbox, where it is known. */
-  otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
   /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
   methodOrder: readonly MethodCode[]
@@ -159,21 +157,29 @@ export type Call = PlainServices & CallFacts
 /** One of an operation by which money is asked for or moved. */
 export type MoneyCall = Call & MoneyServices & Numbers
 
+/** One of a payer's page. */
+export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
+
 export type SdkCall = Call & SdkServices
+
+/** One about disputes, whose evidence is sealed. */
+export type EvidenceCall = Call & Pick<Services, 'vault'>
 
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
 export type CallOf<O extends Operation> = O['tag'] extends 'page'
-  ? MoneyCall
+  ? PageCall
   : O['tag'] extends 'sdk'
     ? SdkCall
-    : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-      ? O['method'] extends 'GET'
-        ? Call
-        : MoneyCall
-      : Call
+    : O['tag'] extends 'disputes'
+      ? EvidenceCall
+      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+        ? O['method'] extends 'GET'
+          ? Call
+          : MoneyCall
+        : Call
 
 export type Paging = { page: number; limit: number; count: number }
 

@@ -2,6 +2,10 @@ import type { operations, ProductOperationId } from '@escudo/contracts'
 import { adjustPaymentAmount } from '../operations/payments/adjust-payment-amount.ts'
 import { cancelPayment } from '../operations/payments/cancel-payment.ts'
 import { capturePayment } from '../operations/payments/capture-payment.ts'
+import { acceptDispute } from '../operations/disputes/accept-dispute.ts'
+import { getDispute } from '../operations/disputes/get-dispute.ts'
+import { listDisputes } from '../operations/disputes/list-disputes.ts'
+import { submitDisputeEvidence } from '../operations/disputes/submit-dispute-evidence.ts'
 import { recallCheckout } from '../views/checkout-view.ts'
 import type { Handler } from './call.ts'
 import { createCheckout } from '../operations/checkouts/create-checkout.ts'
@@ -11,6 +15,12 @@ import { createCustomerEntity } from '../operations/customers/create-customer-en
 import { createEntity } from '../operations/entities/create-entity.ts'
 import { createPayment } from '../operations/payments/create-payment.ts'
 import { createPaymentReference } from '../operations/payments/create-payment-reference.ts'
+import { createLink } from '../operations/links/create-link.ts'
+import { getLink } from '../operations/links/get-link.ts'
+import { listLinks } from '../operations/links/list-links.ts'
+import { startLinkPayment } from '../operations/links/start-link-payment.ts'
+import { updateLink } from '../operations/links/update-link.ts'
+import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
 import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
@@ -84,6 +94,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getPayment,
   updatePayment,
   createRecurringPayment,
+  createLink,
+  listLinks,
+  getLink,
+  updateLink,
+  startLinkPayment,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -116,6 +131,10 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getTransfer,
   listInvoices,
   getInvoice,
+  listDisputes,
+  getDispute,
+  submitDisputeEvidence,
+  acceptDispute,
   listTerminals,
   getTerminal,
   createTerminalPayment,
@@ -151,4 +170,5 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createTerminalRefund: recallPayment,
   createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
+  createLink: recallLink,
 }

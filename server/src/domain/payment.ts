@@ -78,6 +78,10 @@ export type Payment = {
   refundedCents: number
   /** The same for the captures of an authorisation. */
   capturedCents: number
+  /** What disputes hold of it that were not won; never more than what is left of it after refunds. */
+  disputedCents: number
+  /** How many disputes there were. */
+  disputeCount: number
   initialPaymentId: string | null
   referenceEntity: string | null
   reference: string
@@ -104,6 +108,8 @@ export type Payment = {
   reported: boolean
   /** The terminal that made it, or told it. */
   terminalUuid: string | null
+  /** The payment link that it was made by. */
+  linkId: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

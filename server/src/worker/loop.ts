@@ -1,5 +1,6 @@
 import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
+import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
 import type { JobServices } from '../calls/call.ts'
@@ -87,6 +88,8 @@ export function startWorker(services: JobServices, sender: Sender, more: readonl
     repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
     repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
+    repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
+    repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
     ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
