@@ -38,7 +38,35 @@ function useProgress(form: RefObject<HTMLFormElement | null>, draft: Draft, setS
   }, [form, draft, setStep])
 }
 
-/** Where somebody is in the form, what is filled in and wrong, and the ways on. The inputs keep their own text. */
+/** What is filled in: the inputs keep their own text. */
+function filledIn(form: HTMLFormElement | null): Filled {
+  const data = new FormData(form ?? undefined)
+  return (name) => String(data.get(name) ?? '').trim()
+}
+
+const everyName = formFields.map(({ name }) => name)
+const namesOn = (step: number) => steps[step]?.sections.flatMap(({ fields }) => fields.map(({ name }) => name)) ?? []
+
+/** Takes the focus to a field once its step is shown. */
+function focusOn(form: RefObject<HTMLFormElement | null>, name: RegistrationField): void {
+  requestAnimationFrame(() => inputOf(form.current, name)?.focus())
+}
+
+/** Keeps on this device what has been said so far. */
+function keep(step: number, said: Filled): void {
+  const values = formFields.flatMap(({ name, isTick }) => (said(name) === '' || isTick ? [] : [[name, said(name)] as const]))
+  keepProgress({ step, values: Object.fromEntries(values) })
+}
+
+/** Fills in what one answer tells of others, where nobody has said otherwise. */
+function fillFollowUps(form: HTMLFormElement | null, name: RegistrationField): void {
+  for (const [other, text] of Object.entries(followUps(name, filledIn(form)(name)))) {
+    const input = inputOf(form, other as RegistrationField)
+    if (input && (input.value === '' || input.value === 'none')) input.value = text
+  }
+}
+
+/** Where somebody is in the form, what is filled in and wrong, and the ways on. */
 export function useRegistration(form: RefObject<HTMLFormElement | null>, draft: Draft, onRegistered: (entity: WireEntitySummary) => void) {
   const [step, setStep] = useState(0)
   const [wishes, setWishes] = useState(() => methodWishes(draft))
@@ -46,27 +74,17 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>, draft: 
   const { isSending, problem, send } = useSendRegistration()
   useProgress(form, draft, setStep)
 
-  const filled = (): Filled => {
-    const data = new FormData(form.current ?? undefined)
-    return (name) => String(data.get(name) ?? '').trim()
-  }
-
-  function keep(at: number): void {
-    const said = filled()
-    const values = formFields.flatMap(({ name, isTick }) => (said(name) === '' || isTick ? [] : [[name, said(name)] as const]))
-    keepProgress({ step: at, values: Object.fromEntries(values) })
-  }
+  const filled = (): Filled => filledIn(form.current)
 
   function goTo(at: number): void {
-    keep(at)
+    keep(at, filled())
     setMessages(new Map())
     setStep(at)
   }
 
-  /** Shows the step of a field with the focus in it. */
-  function goToField(name: RegistrationField): void {
+  const goToField = (name: RegistrationField): void => {
     setStep(stepOf(name))
-    requestAnimationFrame(() => inputOf(form.current, name)?.focus())
+    focusOn(form, name)
   }
 
   /** Whether nothing was wrong. */
@@ -79,24 +97,16 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>, draft: 
 
   /** A field is left: what it tells of others is filled in where nobody has said otherwise, and a mistake that was told is looked at again. */
   function leave(name: RegistrationField): void {
-    for (const [other, text] of Object.entries(followUps(name, filled()(name)))) {
-      const input = inputOf(form.current, other as RegistrationField)
-      if (input && (input.value === '' || input.value === 'none')) input.value = text
-    }
+    fillFollowUps(form.current, name)
     if (!messages.has(name)) return
-    const others = [...messages].filter(([other]) => other !== name)
-    setMessages(new Map([...others, ...wrongOf([name], filled())]))
+    setMessages(new Map([...[...messages].filter(([other]) => other !== name), ...wrongOf([name], filled())]))
   }
 
   async function submit(): Promise<void> {
     if (isSending) return
-    const own = steps[step]?.sections.flatMap(({ fields }) => fields.map(({ name }) => name)) ?? []
-    if (step < steps.length - 1) {
-      if (show(wrongOf(own, filled()))) goTo(step + 1)
-      return
-    }
-    const all = formFields.map(({ name }) => name)
-    if (!show(wrongOf(all, filled()))) return
+    const isLast = step === steps.length - 1
+    if (!show(wrongOf(isLast ? everyName : namesOn(step), filled()))) return
+    if (!isLast) return goTo(step + 1)
     const said = tidyAll(filled())
     const answer = await send(registrationOf(said, said('user.isPoliticallyExposedPerson') !== '', wishes))
     if (answer && 'clientId' in answer) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findInDocs, type Place } from './find-in-docs.ts'
-import { describeCalls, withSchemas } from './tools.ts'
+import { describeCalls, withSchemas, type DescribedCall } from './tools.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 export type ToolAnswer = { content: { type: 'text'; text: string }[]; isError?: boolean }
@@ -12,6 +12,38 @@ const said = (value: unknown): ToolAnswer => ({
 const refused = (text: string): ToolAnswer => ({ ...said(text), isError: true })
 const textsOf = (value: unknown): [string, string][] =>
   typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]) => [name, String(one)]) : []
+
+type Desk = { server: FastifyInstance; calls: ReadonlyMap<string, DescribedCall>; headerPrefix: string }
+
+/** Makes a call with the key of the connection. */
+async function callApi({ server, calls, headerPrefix }: Desk, given: Arguments, authorization: string | undefined): Promise<ToolAnswer> {
+  const found = calls.get(String(given.operationId))
+  if (!found) return refused('The API has no such call; list_calls gives those that there are.')
+  if (authorization === undefined)
+    return refused(
+      'Send the platform code and private key of your sandbox as Basic credentials in the Authorization header of this connection.',
+    )
+  const values = new Map(textsOf(given.path))
+  const missing = Array.from(found.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => !values.has(name))
+  if (missing.length > 0) return refused(`The path needs ${missing.join(', ')}.`)
+  const path = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const { statusCode, body } = await server.inject({
+    method: found.method as 'GET',
+    url: `/api${path}`,
+    query: Object.fromEntries(textsOf(given.query)),
+    headers: {
+      authorization,
+      accept: 'application/json',
+      'accept-language': 'EN',
+      [`${headerPrefix}-ClientId`]: String(given.clientId ?? ''),
+      ...(typeof given.idempotencyKey === 'string' && { 'idempotency-key': given.idempotencyKey }),
+      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+  })
+  const answer = `HTTP ${statusCode}\n${body}`
+  return statusCode < 400 ? said(answer) : refused(answer)
+}
 
 /** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
 export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
@@ -39,35 +71,6 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
     return statusCode === 200 ? said(body) : refused('There is no such page; search_docs gives those that there are.')
   }
 
-  async function call(given: Arguments, authorization: string | undefined): Promise<ToolAnswer> {
-    const found = calls.get(String(given.operationId))
-    if (!found) return refused('The API has no such call; list_calls gives those that there are.')
-    if (authorization === undefined)
-      return refused(
-        'Send the platform code and private key of your sandbox as Basic credentials in the Authorization header of this connection.',
-      )
-    const values = new Map(textsOf(given.path))
-    const missing = Array.from(found.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => !values.has(name))
-    if (missing.length > 0) return refused(`The path needs ${missing.join(', ')}.`)
-    const path = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
-    const { statusCode, body } = await server.inject({
-      method: found.method as 'GET',
-      url: `/api${path}`,
-      query: Object.fromEntries(textsOf(given.query)),
-      headers: {
-        authorization,
-        accept: 'application/json',
-        'accept-language': 'EN',
-        [`${headerPrefix}-ClientId`]: String(given.clientId ?? ''),
-        ...(typeof given.idempotencyKey === 'string' && { 'idempotency-key': given.idempotencyKey }),
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
-    })
-    const answer = `HTTP ${statusCode}\n${body}`
-    return statusCode < 400 ? said(answer) : refused(answer)
-  }
-
   return async (name, given, authorization) => {
     switch (name) {
       case 'search_docs':
@@ -83,7 +86,7 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
         return found ? said(withSchemas(found, document)) : refused('The API has no such call; list_calls gives those that there are.')
       }
       case 'call_api':
-        return call(given, authorization)
+        return callApi({ server, calls, headerPrefix }, given, authorization)
       default:
         return refused('There is no such tool.')
     }
