@@ -10,6 +10,7 @@ import type { Sender } from '../webhooks/send.ts'
 import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
+import { registerMcp } from './mcp/register-mcp.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
 import { mailboxOf } from './mailbox.ts'
 import { registerMailbox } from './pages/mailbox-page.ts'
@@ -51,6 +52,7 @@ function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
       registerMailbox(server, options.services)
+      registerMcp(server, options)
       registerSandboxPage(server, options, simulated, app)
     },
     streams: { terminal: streamLine, world: worldStreamOf(requestLog) },
