@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
+import type { EntityChange } from './operations/entities/entity-changes.ts'
 import type { EntityRegistration } from './operations/entities/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
@@ -15,6 +16,7 @@ export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
 export type WireEntity = Static<typeof shapes.Entity>
 export type WireEntitySummary = Static<typeof shapes.EntitySummary>
+export type WireEntityChange = Static<typeof EntityChange>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>

@@ -1,3 +1,4 @@
+import { changeKinds, changeStates, entityReasonCodes } from '../vocabulary/entity-reasons.ts'
 import { retryPlans, subscribedActions, webhookActions } from '../vocabulary/events.ts'
 import {
   Cancellation,
@@ -9,6 +10,7 @@ import {
   PaymentTerminal,
   TransferDetails,
 } from './payments/payment-parts.ts'
+import { languages } from '../vocabulary/languages.ts'
 import * as registration from '../vocabulary/registration.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
@@ -261,6 +263,17 @@ export const Checkout = named('Checkout', {
   stateDetails: named('CheckoutStateDetails', { state: oneOf(words.checkoutStates, { example: 'PaymentReady' }), timestamp: date() }),
 })
 
+/** A checkout with all that it was made of, for whoever asks for one. */
+export const WholeCheckout = named('WholeCheckout', {
+  ...Checkout.properties,
+  payment: Payment,
+  page: named('CheckoutPageView', {
+    language: oneOf(languages, { example: 'PT' }),
+    layout: optional(oneOf(words.layouts, { example: 'web' })),
+  }),
+  redirects: listOf(Redirect),
+})
+
 export const Webhook = named('Webhook', {
   id: text({ example: '12' }),
   action: oneOf(subscribedActions, { example: 'payment_confirmed' }),
@@ -271,7 +284,14 @@ export const Webhook = named('Webhook', {
   createdAt: date(),
 })
 
-const entityState = named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() })
+const entityState = named('EntityStateDetails', {
+  state: oneOf(words.entityStates, { example: 'approved' }),
+  updatedAt: date(),
+  reason: optional(oneOf(entityReasonCodes, { description: 'Why it takes no payment now; absent where it does.', example: 'in_review' })),
+  message: optional(text({ description: 'The reason in words.', example: 'a equipa de conformidade está a analisar o registo' })),
+  suspendedAt: optional(date({ description: 'Since when it takes no payment and is paid nothing.' })),
+  closedAt: optional(date({ description: 'Since when it takes no payment any more.' })),
+})
 
 /** What a registration answers and a webhook tells of an entity (specification rest-wire §6.1, webhooks §2). */
 export const EntitySummary = named('EntitySummary', {
@@ -279,6 +299,17 @@ export const EntitySummary = named('EntitySummary', {
   name: text({ example: 'Padaria Exemplo Lda' }),
   createdAt: date(),
   stateDetails: entityState,
+  change: optional(
+    named(
+      'EntityChangeSummary',
+      {
+        id: text({ example: '12' }),
+        kind: oneOf(changeKinds, { example: 'bank_account' }),
+        state: oneOf(changeStates, { example: 'pending' }),
+      },
+      { description: 'In notifications of a change: which, and where it stands.' },
+    ),
+  ),
 })
 
 export const EconomicActivity = named('EconomicActivity', {
@@ -355,6 +386,17 @@ export const Entity = named('Entity', {
       swift: text({ example: 'BSIMPTPL' }),
     }),
   ),
+  changes: optional(
+    listOf(
+      named('WaitingEntityChange', {
+        id: text({ example: '12' }),
+        kind: oneOf(changeKinds, { example: 'bank_account' }),
+        notBefore: date(),
+        createdAt: date(),
+      }),
+      { description: 'What waits for compliance or for its time; `GET /entities/{clientId}/changes` has all.' },
+    ),
+  ),
   source: optional(RegistrationSource),
   createdAt: date(),
   stateDetails: entityState,
@@ -380,5 +422,13 @@ export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefa
     ),
     limit: optional(integer({ minimum: 1, maximum: 500, description: `Default ${limitDefault}.` })),
     page: optional(integer({ minimum: 1, description: 'Default 1.' })),
+    cursor: optional(
+      text({
+        pattern: '^[A-Za-z0-9_-]+$',
+        maxLength: 2000,
+        description:
+          'In place of `page`: the `meta.nextCursor` of the answer before. Nothing is missed and nothing comes twice, whatever is added meanwhile.',
+      }),
+    ),
   }
 }
