@@ -300,11 +300,15 @@ create table entity_ceilings (
   raise_times integer not null default 10,
   free_cents integer not null default 500000,
   charges_per_day integer not null default 100,
+  charged_cents_a_day integer not null default 10000000,
+  raised_cents_a_day integer not null default 5000000,
   primary key (entity_id),
   constraint entity_ceilings_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_ceilings_charged_cents_a_day_check check (charged_cents_a_day >= 1),
   constraint entity_ceilings_charges_per_day_check check (charges_per_day >= 1),
   constraint entity_ceilings_free_cents_check check (free_cents >= 1),
-  constraint entity_ceilings_raise_times_check check (raise_times >= 1)
+  constraint entity_ceilings_raise_times_check check (raise_times >= 1),
+  constraint entity_ceilings_raised_cents_a_day_check check (raised_cents_a_day >= 1)
 );
 
 create table entity_changes (
@@ -327,6 +331,17 @@ create table entity_changes (
 );
 create unique index entity_changes_once on entity_changes (entity_id, kind) where state = 'pending';
 create index entity_changes_waiting on entity_changes (created_at) where state = 'pending';
+
+create table entity_days (
+  entity_id integer not null,
+  day date not null,
+  charged_cents integer not null default 0,
+  raised_cents integer not null default 0,
+  primary key (entity_id),
+  constraint entity_days_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint entity_days_charged_cents_check check (charged_cents >= 0),
+  constraint entity_days_raised_cents_check check (raised_cents >= 0)
+);
 
 create table entity_events (
   entity_id integer not null,
@@ -360,12 +375,14 @@ create table entity_pages (
   colour text,
   logo bytea,
   logo_type text,
+  method_order text[] not null default '{}'[],
   primary key (entity_id),
   constraint entity_pages_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint entity_pages_check check ((logo is null) = (logo_type is null)),
   constraint entity_pages_colour_check check (colour ~ '^#[0-9a-f]{6}$'),
   constraint entity_pages_logo_check check (octet_length(logo) <= 65536),
-  constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp'))
+  constraint entity_pages_logo_type_check check (logo_type in ('image/png', 'image/webp')),
+  constraint entity_pages_method_order_check check (array_to_string(method_order, ',') ~ '^([A-Z]{2}(,[A-Z]{2})*)?$')
 );
 create trigger entity_pages_renew after insert or delete or update on entity_pages for each row execute function renew_settings();
 

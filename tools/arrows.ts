@@ -63,6 +63,18 @@ export function mayImport(rooms: readonly Room[], file: string, specifier: strin
   return roomOf(rooms, target.path)?.room === own.room
 }
 
+/** What a room may import and none of its files does: `files` with what each imports. */
+export function unusedIn(room: Room, imports: readonly (readonly [file: string, specifiers: readonly string[]])[]): string[] {
+  const targets = imports.flatMap(([file, specifiers]) => specifiers.map((specifier) => targetOf(file, specifier)))
+  const isUsed = (target: { path: string } | { package: string }): ((allowed: string) => boolean) =>
+    'package' in target ? (allowed) => allows(allowed, target.package) : (allowed) => isWithin(target.path, allowed)
+  const unused =
+    (kind: 'path' | 'package') =>
+    (allowed: string): boolean =>
+      !targets.some((target) => kind in target && isUsed(target)(allowed))
+  return [...room.paths.filter(unused('path')), ...room.packages.filter(unused('package'))]
+}
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Every package that a `package.json` of the repository installs to run. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { demoKeys, testCards, testPhones } from '@escudo/contracts/vocabulary'
@@ -15,6 +15,16 @@ const known: readonly { what: string; shape: RegExp; ours: readonly string[] }[]
   { what: 'phone', shape: /351#91000000\d/g, ours: Object.values(testPhones) },
   { what: 'key', shape: /demo-private-key-\d+/g, ours: Object.values(demoKeys) },
 ]
+
+test('no test spells a demo key: it asks the vocabulary', () => {
+  const tests = execFileSync('git', ['ls-files', 'server/test/**/*.ts', 'test/**/*.ts'], { cwd: root, encoding: 'utf8' })
+  const spelled = tests.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
+  assert.deepEqual(
+    spelled.filter((file) => /demo-private-key-\d/.test(readFileSync(join(root, file), 'utf8'))),
+    [],
+    'Take demoKeys or demoCaller from contracts/src/vocabulary/demo.ts.',
+  )
+})
 
 test('every test number and demo key of a document is one that the sandbox knows', () => {
   const strange = documents.flatMap((file) => {

@@ -1,7 +1,7 @@
 import { runCounted } from './counted-tests.ts'
 
-// npm run test:hostile: what attackers send, as a table: how many, how many findings. FUZZ, PROBES and ABUSE_SECONDS
-// say how many and how long.
+// npm run test:hostile: what attackers send, as a table: how many, how many findings. Each says when it is done.
+// FUZZ, PROBES, ABUSE_SECONDS and ABUSE_EACH say how many and how long.
 await runCounted(
   'test:hostile',
   [
@@ -12,5 +12,5 @@ await runCounted(
     'test/soap/bad-input.test.ts',
     'server/test/log-lines.test.ts',
   ],
-  { FUZZ: '10000', PROBES: '4', ABUSE_SECONDS: '10' },
+  { FUZZ: '10000', PROBES: '4', ABUSE_SECONDS: '10', ABUSE_EACH: '1' },
 )

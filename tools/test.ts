@@ -20,6 +20,13 @@ const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools,te
 const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
 const masterKey = randomBytes(32)
+/** Those that run for minutes and tell a table at the end say meanwhile what is done. */
+const withProgress = [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${join(import.meta.dirname, 'progress-reporter.ts')}`,
+  '--test-reporter-destination=stderr',
+]
 /** What the API answered in the whole run, each answer once a file; undefined when only some files run. */
 const answersFile = files.length === 0 ? join(folder, 'answers') : undefined
 if (answersFile) writeFileSync(answersFile, '')
@@ -42,6 +49,12 @@ async function makeTemplate(): Promise<void> {
   await template.end()
 }
 
+function timeoutMs(): number {
+  const { SHOPS, FUZZ, SEEDS, ROUNDS } = process.env
+  if (SHOPS) return 7_200_000
+  return FUZZ || SEEDS || ROUNDS ? 3_600_000 : 180_000
+}
+
 function runTests(): Promise<number> {
   const chromium = findChromium()
   const env = {
@@ -57,8 +70,10 @@ function runTests(): Promise<number> {
     process.execPath,
     [
       '--test',
-      '--test-concurrency=3',
-      `--test-timeout=${process.env.FUZZ || process.env.SEEDS || process.env.ROUNDS || process.env.SHOPS ? 3_600_000 : 180_000}`,
+      // A real shop keeps a machine busy alone, and the oldest takes its time.
+      `--test-concurrency=${process.env.SHOPS ? 1 : 3}`,
+      `--test-timeout=${timeoutMs()}`,
+      ...(process.env.TALLY_FILE ? withProgress : []),
       ...patterns,
     ],
     { stdio: 'inherit', env },

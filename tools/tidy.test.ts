@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { operations, refusals } from '@escudo/contracts'
-import { mayImport, readRooms, roomOf } from './arrows.ts'
+import { mayImport, readRooms, roomOf, unusedIn } from './arrows.ts'
 
 // The style guide as a test: what a linter cannot say, in words that tell what to do instead.
 const root = join(import.meta.dirname, '..')
@@ -23,7 +23,7 @@ function offenders(where: readonly string[], pattern: RegExp, advice: string): s
 
 const rooms = readRooms()
 const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/(?:from|import)\s+'([^']+)'/g)].map(([, specifier]) => specifier ?? '')
+  [...read(file).matchAll(/(?:\bfrom\s+|\bimport(?:\s+|\())'([^']+)'/g)].map(([, specifier]) => specifier ?? '')
 
 describe('who may import whom', () => {
   test('every room of the table has files, and every name of it means something', () => {
@@ -52,6 +52,18 @@ describe('who may import whom', () => {
       assert.deepEqual(wrong, [])
     })
   }
+})
+
+test('no room may import what none of its files does', () => {
+  const held = rooms.filter(({ paths }) => !paths.includes(''))
+  const unused = held.flatMap((room) => {
+    const own = sources.filter((file) => roomOf(rooms, file)?.room === room)
+    return unusedIn(
+      room,
+      own.map((file) => [file, importsOf(file)] as const),
+    ).map((name) => `${room.folders.join(', ')} → ${name}`)
+  })
+  assert.deepEqual(unused, [], 'Take it from the table in ARCHITECTURE.md.')
 })
 
 describe('operations', () => {
@@ -158,8 +170,7 @@ describe('words', () => {
 
 describe('methods', () => {
   // Where a method is itself, or an example shows one to people.
-  const own =
-    /^contracts\/src\/vocabulary\/methods\.ts|\/methods\/|^apps\/portal\/examples\/|\/scenarios\.ts|^apps\/portal\/src\/reference\/own-ids/
+  const own = /^contracts\/src\/vocabulary\/methods\.ts|\/methods\/|^apps\/portal\/examples\/|\/scenarios\.ts/
   const lines = sources
     .filter((file) => !own.test(file))
     .flatMap((file) =>
@@ -192,6 +203,20 @@ describe('purity', () => {
       /\basync\b|\bawait\b|new Date\(\)|Date\.now|Math\.random|randomUUID|process\./.test(read(file)),
     )
     assert.deepEqual(wrong, [], 'Take it as an argument.')
+  })
+
+  test('nothing is remembered beside its pool, its process’s memory or its schema', () => {
+    const own = sources.filter((file) => /^(server|contracts)\/src\//.test(file))
+    assert.deepEqual(
+      offenders(
+        own,
+        /^(export )?let |^(export )?const \w+[^=\n]* = (createCache|new (WeakMap|WeakSet))\b/m,
+        'keep it with `perPool`, `perLine` or in `createMemory`.',
+      )
+        // Compiled schemas are there as long as the schemas.
+        .filter((line) => !line.startsWith('contracts/src/validate.ts')),
+      [],
+    )
   })
 
   test('only config.ts reads the environment', () => {

@@ -57,6 +57,7 @@ type Validator = { Errors(value: unknown): Mistake[]; Check(value: unknown): boo
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const jsonOf = (value: unknown): Json => (isJson(value) ? value : {})
 
+/** What was compiled of a schema; a contract's schemas are there once, and so are these. */
 const validators = new WeakMap<TSchema, Validator>()
 
 function validatorOf(schema: TSchema): Validator {

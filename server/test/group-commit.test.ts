@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoKeys } from '@escudo/contracts'
 import { inGroups, inSharedTransactions, lockInGroups } from '../src/sql/batch.ts'
 import { isOutage } from '../src/store/db.ts'
 import { newReference, ok, payReference, readPayment } from './builders.ts'
@@ -195,7 +196,7 @@ describe('a key that was changed', () => {
     await sql`update platforms set sealed_key = ${sealed} where platform_id = 1001`
     const answers = await Promise.all(both.flatMap((one) => Array.from({ length: 20 }, () => one.listWebhooks())))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([401]))
-    await sql`update platforms set sealed_key = ${app.services.vault.seal('demo-private-key-1001', 'platform:1001')} where platform_id = 1001`
+    await sql`update platforms set sealed_key = ${app.services.vault.seal(demoKeys['1001'], 'platform:1001')} where platform_id = 1001`
     for (const one of both) ok(await one.listWebhooks())
   })
 })

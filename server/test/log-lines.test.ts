@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { openDatabase } from '../src/store/db.ts'
 import { eventually, freePort } from './harness.ts'
+import { basicOf } from './builders.ts'
 
 // A process of its own, so that what it writes is what it would write: every level of the log.
 const url = process.env.TEST_DATABASE_URL ?? ''
@@ -38,8 +40,8 @@ after(async () => {
 
 const baseUrl = `http://127.0.0.1:${port}`
 const secrets = [
-  'demo-private-key-1001',
-  btoa('1001:demo-private-key-1001'),
+  demoKeys['1001'],
+  btoa(`1001:${demoKeys['1001']}`),
   'CANARY-ORDER',
   'CANARY-KEY',
   'canary@example.com',
@@ -51,7 +53,7 @@ const call = (path: string, body: unknown) =>
   fetch(`${baseUrl}${path}`, {
     method: 'POST',
     headers: {
-      Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+      Authorization: basicOf('1001'),
       'Escudo-ClientId': '510000002',
       'Content-Type': 'application/json',
       'Idempotency-Key': `CANARY-KEY-${randomBytes(4).toString('hex')}`,

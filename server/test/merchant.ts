@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { after } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import type { WireEntitySummary, WirePayment } from '@escudo/contracts'
 
 export type Received = {
@@ -36,7 +37,7 @@ export function isSigned(
 }
 
 /** A merchant's server: keeps what it is told, and answers as the test wishes (200 unless told). */
-export async function startMerchant(answer: Answer = (_, response) => response.end(), privateKey = 'demo-private-key-1001') {
+export async function startMerchant(answer: Answer = (_, response) => response.end(), privateKey: string = demoKeys['1001']) {
   const received: Received[] = []
   let current = answer
   const server = createServer((request, response) => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import { after } from 'node:test'
 import type { Client, WireTerminalCommand } from '@escudo/contracts'
 import { cards, ok } from './builders.ts'
-import type { TestProvider } from './harness.ts'
+import { eventually, type TestProvider } from './harness.ts'
 
 /** The demo terminals (store/demo-data.ts). */
 export const terminals = {
@@ -35,14 +34,6 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-async function until<T>(sentence: string, look: () => T | undefined): Promise<T> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await wait(10)) {
-    const found = look()
-    if (found !== undefined) return found
-  }
-  return assert.fail(`${sentence}: not within ten seconds.`)
-}
-
 /** A headless Cloud terminal that speaks the sandbox's device protocol over HTTP. `baseUrl` may be another process's. */
 export async function startDevice({ baseUrl, clientFor }: TestProvider, uuid: string = terminals.cloud) {
   const line = new AbortController()
@@ -61,7 +52,7 @@ export async function startDevice({ baseUrl, clientFor }: TestProvider, uuid: st
     await reading
   }
   after(hangUp)
-  await until('The device is there', () => shown)
+  await eventually('The device is there', async () => shown)
 
   const params = (commandId: string) => ({ uuid, commandId })
   const present = (commandId: string, body: Presented = {}) =>
@@ -75,9 +66,9 @@ export async function startDevice({ baseUrl, clientFor }: TestProvider, uuid: st
     shown: () => shown,
     /** What the terminal has to do for a payment, once its line tells. */
     commandFor: (paymentId: string) =>
-      until(`A command for ${paymentId}`, () => shown?.commands.find((command) => command.paymentId === paymentId)),
+      eventually(`A command for ${paymentId}`, async () => shown?.commands.find((command) => command.paymentId === paymentId)),
     /** The terminal shows its idle screen again. */
-    idle: () => until('The terminal is idle', () => (shown?.commands.length === 0 ? true : undefined)),
+    idle: () => eventually('The terminal is idle', async () => shown?.commands.length === 0),
     present,
     authenticate,
     enterPin: (commandId: string, isRight = true) => authenticate(commandId, 'pin', isRight),

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { cloneDatabase, eventually, freePort } from './harness.ts'
+import { basicOf } from './builders.ts'
 
 // Production must not need the sandbox: a copy of the server whose wing is gone starts and answers.
 const root = join(import.meta.dirname, '../..')
@@ -49,7 +50,7 @@ test('production starts and answers with the wing’s folder gone', async () => 
     return fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
   })
   assert.deepEqual(await health.json(), { live: true, ready: true, testMode: true })
-  const headers = { Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`, 'Escudo-ClientId': '510000002' }
+  const headers = { Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' }
   const body = JSON.stringify({ amount: 1250 })
   const made = await fetch(`http://127.0.0.1:${port}/api/payments/references`, { method: 'POST', headers, body })
   assert.equal(made.status, 201, await made.text())

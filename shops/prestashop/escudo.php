@@ -91,7 +91,8 @@ class Escudo extends PaymentModule
     public function hookActionFrontControllerSetMedia(): void
     {
         $page = Tools::getValue('controller');
-        if (in_array($page, ['order', 'orderconfirmation', 'order-confirmation', 'orderdetail', 'order-detail', 'guesttracking', 'pay', 'cards'], true)) {
+        // Not in the checkout itself: what it shows of ours needs neither, and comes without a request of its own.
+        if (in_array($page, ['orderconfirmation', 'order-confirmation', 'orderdetail', 'order-detail', 'guesttracking', 'pay', 'cards'], true)) {
             $this->context->controller->registerStylesheet('escudo', 'modules/escudo/shared/assets/escudo.css', ['priority' => 200]);
             $this->context->controller->registerJavascript('escudo', 'modules/escudo/shared/assets/escudo.js', ['position' => 'bottom', 'priority' => 200, 'attributes' => 'defer']);
         }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient, createPageClient, type Answer, type Client, type PageClient } from '@escudo/contracts'
+import { type Answer, type Client, type PageClient, createClient, createPageClient, demoCaller } from '@escudo/contracts'
 import { cardEntry, cards, phones } from '../../server/test/builders.ts'
 import type { History } from './call-history.ts'
 
@@ -32,7 +32,7 @@ function stubbornFetch(addresses: readonly string[], history: History): typeof f
 
 export function newCaller(addresses: readonly string[], history: History, callbackUrl: string): Caller {
   const options = { baseUrl: addresses[0] ?? '', fetch: stubbornFetch(addresses, history) }
-  const keys = { platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }
+  const keys = demoCaller
   return { client: createClient({ ...options, ...keys }), page: createPageClient(options), history, callbackUrl, random: Math.random }
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient, type Answer } from '@escudo/contracts'
+import { type Answer, createClient, demoCaller } from '@escudo/contracts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { answering, startProvider, type Provider } from './provider.ts'
 
@@ -41,7 +41,7 @@ type Told = { ids: string[]; statuses: Record<string, number>; other: Set<string
 
 /** Creates references until told to stop; keeps what was acknowledged. */
 async function keepCreating(address: string, isOver: () => boolean, told: Told): Promise<void> {
-  const client = createClient({ baseUrl: address, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' })
+  const client = createClient({ baseUrl: address, ...demoCaller })
   while (!isOver()) {
     const answer: Answer<{ id: string }> | undefined = await client
       .createPaymentReference({ body: { amount: 1250 } })

@@ -46,12 +46,13 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
   }
 }
 
-export type Database = {
-  url: string
+/** A database that the provider's processes work on. */
+export type Store = { url: string; stop: () => Promise<void> }
+
+export type Database = Store & {
   /** The postmaster, or one of those that serve a connection. */
   kill: (signal: NodeJS.Signals) => void
   revive: () => Promise<void>
-  stop: () => Promise<void>
 }
 
 async function startDatabase(folder: string): Promise<Database> {
@@ -87,8 +88,8 @@ async function startDatabase(folder: string): Promise<Database> {
   }
 }
 
-export type Provider = {
-  database: Database
+export type Provider<D extends Store = Database> = {
+  database: D
   apis: Service[]
   workers: Service[]
   /** Where the API processes listen. */
@@ -100,8 +101,12 @@ export type Provider = {
 
 /** PostgreSQL with its safety on, two API processes and two workers, each a process of its own. */
 export async function startProvider(folder: string, logs = folder): Promise<Provider> {
+  return startProcesses(await startDatabase(folder), folder, logs)
+}
+
+/** Two API processes and two workers on a database. */
+export async function startProcesses<D extends Store>(database: D, folder: string, logs = folder): Promise<Provider<D>> {
   await mkdir(logs, { recursive: true })
-  const database = await startDatabase(folder)
   const ports = [await freePort(), await freePort()]
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
   const env = {

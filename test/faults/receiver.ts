@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
+import { demoKeys } from '@escudo/contracts'
 import { isSigned } from '../../server/test/merchant.ts'
 
 /** A notification that the merchant's server took. */
 export type Heard = { action: string; paymentIds: string[]; isSigned: boolean }
 
-const isSignedBy = (text: string, signature: string): boolean => isSigned(text, signature, 'demo-private-key-1001')
+const isSignedBy = (text: string, signature: string): boolean => isSigned(text, signature, demoKeys['1001'])
 
 /** A merchant's server that fails every tenth time, until it is told to mend itself. */
 export async function startReceiver() {

@@ -6,7 +6,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createClient, createPageClient } from '@escudo/contracts'
+import { createClient, createPageClient, demoKeys } from '@escudo/contracts'
 import { assertRefused, cardEntry, cards, newCheckout, newReference, ok, payReference, readPayment } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
@@ -24,7 +24,7 @@ after(async () => {
 })
 const [here = '', there = ''] = provider.addresses
 const clientAt = (baseUrl: string, clientId = '510000002') =>
-  createClient({ baseUrl, platformCode: '1001', privateKey: 'demo-private-key-1001', clientId })
+  createClient({ baseUrl, platformCode: '1001', privateKey: demoKeys['1001'], clientId })
 const [one, two] = [clientAt(here), clientAt(there)]
 const [pageHere, pageThere] = [createPageClient({ baseUrl: here }), createPageClient({ baseUrl: there })]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { describe, test } from 'node:test'
-import { newReference, rawCall } from '../../server/test/builders.ts'
+import { basicOf, newReference, rawCall } from '../../server/test/builders.ts'
 import { everyOperation, addressOf } from '../../server/test/every-operation.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { element, envelope, identity, post } from '../soap/soap-client.ts'
@@ -16,7 +16,7 @@ const nested = (depth: number, open: string, close: string): string => open.repe
 /** A body in pieces, its length untold; the status, or `cut` when the server stopped reading. */
 function sendChunked(path: string, bytes: number): Promise<number | 'cut'> {
   const headers = {
-    Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+    Authorization: basicOf('1001'),
     'Escudo-ClientId': '510000002',
     'Content-Type': 'application/json',
   }

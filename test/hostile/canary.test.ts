@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createClient, createPageClient } from '@escudo/contracts'
+import { createClient, createPageClient, demoKeys } from '@escudo/contracts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { cardEntry, cards, newCheckout, newCustomer, ok, readPayment, savedMethods } from '../../server/test/builders.ts'
 import { eventually, freePort } from '../../server/test/harness.ts'
@@ -42,7 +42,7 @@ await eventually('The server is ready', () =>
     .then((answer) => answer.ok)
     .catch(() => false),
 )
-const keys = ['demo-private-key-1001', btoa('1001:demo-private-key-1001')]
+const keys = [demoKeys['1001'], btoa(`1001:${demoKeys['1001']}`)]
 const client = createClient({ baseUrl, platformCode: '1001', privateKey: keys[0] ?? '', clientId: '510000002' })
 const page = createPageClient({ baseUrl })
 const merchant = await startMerchant()

@@ -1,18 +1,20 @@
-/** What a hammer sends, over and over, one request after another; `pauseMs` between two of them. */
-export type Hammer = {
-  url: string
-  bodies: readonly { path: string; type: string; body: string | undefined }[]
-  seconds: number
-  pauseMs: number
-}
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 
-async function hammer({ url, bodies, seconds, pauseMs }: Hammer): Promise<number[]> {
+/** One request that is sent over and over. */
+export type Blow = { method?: string; path: string; headers?: Readonly<Record<string, string>>; body?: string }
+/** What a hammer sends, one request after another; `pauseMs` between two of them. */
+export type Hammer = { url: string; blows: readonly Blow[]; seconds: number; pauseMs: number }
+/** Sends for so long, and tells the milliseconds of each request. */
+export type Hit = (settings: Hammer) => Promise<number[]>
+
+async function hammer({ url, blows, seconds, pauseMs }: Hammer): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   for (let index = 0; performance.now() < end; index += 1) {
-    const { path, type, body } = bodies[index % bodies.length]!
+    const { path, method = 'GET', headers = {}, body } = blows[index % blows.length]!
     const asked = performance.now()
-    const response = await fetch(url + path, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': type }, body })
+    const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
     await response.bytes()
     times.push(performance.now() - asked)
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -20,10 +22,17 @@ async function hammer({ url, bodies, seconds, pauseMs }: Hammer): Promise<number
   return times
 }
 
-// A process of its own: what it costs to send must not be counted as the server's slowness.
-process.once('message', (settings: Hammer) => {
-  void hammer(settings).then((times) => {
-    process.send?.(times)
-    process.disconnect?.()
-  })
-})
+/** A process of its own: what it costs to send must not be counted as the server's slowness. */
+export function startHammer(): { hit: Hit; stop: () => void } {
+  const child = fork(import.meta.filename, ['hammer'], { execArgv: [] })
+  return {
+    hit: async (settings) => {
+      child.send(settings)
+      const [times] = await once(child, 'message')
+      return times as number[]
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+if (process.argv[2] === 'hammer') process.on('message', (settings: Hammer) => void hammer(settings).then((times) => process.send?.(times)))

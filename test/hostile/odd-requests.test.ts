@@ -19,7 +19,6 @@ function say(text: string): Promise<string> {
     socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
     socket.on('close', () => resolve(said))
     socket.on('error', () => resolve(said))
-    setTimeout(() => socket.destroy(), 2_000)
   })
 }
 
@@ -35,7 +34,7 @@ describe('what two readers could read in two ways is refused', () => {
   for (const [name, text] of rows)
     test(name, async () => {
       const said = await say(text)
-      assert(!said.startsWith('HTTP/1.1 2'), said)
+      assert.match(said, /^HTTP\/1\.1 [45]/)
     })
 })
 

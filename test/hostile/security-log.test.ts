@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { apiOperations } from '@escudo/contracts'
+import { apiOperations, demoKeys } from '@escudo/contracts'
 import { authenticate } from '../../server/src/calls/authenticate.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
@@ -65,12 +65,12 @@ describe('wrong keys', () => {
     services.wrongKeys.note('1001', '127.0.0.1')
     assert(services.wrongKeys.pauseSeconds('01001', '127.0.0.1') !== undefined, 'Leading zeros make no other platform.')
     // Another platform's caller on the same machine is not slowed.
-    ok(await clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002' }).listWebhooks())
+    ok(await clientFor({ platformCode: '1002', privateKey: demoKeys['1002'] }).listWebhooks())
   })
 })
 
 describe('noted', () => {
-  const other = clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '509442013' })
+  const other = clientFor({ platformCode: '1002', privateKey: demoKeys['1002'], clientId: '509442013' })
 
   test('is who reaches for an entity that is not theirs, and who signed in, once an hour', async () => {
     for (let tries = 0; tries < 3; tries += 1) assertRefused(await other.listPayments(), 401, ['e00101'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { describe, test } from 'node:test'
-import { newReference } from '../../server/test/builders.ts'
+import { basicOf, newReference } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
 
@@ -10,7 +10,7 @@ const { port } = provider.app.config
 const head = [
   'POST /api/payments/references HTTP/1.1',
   'Host: 127.0.0.1',
-  `Authorization: Basic ${btoa('1001:demo-private-key-1001')}`,
+  `Authorization: ${basicOf('1001')}`,
   'Escudo-ClientId: 510000002',
   'Content-Type: application/json',
 ].join('\r\n')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { operatorOf } from '../../server/test/operator.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -25,7 +26,7 @@ async function stateOf(changes: Partial<Identity>): Promise<string | undefined> 
 }
 
 describe('the SOAP service notes', () => {
-  const own = { platformCode: '1001', privateKey: 'demo-private-key-1001', nif }
+  const own = { platformCode: '1001', privateKey: demoKeys['1001'], nif }
 
   test('the use of a key, once an hour, with no key in it', async () => {
     for (let count = 0; count < 3; count += 1) assert.equal(await stateOf(own), '02')
@@ -67,7 +68,7 @@ describe('the SOAP service notes', () => {
 
   test('a suspended platform, which is refused', async () => {
     const operator = operatorOf(provider.app)
-    const other = { platformCode: '1002', privateKey: 'demo-private-key-1002', nif }
+    const other = { platformCode: '1002', privateKey: demoKeys['1002'], nif }
     assert.equal((await operator('platform-key', 'suspend', '1002')).code, 0)
     assert.equal(await stateOf(other), '00')
     assert.equal((await operator('platform-key', 'resume', '1002')).code, 0)
@@ -94,6 +95,6 @@ test('wrong hashes are noted, and stopped after twenty a minute of one platform 
   assert.equal(wrong.length, tried)
   assert.deepEqual(rows.find(({ kind }) => kind === 'brake')?.details, { of: 'wrong keys' })
   // The REST API is shut to the same guesser too, and the right key of another platform is not slowed.
-  assert.equal(await stateOf({ platformCode: '1002', privateKey: 'demo-private-key-1002', nif }), '01')
+  assert.equal(await stateOf({ platformCode: '1002', privateKey: demoKeys['1002'], nif }), '01')
   tally('Wrong SOAP hashes of one network, tried above the limit', 30, Math.max(0, tried - 25))
 })

@@ -137,12 +137,20 @@ describe('who may frame the form, and whose words count', () => {
     const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'desktop')
     await page.frameLocator('iframe').getByLabel(say.card).waitFor()
     const before = await page.locator('iframe').boundingBox()
-    await page.evaluate(() => {
+    const visits: string[] = []
+    page.on('request', (request) => void (request.isNavigationRequest() && visits.push(request.url())))
+    // The last message is ours: whoever listened before us has heard them all by then, and the page has been drawn again.
+    await page.evaluate(async () => {
+      const heard = new Promise<void>((resolve) => {
+        window.addEventListener('message', ({ data }) => data === 'the last' && resolve())
+      })
       window.postMessage({ escudo: 'leave', url: 'https://evil.example/' }, '*')
       window.postMessage({ escudo: 'size', height: 9 }, '*')
+      window.postMessage('the last', '*')
+      await heard
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
-    await page.waitForTimeout(300)
-    assert.equal(new URL(page.url()).pathname, '/checkout')
+    assert.deepEqual([new URL(page.url()).pathname, visits], ['/checkout', []])
     assert.deepEqual(await page.locator('iframe').boundingBox(), before)
     await close()
   })
@@ -169,15 +177,17 @@ describe('who may frame the form, and whose words count', () => {
     const context = await browser!.newContext()
     const page = await context.newPage()
     await page.goto(`${shop.other}/thanks`)
+    // A frame has loaded when the browser shows its own page instead, too.
     await page.evaluate(
-      (src) => {
-        const frame = document.createElement('iframe')
-        frame.src = src
-        document.body.append(frame)
-      },
+      (src) =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe')
+          frame.addEventListener('load', resolve)
+          frame.src = src
+          document.body.append(frame)
+        }).then(() => undefined),
       `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent(shop.url)}`,
     )
-    await page.waitForTimeout(1000)
     const inner = page.frames().find((frame) => frame !== page.mainFrame())
     assert.equal(await inner?.locator('#root').count(), 0)
     await context.close()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import type { Language, Layout } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
@@ -189,7 +190,7 @@ describe('an entity’s colour and logo', () => {
 
   test('a colour that is legible nowhere is not used', async () => {
     await saveEntityPage(app.sql, 508000009, { colour: '#7c7c7c' })
-    const other = clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '508000009' })
+    const other = clientFor({ platformCode: '1002', privateKey: demoKeys['1002'], clientId: '508000009' })
     const { checkoutUrl } = await checkoutIn('web', 'PT', {}, other)
     assert(!(await (await fetch(checkoutUrl)).text()).includes('--azulejo: #7c7c7c'))
   })

@@ -174,12 +174,13 @@ describe('a reader', { skip: skipReason }, () => {
 
   test('sees a bar when a page takes long', () =>
     visit('/docs/guides/intro', 'desktop', async (page) => {
+      const bar = page.locator('#nprogress').waitFor({ state: 'attached' })
       await page.route('**/assets/js/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await bar
         await route.continue()
       })
       await page.getByRole('link', { name: 'Sandbox' }).first().click()
-      await page.locator('#nprogress').waitFor({ state: 'attached' })
+      await bar
       await page.waitForURL('**/sandbox')
     }))
 })

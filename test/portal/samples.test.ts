@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { eventually, freePort } from '../../server/test/harness.ts'
 
 const folder = join(import.meta.dirname, '../../apps/portal/samples/verify-webhook')
@@ -13,14 +14,14 @@ const body = JSON.stringify({
   payments: [{ id: '10001', amount: 1250, summary: 'Pão' }],
 })
 const now = (): number => Math.floor(Date.now() / 1000)
-const sign = (ts: number, text = body, key = 'demo-private-key-1001'): string =>
+const sign = (ts: number, text = body, key: string = demoKeys['1001']): string =>
   `hash=${createHmac('sha256', key).update(`${text}${ts}`).digest('hex')},ts=${ts}`
 
 /** What was sent, and whether it is true. */
 const rows: [name: string, header: () => string, isTrue: boolean][] = [
   ['signed now', () => sign(now()), true],
   ['another body', () => sign(now(), `${body} `), false],
-  ['another key', () => sign(now(), body, 'demo-private-key-1002'), false],
+  ['another key', () => sign(now(), body, demoKeys['1002']), false],
   ['another time', () => sign(now()).replace(/ts=\d+/, `ts=${now() - 5}`), false],
   ['31 minutes old', () => sign(now() - 1860), false],
   ['no header', () => '', false],

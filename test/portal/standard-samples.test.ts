@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { eventually, freePort } from '../../server/test/harness.ts'
 
 const folder = join(import.meta.dirname, '../../apps/portal/samples/verify-standard-webhook')
@@ -12,7 +13,8 @@ const body = JSON.stringify({ webhook: { id: '1', action: 'payment_confirmed' },
 const now = (): number => Math.floor(Date.now() / 1000)
 
 type Sent = { id: string; time: string; signature: string }
-const sign = (time: number, { id = 'evt_p10001_2', text = body, key = 'demo-private-key-1001' } = {}): Sent => ({
+const demoKey: string = demoKeys['1001']
+const sign = (time: number, { id = 'evt_p10001_2', text = body, key = demoKey } = {}): Sent => ({
   id,
   time: String(time),
   signature: `v1,${createHmac('sha256', key).update(`${id}.${time}.${text}`).digest('base64')}`,
@@ -23,7 +25,7 @@ const rows: [name: string, sent: () => Sent, isTrue: boolean][] = [
   ['signed now', () => sign(now()), true],
   ['the second of several signatures', () => ({ ...sign(now()), signature: `v1a,AAAA v1,AAAA ${sign(now()).signature}` }), true],
   ['another body', () => sign(now(), { text: `${body} ` }), false],
-  ['another key', () => sign(now(), { key: 'demo-private-key-1002' }), false],
+  ['another key', () => sign(now(), { key: demoKeys['1002'] }), false],
   ['another id', () => ({ ...sign(now()), id: 'evt_p10001_3' }), false],
   ['another time', () => ({ ...sign(now()), time: String(now() - 5) }), false],
   ['six minutes old', () => sign(now() - 360), false],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,9 @@ echo made > made/README.md
 `
 
 /** A Java home whose program behaves as told, and a folder in which the generator's jar seems to lie. */
-export async function standInJava(version = '17.0.1'): Promise<{ home: string; sdkDir: string; note: (name: string) => string }> {
+export async function standInJava(
+  version = '17.0.1',
+): Promise<{ home: string; sdkDir: string; sdkJarSha256: string; note: (name: string) => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-java-'))
   after(() => rm(folder, { recursive: true, force: true }))
   const [bin, sdkDir] = [join(folder, 'bin'), join(folder, 'sdks')]
@@ -25,5 +28,5 @@ export async function standInJava(version = '17.0.1'): Promise<{ home: string; s
   await writeFile(join(bin, 'java'), script, { mode: 0o755 })
   await writeFile(join(bin, 'version'), version)
   await writeFile(join(sdkDir, 'openapi-generator-7.0.0.jar'), '')
-  return { home: folder, sdkDir, note: (name) => join(bin, name) }
+  return { home: folder, sdkDir, sdkJarSha256: createHash('sha256').digest('hex'), note: (name) => join(bin, name) }
 }

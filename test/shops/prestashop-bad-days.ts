@@ -7,16 +7,16 @@ import { eventually } from '../../server/test/harness.ts'
 import { ok } from '../../server/test/builders.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
-type Desk = Pick<PrestaShop, 'ask' | 'orders' | 'order' | 'newestOrder' | 'log' | 'hook'>
+type Desk = Pick<PrestaShop, 'ask' | 'orders' | 'order' | 'newestOrder' | 'log' | 'hook' | 'cronToken'>
 export type BadDay = { shop: Desk; client: Client; baseUrl: string; product: number; dearProduct: number; thirdProduct: number }
 type Money = { cents: number; id: string }
 
 const key: string = demoCaller.privateKey
 
 export async function made({ shop, product }: Pick<BadDay, 'shop' | 'product'>, method: string, phone?: string): Promise<PrestaOrder> {
-  const cart = await shop.ask<number>('cart', { product })
-  assert.equal(await shop.ask('buy', { cart, method, phone }), '')
-  return shop.newestOrder()
+  const { said, order } = await shop.ask<{ said: string; order: PrestaOrder }>('made', { product, method, phone })
+  assert.equal(said, '')
+  return order
 }
 
 export function payAtMachine({ client }: BadDay, order: PrestaOrder): Promise<unknown> {
@@ -58,8 +58,7 @@ export async function tell(
 }
 
 export async function cron(day: BadDay): Promise<Record<string, number>> {
-  const token = await day.shop.ask<string>('get', { name: 'ESCUDO_CRON_TOKEN' })
-  const response = await fetch(`${await day.shop.hook('cron')}&token=${token}`)
+  const response = await fetch(`${await day.shop.hook('cron')}&token=${await day.shop.cronToken()}`)
   assert.equal(response.status, 200)
   return (await response.json()) as Record<string, number>
 }
@@ -254,6 +253,16 @@ export async function startWrongClock(baseUrl: string): Promise<{ url: string; s
       .writeHead(answer.status, { 'Content-Type': 'application/json', Date: new Date(Date.now() + 3_600_000).toUTCString() })
       .end(await answer.text())
   }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+/** The address of a web server that is something else. */
+export async function startStranger(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Padaria</h1>')).listen(
+    0,
+    '127.0.0.1',
+  )
   await new Promise((resolve) => server.once('listening', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }

@@ -1,22 +1,29 @@
 import assert from 'node:assert/strict'
 import { testCards } from '@escudo/contracts'
+import { ok } from '../../server/test/builders.ts'
 import type { FrameLocator, Page } from 'playwright-core'
 import { goToPayment, order } from './prestashop-pages.ts'
 import { untilPaid, type Walk } from './prestashop-walk.ts'
 
-async function fill(form: Page | FrameLocator): Promise<void> {
+export async function fill(form: Page | FrameLocator): Promise<void> {
   await form.locator('#card-number').fill(testCards.approved)
   await form.locator('#card-expiry').fill('12/30')
   await form.locator('#card-securityCode').fill('123')
   await form.locator('#card-holder').fill('RUI DOIS')
 }
 
-/** The owner prefers our own page: the customer goes there and comes back. */
-export async function payOnPage({ shop, page, product }: Walk): Promise<void> {
+/** The owner prefers our own page: the customer goes there, finds the wallets beside the card, and comes back. */
+export async function payOnPage({ shop, provider, page, product }: Walk): Promise<void> {
   await shop.ask('set', { ESCUDO_CC_FORM: 'page' })
   await goToPayment(page, shop, product)
   await order(page, 'cc')
   await page.waitForURL(/\/pay\//)
+  const { payments } = await shop.newestOrder()
+  const { availableMethods } = ok(await provider.client.getPayment({ params: { id: payments.at(-1)!.payment_id } }))
+  assert.deepEqual(
+    availableMethods.map(({ code }) => code),
+    ['CC', 'AP', 'GP'],
+  )
   await fill(page)
   await page.locator('form button[type="submit"]').first().click()
   await page.waitForURL(/order-confirmation/)

@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core'
 import { cardEntry, ok, readPayment } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
 import { cron, made, paid, payAtMachine, tell, unheard, untilState, type BadDay } from './prestashop-bad-days.ts'
+import { toldInVain } from './woo-bad-days.ts'
 import { readable, startMailSink } from './mail-sink.ts'
-import { openSettings, saveSettings, uploadModule } from './prestashop-pages.ts'
+import { fill } from './prestashop-cards.ts'
+import { goToPayment, openSettings, order, saveSettings, uploadModule } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 import { connectionTo } from './prestashop-walk.ts'
 
@@ -99,6 +101,53 @@ async function crashed(day: Day): Promise<void> {
   assert.deepEqual([after.state, after.transactions.filter((one) => one === id).length], ['PS_OS_PAYMENT', 1])
 }
 
+/** The shop's machine is away while somebody pays; it is told again when it is back. */
+async function shopDown(day: Day): Promise<void> {
+  const order = await made(day, 'MB')
+  await day.shop.halt()
+  try {
+    await payAtMachine(day, order)
+    await toldInVain(day.client, order.payments[0]!.payment_id)
+  } finally {
+    await day.shop.start()
+  }
+  await untilState(day, order.id, 'PS_OS_PAYMENT')
+}
+
+/** The customer closes the tab while the phone is asked, and while the card form is open; the order's link brings them back. */
+async function closedTab(day: Day): Promise<void> {
+  const { shop, client } = day
+  const context = await day.office
+    .context()
+    .browser()!
+    .newContext({ viewport: { width: 1280, height: 900 } })
+  const visit = async (method: 'mw' | 'cc', shows: string): Promise<PrestaOrder> => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    page.setDefaultNavigationTimeout(240_000)
+    await goToPayment(page, shop, day.product)
+    await order(page, method, method === 'mw' ? '910000001' : undefined)
+    await page.locator(shows).waitFor()
+    await page.close()
+    return shop.newestOrder()
+  }
+  const phone = await visit('mw', '[data-escudo-wait][data-state="waiting"]')
+  await client.approveOnPhone({ params: { paymentId: phone.payments[0]!.payment_id } })
+  await untilState(day, phone.id, 'PS_OS_PAYMENT')
+  const card = await visit('cc', 'form.paymentWidgets iframe')
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  page.setDefaultNavigationTimeout(240_000)
+  await page.goto(`${await shop.hook('pay')}&cart=${card.cart}&key=${card.key}`)
+  const form = page.frameLocator('form.paymentWidgets iframe')
+  await fill(form)
+  await form.locator('button[type="submit"]').click()
+  await page.waitForURL(/order-confirmation/)
+  const paid = await untilState(day, card.id, 'PS_OS_PAYMENT')
+  assert.equal(paid.payments.length, 1)
+  await context.close()
+}
+
 /** In another currency nothing is offered; a shop without euros tells its owner. */
 async function otherCurrency(day: Day): Promise<void> {
   await day.shop.ask('currency', { iso: 'USD' })
@@ -175,6 +224,8 @@ async function twoShops(day: Day): Promise<void> {
 export const days: Record<string, (day: Day) => Promise<void>> = {
   'mails: the data at the order, the reminder once': reminded,
   'held by card: captured whole and in part, and refunded': captured,
+  'the shop is down while somebody pays: told again when it is back': shopDown,
+  'the customer closes the tab: the phone’s order is paid, the card’s is found again': closedTab,
   'a crash between the money and the order’s state': crashed,
   'another currency': otherCurrency,
   'the module is updated while orders are open': updated,

@@ -13,7 +13,7 @@ $context->shop = new Shop($shop);
 $context->currency = Currency::getDefaultCurrency();
 $context->cart = $context->cart ?: new Cart();
 $context->country = new Country((int) Configuration::get('PS_COUNTRY_DEFAULT'));
-if (!in_array($argv[1], ['cart', 'buy', 'options', 'customer'], true)) {
+if (!in_array($argv[1], ['cart', 'buy', 'made', 'options', 'customer'], true)) {
     // The office's own surroundings; a customer's are those of the shop's front.
     $context->employee = new Employee(1);
     global $kernel;
@@ -79,9 +79,31 @@ function made_cart(array $given): int
     return (int) $cart->id;
 }
 
+/** What a customer is told who orders a basket; empty when it is ordered. */
+function bought(Cart $cart, array $given): string
+{
+    $context = Context::getContext();
+    $context->cart = $cart;
+    $context->customer = new Customer((int) $cart->id_customer);
+    $context->language = new Language((int) $cart->id_lang);
+    $seen = $given['seen'] ?? (int) round(100 * $cart->getOrderTotal());
+    // The module brings its classes along.
+    $desk = Module::getInstanceByName('escudo')->desk();
+
+    return (new EscudoPresta\Checkout($desk))->buy($cart, $given['method'], $given['phone'] ?? '', $seen);
+}
+
 switch ($verb) {
     case 'orders':
-        $answer = array_map('seen', array_column(rows("SELECT id_order FROM " . _DB_PREFIX_ . "orders WHERE module IN ('escudo', 'older') ORDER BY id_order DESC"), 'id_order'));
+        // All of them, the newest, or one.
+        $which = isset($given['id']) ? ' AND id_order = ' . (int) $given['id'] : '';
+        $answer = array_map('seen', array_column(rows("SELECT id_order FROM " . _DB_PREFIX_ . "orders WHERE module IN ('escudo', 'older')$which ORDER BY id_order DESC LIMIT " . (int) ($given['limit'] ?? 1000)), 'id_order'));
+        break;
+    case 'made':
+        // A basket, ordered and paid with a method: what went wrong, or the order.
+        $cart = new Cart(made_cart($given));
+        $said = bought($cart, $given);
+        $answer = ['said' => $said, 'order' => $said === '' ? seen((int) Order::getIdByCartId((int) $cart->id)) : null];
         break;
     case 'stock':
         $answer = StockAvailable::getQuantityAvailableByProduct((int) $given['product']);
@@ -121,13 +143,7 @@ switch ($verb) {
         $answer = made_cart($given);
         break;
     case 'buy':
-        $cart = new Cart((int) $given['cart']);
-        $context->cart = $cart;
-        $context->customer = new Customer((int) $cart->id_customer);
-        $context->language = new Language((int) $cart->id_lang);
-        $escudo = Module::getInstanceByName('escudo');
-        $seen = $given['seen'] ?? (int) round(100 * $cart->getOrderTotal());
-        $answer = (new EscudoPresta\Checkout($escudo->desk()))->buy($cart, $given['method'], $given['phone'] ?? '', $seen);
+        $answer = bought(new Cart((int) $given['cart']), $given);
         break;
     case 'office':
         $escudo = Module::getInstanceByName('escudo');

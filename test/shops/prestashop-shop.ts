@@ -70,8 +70,9 @@ async function oldPhp(folder: string): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, PHP: join(php, 'php74'), OPCACHE: '0', WORKERS: '1' }
 }
 
-/** A real PrestaShop in a folder of its own; `stop` ends and deletes it. */
+/** A real PrestaShop in a folder of its own; `stop` ends and deletes it. SHOP_FOLDER: one that is up already (and PHP, for the oldest). */
 export async function startPrestaShop(version: Version) {
+  if (process.env.SHOP_FOLDER) return { version, ...(await runningShop(process.env.SHOP_FOLDER)) }
   const folder = await mkdtemp(join(tmpdir(), 'presta-shop-'))
   const shop = join(folder, 'shop')
   const port = await freePort()
@@ -93,7 +94,7 @@ export async function startPrestaShop(version: Version) {
 /** One that somebody else has brought up, and takes down. */
 export async function runningShop(shop: string) {
   const port = /^PORT=(\d+)$/m.exec(await readFile(join(shop, 'shop.env'), 'utf8'))?.[1]
-  return { folder: shop, url: `http://127.0.0.1:${port}`, stop: async () => undefined, ...deskOf(shop, process.env) }
+  return { folder: shop, url: `http://127.0.0.1:${port}`, stop: async (): Promise<void> => undefined, ...deskOf(shop, process.env) }
 }
 
 export function deskOf(shop: string, env: NodeJS.ProcessEnv) {
@@ -112,17 +113,22 @@ export function deskOf(shop: string, env: NodeJS.ProcessEnv) {
     return JSON.parse(answer) as T
   }
   const orders = (): Promise<PrestaOrder[]> => ask('orders')
+  /** What does not change while a shop stands: each question starts a PHP, which on a busy machine takes its time. */
+  const known = new Map<string, Promise<string>>()
+  const lasting = (name: string): Promise<string> => {
+    const answer = known.get(name) ?? ask<string>('get', { name })
+    known.set(name, answer)
+    return answer
+  }
   return {
     ask,
     orders,
-    newestOrder: async () => (await orders())[0]!,
-    order: async (id: number) => (await orders()).find((order) => order.id === id)!,
+    newestOrder: async () => (await ask<PrestaOrder[]>('orders', { limit: 1 }))[0]!,
+    order: async (id: number) => (await ask<PrestaOrder[]>('orders', { id }))[0]!,
     log: () => ask<string[]>('log'),
     /** Where the module keeps what it was told, as another program reaches it. */
-    hook: async (controller: string) => {
-      const webhook = await ask<string>('get', { name: 'ESCUDO_WEBHOOK' })
-      return webhook.replace('controller=webhook', `controller=${controller}`)
-    },
+    hook: async (controller: string) => (await lasting('ESCUDO_WEBHOOK')).replace('controller=webhook', `controller=${controller}`),
+    cronToken: () => lasting('ESCUDO_CRON_TOKEN'),
     product: async (reference: string) =>
       Number(
         (await ask<{ id: string }[]>('rows', { text: `select id_product id from ps_product where reference = '${reference}'` }))[0]!.id,

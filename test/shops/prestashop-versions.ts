@@ -10,6 +10,7 @@ import { skipReason, startBrowser } from '../pages/browser.ts'
 import { badDays } from './prestashop-bad-days.ts'
 import { keepCard, payOnPage, uninstall } from './prestashop-cards.ts'
 import { days, lastDays } from './prestashop-days.ts'
+import { offers } from './prestashop-offers.ts'
 import { noPrestaShopBecause, packedModule, startPrestaShop, type Version } from './prestashop-shop.ts'
 import { connect, mistakes, payByCard, payByMbway, payByMultibanco, refundInOffice, type Walk } from './prestashop-walk.ts'
 
@@ -19,7 +20,7 @@ const skip = noPrestaShopBecause() || skipReason
 export function walkPrestaShop(version: Version, isWhole: boolean): void {
   test(
     `PrestaShop ${version}: a shop owner uploads the module, customers pay`,
-    { skip, timeout: isWhole ? 3_600_000 : 600_000 },
+    { skip, timeout: isWhole ? 7_200_000 : 600_000 },
     async (t) => {
       const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
       const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
@@ -48,7 +49,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
         if (process.env.DAYS === undefined) await methods(t, walk, office)
         const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
         const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
-        for (const [name, live] of Object.entries({ ...days, ...badDays, ...lastDays }))
+        for (const [name, live] of Object.entries({ ...offers, ...days, ...badDays, ...lastDays }))
           if (new RegExp(process.env.DAYS ?? '').test(name)) await t.test(name, () => live(day))
         await t.test('the module goes, the orders stay', () => uninstall(walk))
       }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { demoCaller, testCards } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { eventually, type TestProvider } from '../../server/test/harness.ts'
-import { startWrongClock } from './prestashop-bad-days.ts'
+import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
 import { goToPayment, openOffice, openSettings, order, saveSettings, uploadModule, type Connection } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
@@ -24,11 +24,11 @@ export async function connect({ shop, provider, page }: Walk, zip: string): Prom
 /** Each mistake in the settings has its own sentence, and none of them is kept. */
 export async function mistakes({ shop, provider, page }: Walk): Promise<void> {
   const right = connectionTo(provider.baseUrl)
-  const clock = await startWrongClock(provider.baseUrl)
+  const [clock, stranger] = await Promise.all([startWrongClock(provider.baseUrl), startStranger()])
   const wrong: [Partial<Connection>, RegExp][] = [
     [{ address: 'escudo' }, /not a web address/],
     [{ address: 'http://127.0.0.1:9' }, /does not answer/],
-    [{ address: shop.url }, /it is not Escudo/],
+    [{ address: stranger.url }, /it is not Escudo/],
     [{ nif: '510000001' }, /not valid/],
     [{ nif: '508000009' }, /may not act for this NIF/],
     [{ platform: '' }, /platform code is missing/],
@@ -42,6 +42,7 @@ export async function mistakes({ shop, provider, page }: Walk): Promise<void> {
     }
   } finally {
     clock.stop()
+    stranger.stop()
   }
   assert.equal(await shop.ask('get', { name: 'ESCUDO_ADDRESS' }), provider.baseUrl)
   await openSettings(page, shop)

@@ -40,6 +40,17 @@ export async function notify(shop: WooShop, body: object, how: { key?: string; a
   return { status: response.status, answer: (await response.json()) as { errors?: { source: { pointer: string } }[] } }
 }
 
+/** The shop was told of a payment, and nobody was there. */
+export async function toldInVain(client: Client, paymentId: string): Promise<void> {
+  const { id } = ok(await client.listWebhooks()).find(({ action }) => action === 'payment_confirmed')!
+  await eventually(
+    'The shop was told in vain',
+    async () =>
+      ok(await client.listWebhookDeliveries({ params: { id }, query: { paymentId } })).some(({ attempts }) => attempts.length > 0),
+    120_000,
+  )
+}
+
 /** While the work goes on nobody is told anything. */
 export async function unheard(client: Client, work: () => Promise<unknown>): Promise<void> {
   const webhooks = ok(await client.listWebhooks())
@@ -108,6 +119,21 @@ export async function onePayment(t: TestContext, { client, shop }: Place): Promi
     assert.deepEqual([card!.method, await stateOf(client, former!)], ['CC', 'cancelled'])
     await notify(shop, notice('payment_cancelled', former!.payment_id))
     assert.notEqual((await shop.order(order.id)).status, 'cancelled')
+  })
+}
+
+/** More than the method takes: a sentence, and nothing is made. */
+export async function limits(t: TestContext, { shop }: Place): Promise<void> {
+  await t.test('an amount outside the limits, a number that is none', async () => {
+    const dear = await shop.ask<ShopOrder>('make')
+    await shop.ask('total', { id: dear.id, total: '999999.99' })
+    const refused = await shop.ask<Paid>('pay', { id: dear.id })
+    assert.deepEqual([refused.result, refused.order.payments], ['failure', []])
+    assert.match(refused.notices.join(' '), /amount|montante|importe/i)
+    const { id } = await shop.ask<ShopOrder>('make', { method: 'escudo_mw' })
+    const mistyped = await shop.ask<Paid>('pay', { id, phone: '12' })
+    assert.deepEqual([mistyped.result, mistyped.order.payments], ['failure', []])
+    assert.match(mistyped.notices.join(' '), /not a mobile number/)
   })
 }
 
@@ -185,6 +211,18 @@ export async function outages(t: TestContext, { client, shop, baseUrl }: Place):
     assert.equal((await shop.order(order.id)).paid, false)
     await shop.ask('run', { hook: 'escudo_look_after' })
     assert.equal((await shop.order(order.id)).paid, true)
+  })
+
+  await t.test('the shop is down while somebody pays: it is told again when it is back', async () => {
+    const order = await ordered({ shop })
+    await shop.halt()
+    try {
+      ok(await payAtMachine(client, order.payments[0]!))
+      await toldInVain(client, order.payments[0]!.payment_id!)
+    } finally {
+      await shop.start()
+    }
+    await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
   })
 
   await t.test('Escudo is down while somebody orders: a clear sentence, and the order is not lost', async () => {

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ok } from '../../server/test/builders.ts'
 import { openPage } from '../pages/browser.ts'
+import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
 import { goToCheckout, orderWith } from './woo-buyer.ts'
 import { demo, saveSettings } from './woo-owner.ts'
 import type { Visited } from './woo-methods.ts'
@@ -10,19 +11,23 @@ import type { WooShop } from './woo-shop.ts'
 
 /** Each thing that can be wrong with the settings has its own sentence, and no method is offered meanwhile. */
 export async function badSettings(t: TestContext, page: Page, shop: WooShop, address: string): Promise<void> {
+  const [clock, stranger] = await Promise.all([startWrongClock(address), startStranger()])
   const rows: [name: string, wrong: object, says: RegExp][] = [
     ['a NIF with a wrong digit', { nif: '510000003' }, /This NIF is mistyped/],
     ['a NIF of somebody else', { nif: '508000009' }, /does not act for this NIF/],
     ['a wrong key', { key: 'wrong' }, /do not belong together/],
     ['a platform that is not there', { platform: '9999' }, /do not belong together/],
     ['an address where nobody answers', { address: 'http://127.0.0.1:9' }, /Nobody answers/],
-    ['an address of something else', { address: shop.url }, /it is not Escudo/],
+    ['an address of something else', { address: stranger.url }, /it is not Escudo/],
+    ['a clock that is off by an hour', { address: clock.url }, /wrong by 60 minutes/],
     ['no address', { address: 'pay' }, /is not a web address/],
   ]
   for (const [name, wrong, says] of rows)
     await t.test(`settings: ${name}`, async () => {
       assert.match(await saveSettings(page, shop, { address, ...demo, ...wrong }), says)
     })
+  clock.stop()
+  stranger.stop()
 }
 
 /** What a customer reads in each language, once. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { demoKeys } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import type { WooShop } from './woo-shop.ts'
 
@@ -44,7 +45,7 @@ export async function saveSettings(page: Page, shop: WooShop, settings: Settings
   return (await page.locator('#escudo-status .notice').first().innerText()).trim()
 }
 
-export const demo = { nif: '510000002', platform: '1001', key: 'demo-private-key-1001' } as const
+export const demo = { nif: '510000002', platform: '1001', key: demoKeys['1001'] } as const
 
 export async function connect(page: Page, shop: WooShop, address: string, more: Settings = {}): Promise<void> {
   const said = await saveSettings(page, shop, { address, ...demo, log: 'yes', ...more })

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { skipReason, startBrowser } from '../pages/browser.ts'
-import { badNotices, expiry, oldOrders, onePayment, outages, refunds } from './woo-bad-days.ts'
+import { badNotices, expiry, limits, oldOrders, onePayment, outages, refunds } from './woo-bad-days.ts'
 import { authoriseAndCapture } from './woo-authorisation.ts'
 import { badSettings, languages, uninstall } from './woo-keeping.ts'
 import { card, mbWay } from './woo-methods.ts'
@@ -32,7 +32,7 @@ export function walkWooCommerce(checkout: 'blocks' | 'classic', orders: 'hpos' |
     await badSettings(t, page, shop, provider.baseUrl)
     await connect(page, shop, provider.baseUrl)
     const place = { client: provider.client, shop, baseUrl: provider.baseUrl, browser: browser!, page: provider.page }
-    for (const part of [mbWay, card, onePayment, badNotices, outages, refunds, authoriseAndCapture, oldOrders, languages, expiry])
+    for (const part of [mbWay, card, onePayment, limits, badNotices, outages, refunds, authoriseAndCapture, oldOrders, languages, expiry])
       await part(t, place)
     await uninstall(t, page, place)
     await page.close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, mock, test } from 'node:test'
-import { integrationStates, soapOperations, type IntegrationStateCode, type SoapOperationId } from '@escudo/contracts'
+import { type IntegrationStateCode, type SoapOperationId, demoKeys, integrationStates, soapOperations } from '@escudo/contracts'
 import { platformPlace } from '../../server/src/calls/sealed-places.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { call, identity, type Identity } from './soap-client.ts'
@@ -65,7 +65,7 @@ describe('credentials', () => {
   const rows: [name: string, who: Partial<Identity>, code: IntegrationStateCode][] = [
     ['right', {}, '02'],
     ['the other entity of the platform', { nif: '500100209' }, '02'],
-    ['another key', { privateKey: 'demo-private-key-1002' }, '00'],
+    ['another key', { privateKey: demoKeys['1002'] }, '00'],
     ['a hash that is none', { hash: 'x' }, '00'],
     ['an unknown platform', { platformCode: '7' }, '00'],
     ['a platform that is no number', { platformCode: "1' or 1=1" }, '00'],

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { soapErrors, soapErrorText, type Language, type SoapErrorCode, type SoapOperationId, type SoapValue } from '@escudo/contracts'
+import {
+  type Language,
+  type SoapErrorCode,
+  type SoapOperationId,
+  type SoapValue,
+  demoKeys,
+  soapErrorText,
+  soapErrors,
+} from '@escudo/contracts'
 import { multibancoReference } from '../../server/src/domain/reference.ts'
 import { askPhone, newReference, ok, paidByCard, payReference } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -12,7 +20,7 @@ const { sql, services } = app
 
 // The other entity has no MB WAY and takes up to 1,000.00 EUR; the third takes no Multibanco, and its contract is over.
 const limited = { nif: '500100209' }
-const ended = { nif: '508000009', platformCode: '1002', privateKey: 'demo-private-key-1002' }
+const ended = { nif: '508000009', platformCode: '1002', privateKey: demoKeys['1002'] }
 await sql`delete from entity_methods where entity_id = 500100209 and code = 'MW'`
 await sql`update entity_methods set minimum_cents = 50, maximum_cents = 100000 where entity_id = 500100209`
 await sql`delete from entity_methods where entity_id = 508000009 and code = 'MB'`

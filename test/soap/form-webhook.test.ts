@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { cardEntry, ok } from '../../server/test/builders.ts'
 import { eventually, freePort, startTestProvider } from '../../server/test/harness.ts'
 import { phpMissing } from './php.ts'
@@ -13,7 +14,7 @@ import { call } from './soap-client.ts'
 const skip = phpMissing() ?? false
 const provider = await startTestProvider()
 const { client, page } = provider
-const key = 'demo-private-key-1001'
+const key: string = demoKeys['1001']
 type Result = {
   refusal: [status: number, why: string] | null
   fields: Record<string, unknown> & { payments?: Record<string, string>[] }

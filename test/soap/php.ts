@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { demoKeys } from '@escudo/contracts'
 import type { Version } from './soap-client.ts'
 
 /** Why PHP cannot be used here, or undefined. */
@@ -13,7 +14,7 @@ export type PhpCall = [operation: string, input?: unknown, who?: Record<string, 
 /** What PHP made of an answer: its class, and fields of whatever type PHP gave them. */
 export type PhpValue = { class?: string; fault?: string; message?: string } & Record<string, unknown>
 
-const who = { platformCode: '1001', privateKey: 'demo-private-key-1001', nif: '510000002', lang: 'EN' }
+const who = { platformCode: '1001', privateKey: demoKeys['1001'], nif: '510000002', lang: 'EN' }
 
 /** Plays calls through PHP's own client, in their order. */
 export async function php(

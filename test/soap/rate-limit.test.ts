@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { rawCall } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { element, envelope, faultOf, identity, post, type Identity, type Version } from './soap-client.ts'
@@ -7,7 +8,7 @@ import { element, envelope, faultOf, identity, post, type Identity, type Version
 const provider = await startTestProvider({ rateLimit: 1 })
 const ask = (who: Partial<Identity> = {}, version: Version = '1.1') =>
   post(provider, envelope(`<t:checkIntegrationState>${element('entity', identity(who))}</t:checkIntegrationState>`, version), version)
-const other = { platformCode: '1002', privateKey: 'demo-private-key-1002', nif: '508000009' }
+const other = { platformCode: '1002', privateKey: demoKeys['1002'], nif: '508000009' }
 
 describe('a platform that calls too often', () => {
   // First, while its allowance is whole.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { soapOperations, type SoapInput, type SoapOperationId, type SoapOutput } from '@escudo/contracts'
+import { type SoapInput, type SoapOperationId, type SoapOutput, demoKeys, soapOperations } from '@escudo/contracts'
 import { XMLParser } from 'fast-xml-parser'
 import type { TestProvider } from '../../server/test/harness.ts'
 
@@ -40,13 +40,7 @@ export type Identity = { platformCode: string; privateKey: string; nif: string; 
 
 /** What the demo entity's shop sends of itself; `date` now, without zone, unless told otherwise. */
 export function identity(changes: Partial<Identity> = {}) {
-  const {
-    platformCode = '1001',
-    privateKey = 'demo-private-key-1001',
-    nif = '510000002',
-    lang = 'EN',
-    date = new Date().toISOString(),
-  } = changes
+  const { platformCode = '1001', privateKey = demoKeys['1001'], nif = '510000002', lang = 'EN', date = new Date().toISOString() } = changes
   const hash = changes.hash ?? createHash('sha256').update(`${privateKey}${date}`).digest('hex')
   return { platformCode, hash, date, nif, lang }
 }

@@ -72,6 +72,7 @@ function gateQueries(queries: Queries, steps: Steps, memory: Queries['memory']):
   return Object.assign(tag, {
     unsafe: (text: string) => gateQuery(queries.unsafe(text) as Query<unknown>, steps),
     memory,
+    own: new Map(),
     json: queries.json,
     array: queries.array,
   }) as unknown as Queries

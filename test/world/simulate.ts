@@ -1,4 +1,5 @@
 import { mock } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import type { Sql } from '../../server/src/store/db.ts'
 import type { Vault } from '../../server/src/vault/seal.ts'
 import { check } from '../faults/check-history.ts'
@@ -69,7 +70,7 @@ class World {
     const chance = this.random.fork()
     const hear = (text: string, headers: Record<string, string>): number => {
       const { webhook, payments } = JSON.parse(text) as { webhook: { action: string }; payments: { id: string }[] }
-      const signed = isSigned(text, headers['Escudo-Signature'], 'demo-private-key-1001', Math.floor(Date.now() / 1000))
+      const signed = isSigned(text, headers['Escudo-Signature'], demoKeys['1001'], Math.floor(Date.now() / 1000))
       // A server that fails has not taken it, whatever it read.
       if (chance.next() < this.trouble * 4) return 500
       this.heard.push({ action: webhook.action, paymentIds: payments.map(({ id }) => id), isSigned: signed })

@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { operations, pageOperations, refusals, type Answer, type Client, type Operation, type PageClient } from '@escudo/contracts'
+import {
+  type Answer,
+  type Client,
+  type Operation,
+  type PageClient,
+  demoCaller,
+  operations,
+  pageOperations,
+  refusals,
+} from '@escudo/contracts'
 import { noCall, type RawCall, type Result } from '../../server/src/calls/raw-call.ts'
 import { runOperation } from '../../server/src/calls/run-operation.ts'
 import { DatabaseOutage } from '../../server/src/sql/sql.ts'
@@ -11,7 +20,7 @@ import type { SimulatedProcess } from './simulated-process.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> }
 
-const credentials = { platformCode: '1001', privateKey: 'demo-private-key-1001', clientId: '510000002' }
+const credentials = demoCaller
 
 function answerOf(result: Result): Answer<unknown> {
   const headers = new Headers()

@@ -54,6 +54,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     otherServerUrl: undefined,
     headerPrefix,
     allowPrivateAddresses: true,
+    methodOrder: [],
     isTestMode: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,

@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   entity: [
     'Operate',
     'shows who waits and what they said; answers for compliance; suspends; sets ceilings and the look of an entity’s pages',
-    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>]`, `-- page …`',
+    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>]`, `-- page …`',
   ],
   erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [
@@ -62,6 +62,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'Try to break',
     'kills real processes under load, then looks for lost or doubled money',
     '`KILLS`, `-- restarts`, `-- disk-full`, `-- --note`',
+  ],
+  'test:failover': [
+    'Try to break',
+    'loses the primary of a Patroni cluster under load, 100 times unless told; needs `../shared/engine`',
+    '`TIMES`, `LOSS`, `-- --note`',
   ],
   'test:hostile': ['Try to break', 'what attackers send', '`FUZZ`, `PROBES`, `ABUSE_SECONDS`, `-- --note`'],
   'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],

@@ -9,6 +9,7 @@ import { report } from './embed/report.ts'
 import { layoutParts } from './layouts/layouts.ts'
 import { useLiveView } from './live/use-live-view.ts'
 import { usePast } from './live/use-past.ts'
+import type { Wish } from './phases/choices.ts'
 import { isUndecided, titleOf } from './phases/phase.ts'
 import { PhaseContent } from './phases/PhaseContent.tsx'
 import { LanguageContext, useSay } from './say.ts'
@@ -29,6 +30,7 @@ function LiveCheckout({ first }: { first: PageView }) {
   // Between the end of the time limit and the server's word, nothing is shown that can no longer be paid.
   const view: PageView = isPast && live.view.phase === 'choose' ? { ...live.view, phase: 'expired' } : live.view
   const { main, hasMoved, lastTried } = useMoves(view)
+  const [wish, setWish] = useState<Wish>()
   useEffect(() => {
     report({ escudo: 'phase', phase: view.phase })
   }, [view.phase])
@@ -48,7 +50,7 @@ function LiveCheckout({ first }: { first: PageView }) {
       >
         <main className={classes.main} id="main" ref={main} tabIndex={-1}>
           <Connection matters={!isFinal(view)} />
-          <PhaseContent view={view} live={live} lastTried={lastTried} />
+          <PhaseContent view={view} live={live} lastTried={lastTried} wish={wish} onWish={setWish} />
         </main>
       </Layout>
       <Spoken as="p" role="status">

@@ -54,6 +54,11 @@ const advice: Partial<Record<RefusalCode, SiteText>> = {
     'espere los minutos indicados; si el pagador tiene otro método, propóngalo mientras tanto.',
     'wait the minutes given; if the payer has another method, offer it meanwhile.',
   ),
+  e00704: text(
+    'espere pela meia-noite de Lisboa, peça ao suporte um limite maior ou envie o pagador à página de pagamento: o que ele próprio paga não conta.',
+    'espere a la medianoche de Lisboa, pida al soporte un límite mayor o lleve al pagador a la página de pago: lo que paga él mismo no cuenta.',
+    'wait for midnight in Lisbon, ask support for a higher limit or send the payer to the payment page: what they pay themselves does not count.',
+  ),
   e00800: text(
     'consulte as opções do gerador com `GET /sdks/{language}/options` e envie só essas.',
     'consulte las opciones del generador con `GET /sdks/{language}/options` y envíe solo esas.',

@@ -43,6 +43,11 @@ const withoutValues: Readonly<Partial<Record<RefusalCode, Text>>> = {
     ES: 'Demasiados pagos rechazados: espere antes de volver a intentarlo',
     EN: 'Too many declined payments: wait before trying again',
   },
+  e00704: {
+    PT: 'Limite diário da entidade para o que se cobra sem o pagador',
+    ES: 'Límite diario de la entidad para lo que se cobra sin el pagador',
+    EN: 'Daily limit of the entity for what is charged without the payer',
+  },
   e00800: {
     PT: 'Este gerador não tem esta opção',
     ES: 'Este generador no tiene esta opción',

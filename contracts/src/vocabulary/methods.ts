@@ -28,6 +28,8 @@ export type MethodFacts = {
   isEmbeddable: boolean
   /** For how many minutes a payment by it alone waits when the merchant does not say; null: as long as a reference. */
   minutes: number | null
+  /** Where it stands among those that a payer chooses from, unless somebody set another order: what is reached for first has the lowest. */
+  place: number
   /** What it costs an entity without an agreement of its own: hundred-millionths of a euro, and basis points of the amount. */
   tariff: { fixedE8: bigint; basisPoints: number }
   /** How the SOAP service spells it: the mode of a paid payment, and the field that says whether it is offered, if any. */
@@ -54,6 +56,7 @@ const table = {
     byReference: false,
     isEmbeddable: true,
     minutes: null,
+    place: 3,
     tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
     soap: { mode: '1', offered: 'creditCardPayment' },
     icon: '<rect x="10" y="8" width="28" height="16" rx="2" fill="#1d4f91"/><path d="M10 12h28v3H10z" fill="#0b2545"/><path d="M13 20h8" stroke="#fff" stroke-width="2"/>',
@@ -74,6 +77,7 @@ const table = {
     byReference: true,
     isEmbeddable: false,
     minutes: null,
+    place: 2,
     tariff: { fixedE8: 0n, basisPoints: 95 },
     soap: { mode: '2', offered: 'atmPayment' },
     icon: '<rect x="13" y="6" width="22" height="20" rx="2" fill="#1d4f91"/><path d="M16 10h16v5H16z" fill="#fff"/><path d="M18 20h12" stroke="#fff" stroke-width="2"/>',
@@ -90,6 +94,7 @@ const table = {
     byReference: false,
     isEmbeddable: false,
     minutes: 30,
+    place: 1,
     tariff: { fixedE8: 27_000_000n, basisPoints: 75 },
     soap: { mode: '4', offered: 'mbwPayment' },
     icon: '<rect x="17" y="4" width="14" height="24" rx="3" fill="#1d4f91"/><path d="M19 8h10v13H19z" fill="#fff"/><circle cx="24" cy="24.5" r="1.5" fill="#fff"/>',
@@ -106,6 +111,7 @@ const table = {
     byReference: false,
     isEmbeddable: false,
     minutes: null,
+    place: 4,
     tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
     soap: { mode: '1', offered: null },
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="9" text-anchor="middle">Apple Pay</text>',
@@ -122,6 +128,7 @@ const table = {
     byReference: false,
     isEmbeddable: false,
     minutes: null,
+    place: 5,
     tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
     soap: { mode: '1', offered: null },
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="8" text-anchor="middle">Google Pay</text>',
@@ -144,6 +151,8 @@ export const walletCodes = ['AP', 'GP'] as const satisfies readonly MethodCode[]
 export const referenceMethod = methodCodes.find((code) => table[code].byReference)!
 /** The one that a form in the merchant's page is for, and that the SOAP service's page offers when nothing is said. */
 export const formMethod = methodCodes.find((code) => table[code].isEmbeddable)!
+/** The one that asks a phone. */
+export const phoneMethod: MethodCode = 'MW'
 /** What pays at a terminal. */
 export const terminalMethod = methodCodes.find((code) => table[code].terminalName)!
 

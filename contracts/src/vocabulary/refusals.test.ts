@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from './languages.ts'
 import { refusalText } from './refusal-text.ts'
-import { extensions, isRefusalCode, refusals, type RefusalCode } from './refusals.ts'
+import { extensions } from './extensions.ts'
+import { isRefusalCode, refusals, type RefusalCode } from './refusals.ts'
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `e${String(first + index).padStart(5, '0')}`)

@@ -267,6 +267,12 @@ export const refusals = {
     'Demasiados pagos rechazados: espere {minutes} min antes de volver a intentarlo',
     'Too many declined payments: wait {minutes} min before trying again',
   ),
+  e00704: ours(
+    429,
+    'Limite diário da entidade para o que se cobra sem o pagador: hoje ainda podem ser {left} de {limit} EUR',
+    'Límite diario de la entidad para lo que se cobra sin el pagador: hoy todavía pueden ser {left} de {limit} EUR',
+    'Daily limit of the entity for what is charged without the payer: today it can still be {left} of {limit} EUR',
+  ),
   e00800: ours(
     422,
     'Este gerador não tem esta opção: {field}',
@@ -307,6 +313,7 @@ export const refusals = {
   e04007: acquirer('Operação cancelada pelo comerciante', 'Operación cancelada por el comercio', 'Operation cancelled by the merchant'),
   e04010: acquirer('O utilizador recusou a associação', 'El usuario ha rechazado la asociación', 'The user rejected the association'),
   e04020: acquirer('Recusado na aplicação', 'Rechazado en la aplicación', 'Declined in the app'),
+  e04021: acquirer('Pedido retirado por quem paga', 'Solicitud retirada por quien paga', 'Request taken back by the payer'),
   e04100: acquirer('Erro interno do serviço', 'Error interno del servicio', 'Internal service error'),
   e04101: acquirer('Tempo de execução excedido', 'Tiempo de ejecución agotado', 'Execution timeout'),
   e04102: acquirer('Erro na validação da mensagem', 'Error en la validación del mensaje', 'Message content validation error'),
@@ -343,34 +350,6 @@ export const refusals = {
 } as const satisfies Record<string, CatalogueEntry>
 
 export type RefusalCode = keyof typeof refusals
-
-/** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
-export const extensions: readonly RefusalCode[] = [
-  'e00103',
-  'e00235',
-  'e00236',
-  'e00237',
-  'e00238',
-  'e00240',
-  'e00241',
-  'e00242',
-  'e00302',
-  'e00303',
-  'e00602',
-  'e00700',
-  'e00701',
-  'e00702',
-  'e00703',
-  'e00800',
-  'e00801',
-  'e00802',
-  'e00803',
-  'e02433',
-  'e02451',
-  'e02454',
-  'e02459',
-  'e02460',
-]
 
 /** One violated rule; `pointer` is a JSON pointer into the request (specification rest-wire §2). */
 export type Violation = { code: RefusalCode; pointer?: string; values?: Readonly<Record<string, string | number>> }

@@ -10,6 +10,7 @@ describe('readCeilings', () => {
       chargesPerDay: 10,
     })
     assert.deepEqual(readCeilings(['--free', '5000']), { freeCents: 500_000 })
+    assert.deepEqual(readCeilings(['--day', '2000', '--raised', '100.50']), { chargedCentsADay: 200_000, raisedCentsADay: 10_050 })
     assert.equal(readCeilings(['usual']), 'usual')
   })
 
@@ -21,6 +22,8 @@ describe('readCeilings', () => {
     ['--free', '12.5'],
     ['--free=-1'],
     ['--charges', 'many'],
+    ['--day', '0'],
+    ['--raised', '1e3'],
     ['--other', '1'],
     ['usual', '--raise', '2'],
   ])

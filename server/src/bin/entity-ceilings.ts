@@ -3,7 +3,8 @@ import { ceilingsOf, type Ceilings } from '../domain/ceilings.ts'
 import { saveCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
 
-export const ceilingsUsage = 'npm run entity -- ceilings <tax number> [--raise <times>] [--free <euros>] [--charges <a day>] | usual'
+export const ceilingsUsage =
+  'npm run entity -- ceilings <tax number> [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>] | usual'
 
 const most = 1_000_000_000
 
@@ -25,13 +26,21 @@ export function readCeilings(words: readonly string[]): Partial<Ceilings> | 'usu
   if (words.length === 1 && words[0] === 'usual') return 'usual'
   const { values } = parseArgs({
     args: [...words],
-    options: { raise: { type: 'string' }, free: { type: 'string' }, charges: { type: 'string' } },
+    options: {
+      raise: { type: 'string' },
+      free: { type: 'string' },
+      charges: { type: 'string' },
+      day: { type: 'string' },
+      raised: { type: 'string' },
+    },
   })
-  const { raise, free, charges } = values
+  const { raise, free, charges, day, raised } = values
   const wished = {
     ...(raise !== undefined && { raiseTimes: readCount(raise) }),
     ...(free !== undefined && { freeCents: readEuros(free) }),
     ...(charges !== undefined && { chargesPerDay: readCount(charges) }),
+    ...(day !== undefined && { chargedCentsADay: readEuros(day) }),
+    ...(raised !== undefined && { raisedCentsADay: readEuros(raised) }),
   }
   if (Object.keys(wished).length === 0) throw new Error(`Say what to change:\n${ceilingsUsage}`)
   return wished

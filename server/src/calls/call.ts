@@ -5,6 +5,7 @@ import type {
   EntityStop,
   Input,
   Language,
+  MethodCode,
   Operation,
   Refusal,
   RefusalCode,
@@ -72,6 +73,8 @@ export type Services = {
   /** The other of the two servers, production or sandbox, where it is known. */
   otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
+  /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
+  methodOrder: readonly MethodCode[]
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
   isTestMode: boolean
   acquirerTimeoutMs: number
@@ -90,7 +93,10 @@ export type Services = {
 }
 
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
-export type PlainServices = Pick<Services, 'sql' | 'clock' | 'publicUrl' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'> & {
+export type PlainServices = Pick<
+  Services,
+  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+> & {
   acquirer: Pick<Acquirer, 'methods'>
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }

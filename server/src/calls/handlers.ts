@@ -45,6 +45,7 @@ import { getTerminal } from '../operations/terminals/get-terminal.ts'
 import { getToken } from '../operations/checkouts/get-token.ts'
 import { getWebhook } from '../operations/webhooks/get-webhook.ts'
 import { leaveBank } from '../operations/page/leave-bank.ts'
+import { leavePhone } from '../operations/page/leave-phone.ts'
 import { leaveCheckout } from '../operations/page/leave-checkout.ts'
 import { listAvailableMethods } from '../operations/entities/list-available-methods.ts'
 import { listCustomerEntities } from '../operations/customers/list-customer-entities.ts'
@@ -144,6 +145,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   payByWallet,
   payBySavedMethod,
   leaveBank,
+  leavePhone,
   leaveCheckout,
   registerEntity,
 }

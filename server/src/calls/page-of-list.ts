@@ -55,7 +55,8 @@ export function readPage(query: Query, sorts: Readonly<Record<string, string>>, 
     limit,
     count,
     ...(cursor && { byCursor: true }),
-    ...(next && { nextCursor: writeCursor(list, { page: here, count, position: next }) }),
+    // By page one knows where the list ends.
+    ...(next && (cursor || page * limit < count) && { nextCursor: writeCursor(list, { page: here, count, position: next }) }),
   })
   return { page: slice, paging: { page, limit } satisfies Omit<Paging, 'count'>, told }
 }

@@ -129,7 +129,7 @@ function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, ca
   if ('refusal' in result) {
     const { code } = result.refusal
     const entityId = caller === 'page' ? (entityOfToken(raw.params.token ?? '') ?? null) : null
-    if (code === 'e00703' || code === 'e00702')
+    if (code === 'e00702' || code === 'e00703' || code === 'e00704')
       security.note({ kind: 'brake', outcome: 'refused', ...place, entityId, details: { operation: operationId, code } }, 60_000)
     return
   }

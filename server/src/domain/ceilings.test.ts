@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { refuseAbove, refuseVelocity, usualCeilings } from './ceilings.ts'
+import { dayRefusal, refuseAbove, refuseVelocity, usualCeilings } from './ceilings.ts'
 
 describe('refuseAbove', () => {
   const rows: [name: string, amount: number, agreed: number, maximum: number | undefined][] = [
@@ -19,4 +19,15 @@ describe('refuseAbove', () => {
 test('refuseVelocity', () => {
   assert.equal(refuseVelocity(99, usualCeilings), undefined)
   assert.equal(refuseVelocity(100, usualCeilings)?.code, 'e00702')
+})
+
+describe('dayRefusal', () => {
+  const noon = new Date('2026-02-03T12:00:00Z')
+  const left = { left: '4.00', limit: '10.00', retryAfterSeconds: 43_200 }
+  test('what is left, and until midnight in Lisbon', () =>
+    assert.deepEqual(dayRefusal(600, 1000, noon), { code: 'e00704', pointer: '/amount', values: left }))
+  test('nothing is left when the limit was lowered below what was taken', () =>
+    assert.equal(dayRefusal(1200, 1000, noon).values?.left, '0.00'))
+  test('in summer midnight is an hour earlier', () =>
+    assert.equal(dayRefusal(0, 1, new Date('2026-07-03T12:00:00Z')).values?.retryAfterSeconds, 39_600))
 })

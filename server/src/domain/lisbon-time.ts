@@ -63,6 +63,16 @@ export function readEnd(text: string): Date {
   return readDate(text.includes('T') ? text : `${text}T23:59:59`)
 }
 
+/** `2026-02-03`: the day that an instant is of, in Lisbon. */
+export function lisbonDay(date: Date): string {
+  return inLisbon(date).toPlainDate().toString()
+}
+
+/** When that day ends. */
+export function endOfDay(date: Date): Date {
+  return new Date(inLisbon(date).toPlainDate().add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
+}
+
 /** The last second of the same day six months later, in Lisbon (specification rest-wire §3.2). */
 export function sixMonthsLater(date: Date): Date {
   return new Date(endInSixMonths(date))

@@ -83,11 +83,11 @@ function shell(document: Shell, nonce: string): string {
   return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${scripts(app, base, nonce)}</body></html>`
 }
 
-/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. */
-export type Frames = { holds?: readonly string[]; ancestors?: readonly string[] }
+/** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: one that is sent without a script. */
+export type Frames = { holds?: readonly string[]; ancestors?: readonly string[]; hasForm?: boolean }
 
 /** One script by its nonce and hash, no string ever run as a script, nothing from elsewhere. */
-function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string {
+function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }: Frames): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -96,7 +96,7 @@ function policyOf(nonce: string, { holds = [], ancestors = [] }: Frames): string
     "connect-src 'self'",
     ...(holds.length > 0 ? [`frame-src ${holds.join(' ')}`] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -7,6 +7,7 @@ import { registerBrand } from './brand.ts'
 import { sendDocument } from './document.ts'
 import { registerEmbed, type Theme } from './embed.ts'
 import { streamPage } from './page-events.ts'
+import { registerPhoneForm } from './phone-form.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
 
@@ -54,7 +55,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
       body: checkout.render(view),
       ownStyle: brandStyleOf(view.colour),
     }
-    return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [] })
+    return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [], hasForm: view.phase === 'phone' })
   }
 
   function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -65,6 +66,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   }
 
   registerBrand(server, services)
+  registerPhoneForm(server, options)
   const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 
   server.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {

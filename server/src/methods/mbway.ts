@@ -23,7 +23,7 @@ export const mbway: Method<PhoneMeans> = {
   phone: phoneOf,
   asking: {
     kind: 'request',
-    turnedAway: 'e04020',
+    turnedAway: 'e04021',
     isBilled: false,
     // The number itself is shown only while the request waits.
     show: ({ phoneNumber }) => ({

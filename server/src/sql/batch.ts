@@ -1,5 +1,5 @@
 import type { Piece } from './query.ts'
-import { DatabaseOutage, isPool, Overloaded, type Sql, type Tx } from './sql.ts'
+import { DatabaseOutage, isPool, Overloaded, perLine, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
@@ -8,13 +8,16 @@ type Waiting<I, O> = { item: I; done: (answer: O) => void; fail: (error: unknown
 type Group<I, O> = (sql: Db, item: I) => Promise<O>
 type Limits = { most?: number; longestQueue?: number }
 
-const lonely = new WeakSet<Db>()
-/** Transactions that several works share: what they ask for at the same time goes together. */
-const shared = new WeakSet<Db>()
+/**
+ * How what is asked of a pool or a transaction goes: of a pool together, of a transaction alone, unless several works
+ * share it. It is with the line itself, and ends with it.
+ */
+const mannerOf = perLine(() => ({ isOneByOne: false, isShared: false }))
+const isShared = (sql: Db): boolean => mannerOf(sql).isShared
 
 /** From now on everything of this pool goes one by one: what benches compare with. */
 export function oneByOne(sql: Sql): void {
-  lonely.add(sql)
+  mannerOf(sql).isOneByOne = true
 }
 
 /** After every continuation that is ready to go: works that move in step ask in step. */
@@ -37,7 +40,7 @@ export function inGroups<I, O>(
       const answers = await work(sql, items)
       for (const [index, { done }] of group.entries()) done(answers[index]!)
     } catch (error) {
-      if (group.length === 1 || shared.has(sql) || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
+      if (group.length === 1 || isShared(sql) || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
       const half = Math.ceil(group.length / 2)
       await answer(sql, group.slice(0, half))
       await answer(sql, group.slice(half))
@@ -51,7 +54,7 @@ export function inGroups<I, O>(
     async function run(sql: Db): Promise<void> {
       isBusy = true
       while (queue.length > 0) {
-        if (shared.has(sql)) await onceAllAsked()
+        if (isShared(sql)) await onceAllAsked()
         const group = queue.slice(0, most)
         queue = queue.slice(most)
         await answer(sql, group)
@@ -67,12 +70,10 @@ export function inGroups<I, O>(
       })
   }
 
-  const groups = new WeakMap<Db, Group<I, O>>()
+  const groupOf = perLine(openGroup)
   return async (sql, item) => {
-    if (lonely.has(sql) || !(isPool(sql) || shared.has(sql))) return (await work(sql, [item]))[0]!
-    const group = groups.get(sql) ?? openGroup()
-    groups.set(sql, group)
-    return group(sql, item)
+    const goesAlone = mannerOf(sql).isOneByOne || !(isPool(sql) || isShared(sql))
+    return goesAlone ? (await work(sql, [item]))[0]! : groupOf(sql)(sql, item)
   }
 }
 
@@ -91,16 +92,16 @@ const notWaiting: Piece = { pieces: ['for update skip locked'], values: [] }
 export function lockInGroups<K, T>(
   find: (sql: Db, keys: readonly K[], lock: Piece) => Promise<readonly (T | undefined)[]>,
 ): (sql: Db, key: K) => Promise<T | undefined> {
-  const together = inGroups<K, T | undefined>((sql, keys) => find(sql, keys, shared.has(sql) ? notWaiting : waiting))
+  const together = inGroups<K, T | undefined>((sql, keys) => find(sql, keys, isShared(sql) ? notWaiting : waiting))
   return async (sql, key) => {
     const found = await together(sql, key)
-    if (found === undefined && shared.has(sql)) throw new MustGoAlone('Somebody else holds it.')
+    if (found === undefined && isShared(sql)) throw new MustGoAlone('Somebody else holds it.')
     return found
   }
 }
 
 async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) => Promise<O>): Promise<Map<I, O>> {
-  shared.add(tx)
+  mannerOf(tx).isShared = true
   const ends = await Promise.allSettled(items.map((item) => work(tx, item)))
   const answers = new Map<I, O>()
   for (const [index, end] of ends.entries()) {

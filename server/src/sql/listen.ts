@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Cluster } from './hosts.ts'
 
 export type Listening = { unlisten: () => Promise<void> }
 
 const retryMs = 500
 
 /** Listens on a connection of its own, and again on another one when it dies. What happens in between is not heard. */
-export async function listen(url: string, channel: string, onNotify: (payload: string) => void): Promise<Listening> {
+export async function listen(
+  { connectionString, Client }: Cluster,
+  channel: string,
+  onNotify: (payload: string) => void,
+): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: url,
+    const fresh = new Client({
+      connectionString,
       keepAlive: true,
       application_name: 'escudo listener',
       connectionTimeoutMillis: 5_000,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
 import { camelCase, JsonParameter, renderStatement, RowsParameter, type Piece } from './query.ts'
+import { clusterOf } from './hosts.ts'
 import { listen, type Listening } from './listen.ts'
 
 /** The database is away: the caller may try again. `cause` says how. */
@@ -31,6 +32,8 @@ export interface Queries {
   unsafe<T extends readonly object[] = Row[]>(text: string): Query<T>
   /** What `perPool` keeps, by what made it. */
   readonly memory: Map<unknown, unknown>
+  /** What `perLine` keeps. */
+  readonly own: Map<unknown, unknown>
   json(value: unknown): JsonParameter
   array(values: readonly unknown[], type?: number): unknown
 }
@@ -61,8 +64,8 @@ export type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
 /** Where statements go, and what they share with the others of their pool. */
 type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }
 
-// Connection exceptions, too many connections, the server stops, a statement took too long.
-const outageStates = /^(08|53|57P0|57014)/
+// Connection exceptions, too many connections, the server stops, a statement took too long, a host that follows another one.
+const outageStates = /^(08|53|57P0|57014|25006)/
 
 /** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {
@@ -71,15 +74,22 @@ function asOutage(error: unknown): unknown {
   return new DatabaseOutage(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
+function keptIn<T>(memory: Map<unknown, unknown>, make: () => T): T {
+  if (!memory.has(make)) memory.set(make, make())
+  return memory.get(make) as T
+}
+
 /**
  * Something for each pool and its transactions: made when it is first asked for, gone with the pool. For what is
  * remembered of a database.
  */
 export function perPool<T>(make: () => T): (sql: Pick<Queries, 'memory'>) => T {
-  return ({ memory }) => {
-    if (!memory.has(make)) memory.set(make, make())
-    return memory.get(make) as T
-  }
+  return ({ memory }) => keptIn(memory, make)
+}
+
+/** Something for a pool alone, or for one transaction alone; gone with it. */
+export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
+  return ({ own }) => keptIn(own, make)
 }
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
@@ -148,6 +158,7 @@ function queriesOf(line: Line): Queries {
   return Object.assign(tag, {
     unsafe: (text: string) => lazy(line, { pieces: [text], values: [] }),
     memory: line.memory,
+    own: new Map<unknown, unknown>(),
     json: (value: unknown) => new JsonParameter(value),
     array: (values: readonly unknown[]) => [...values],
   }) as unknown as Queries
@@ -169,6 +180,8 @@ async function inTransaction<T>(pool: pg.Pool, shared: Omit<Line, 'runner'>, opt
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.')
     return result
   } catch (error) {
+    // What has just become a follower takes no writes for anybody.
+    if (error instanceof DatabaseOutage) broken = error
     await client.query('rollback').catch((problem: Error) => {
       broken = problem
     })
@@ -196,8 +209,9 @@ export type PoolOptions = { longestMs?: number; watch?: Watch | undefined }
 
 /** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
 export function openPool(url: string, connections: number, { longestMs, watch = (_statement, work) => work() }: PoolOptions = {}): Sql {
+  const cluster = clusterOf(url)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...cluster,
     max: connections,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -222,7 +236,7 @@ export function openPool(url: string, connections: number, { longestMs, watch = 
     begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
       typeof first === 'string' ? inTransaction(pool, shared, first, second!) : inTransaction(pool, shared, '', first),
     listen: async (channel: string, onNotify: (payload: string) => void) => {
-      const one = await listen(url, channel, onNotify)
+      const one = await listen(cluster, channel, onNotify)
       listening.add(one)
       return one
     },

@@ -1,11 +1,11 @@
-import { usualCeilings, type Ceilings } from '../domain/ceilings.ts'
+import { usualCeilings, type Ceilings, type WithoutPayer } from '../domain/ceilings.ts'
 import type { Db } from './db.ts'
 import type { SavedMethod } from './payment-methods.ts'
 
 /** An entity's ceilings. Primary key. */
 export async function findCeilings(sql: Db, entityId: number): Promise<Ceilings> {
   const [row] = await sql<Ceilings[]>`
-    select raise_times, free_cents, charges_per_day from entity_ceilings where entity_id = ${entityId}`
+    select raise_times, free_cents, charges_per_day, charged_cents_a_day, raised_cents_a_day from entity_ceilings where entity_id = ${entityId}`
   return row ?? usualCeilings
 }
 
@@ -13,10 +13,12 @@ export async function findCeilings(sql: Db, entityId: number): Promise<Ceilings>
 export async function saveCeilings(sql: Db, entityId: number, wished: Partial<Ceilings> | 'usual'): Promise<Ceilings | undefined> {
   const ceilings = wished === 'usual' ? usualCeilings : { ...(await findCeilings(sql, entityId)), ...wished }
   const rows = await sql`
-    insert into entity_ceilings (entity_id, raise_times, free_cents, charges_per_day)
-    select entity_id, ${ceilings.raiseTimes}, ${ceilings.freeCents}, ${ceilings.chargesPerDay} from entities where entity_id = ${entityId}
+    insert into entity_ceilings (entity_id, raise_times, free_cents, charges_per_day, charged_cents_a_day, raised_cents_a_day)
+    select entity_id, ${ceilings.raiseTimes}, ${ceilings.freeCents}, ${ceilings.chargesPerDay},
+      ${ceilings.chargedCentsADay}, ${ceilings.raisedCentsADay} from entities where entity_id = ${entityId}
     on conflict (entity_id) do update set
-      raise_times = excluded.raise_times, free_cents = excluded.free_cents, charges_per_day = excluded.charges_per_day
+      raise_times = excluded.raise_times, free_cents = excluded.free_cents, charges_per_day = excluded.charges_per_day,
+      charged_cents_a_day = excluded.charged_cents_a_day, raised_cents_a_day = excluded.raised_cents_a_day
     returning 1 as saved`
   return rows.length > 0 ? ceilings : undefined
 }
@@ -39,4 +41,30 @@ export async function findCharges(
         select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid})
       and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
   return row ?? { charges: 0, agreedCents: 0 }
+}
+
+/**
+ * Adds to what an entity takes on `day`, as `2026-02-03`, without its payers, unless that is beyond the limit: then nothing is
+ * added, and the answer is what was taken before. Holds the entity's row until the transaction ends, so that what comes at
+ * once is counted one after the other. Primary key.
+ */
+export async function takeOfDay(
+  sql: Db,
+  { entityId, day, what, cents, limitCents }: { entityId: number; day: string; what: WithoutPayer; cents: number; limitCents: number },
+): Promise<number | undefined> {
+  const [charged, raised] = what === 'charged' ? [cents, 0] : [0, cents]
+  const rows = await sql`
+    insert into entity_days as d (entity_id, day, charged_cents, raised_cents)
+    select ${entityId}, ${day}::date, ${charged}, ${raised} where ${cents}::integer <= ${limitCents}::integer
+    on conflict (entity_id) do update set day = greatest(d.day, excluded.day),
+      charged_cents = excluded.charged_cents + case when d.day >= excluded.day then d.charged_cents else 0 end,
+      raised_cents = excluded.raised_cents + case when d.day >= excluded.day then d.raised_cents else 0 end
+    where d.day < excluded.day
+      or ${cents}::integer + case when ${what} = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
+    returning 1 as taken`
+  if (rows.length > 0) return undefined
+  const [row] = await sql<{ takenCents: number }[]>`
+    select case when ${what} = 'charged' then charged_cents else raised_cents end as taken_cents
+    from entity_days where entity_id = ${entityId} and day >= ${day}::date`
+  return row?.takenCents ?? 0
 }

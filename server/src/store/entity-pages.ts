@@ -11,7 +11,7 @@ export async function findLogo(sql: Db, entityId: number): Promise<Logo | undefi
 export async function saveEntityPage(
   sql: Db,
   entityId: number,
-  { origins, colour, logo }: { origins?: string[]; colour?: string | null; logo?: Logo | null },
+  { origins, colour, logo, methodOrder }: { origins?: string[]; colour?: string | null; logo?: Logo | null; methodOrder?: string[] },
 ): Promise<boolean> {
   const rows = await sql`
     insert into entity_pages (entity_id) select entity_id from entities where entity_id = ${entityId}
@@ -19,6 +19,7 @@ export async function saveEntityPage(
   if (rows.length === 0) return false
   if (origins) await sql`update entity_pages set origins = ${origins} where entity_id = ${entityId}`
   if (colour !== undefined) await sql`update entity_pages set colour = ${colour} where entity_id = ${entityId}`
+  if (methodOrder) await sql`update entity_pages set method_order = ${methodOrder} where entity_id = ${entityId}`
   if (logo !== undefined) {
     await sql`update entity_pages set logo = ${logo?.bytes ?? null}, logo_type = ${logo?.type ?? null} where entity_id = ${entityId}`
   }

@@ -1,12 +1,12 @@
-import { methodCodes } from '@escudo/contracts/vocabulary'
+import { methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
 import type { EntityMethod } from '../domain/methods.ts'
 import { createCache } from '../cache.ts'
 import { inGroups } from '../sql/batch.ts'
 import { perPool } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 
-/** How an entity's pages look and who may frame them. */
-export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean }
+/** How an entity's pages look, who may frame them, and which methods come first; none named: as the operator has it. */
+export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean; methodOrder: MethodCode[] }
 
 /** Methods in the order in which a payer sees them, which is the vocabulary's. Accounts with the first one first. */
 export type EntitySettings = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[]; look: EntityPage }
@@ -19,7 +19,7 @@ const nothing: Versioned = {
   methods: [],
   contractEndsAt: null,
   accountCodes: [],
-  look: { origins: [], colour: null, hasLogo: false },
+  look: { origins: [], colour: null, hasLogo: false, methodOrder: [] },
 }
 
 const asShown = (one: EntityMethod, other: EntityMethod): number => methodCodes.indexOf(one.code) - methodCodes.indexOf(other.code)
@@ -32,13 +32,13 @@ const readSettings = inGroups<number, Versioned>(async (sql, entityIds) => {
       coalesce((
         select json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents))
         from entity_methods m where m.entity_id = e.entity_id and coalesce(e.suspended_at, e.closed_at) is null), '[]') as methods,
-      coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo
+      coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo, coalesce(p.method_order, '{}') as method_order
     from entities e left join entity_pages p using (entity_id)
     where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
   const found = new Map(
-    rows.map(({ entityId, origins, colour, hasLogo, methods, ...own }) => [
+    rows.map(({ entityId, origins, colour, hasLogo, methodOrder, methods, ...own }) => [
       entityId,
-      { ...own, methods: methods.toSorted(asShown), look: { origins, colour, hasLogo } },
+      { ...own, methods: methods.toSorted(asShown), look: { origins, colour, hasLogo, methodOrder } },
     ]),
   )
   return entityIds.map((entityId) => found.get(entityId) ?? nothing)

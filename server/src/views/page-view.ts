@@ -1,5 +1,6 @@
 import {
   methodTable,
+  type MethodCode,
   refusalText,
   type Language,
   type Layout,
@@ -11,6 +12,7 @@ import {
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { acceptsLatePayment } from '../domain/late-payment.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
+import { inOrder } from '../domain/method-order.ts'
 import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { isOver } from '../domain/validity.ts'
@@ -40,6 +42,8 @@ type Parts = {
   /** What the entity is set to now, which may be other than when the payment was made. */
   settings: EntitySettings
   saved: PageView['saved']
+  /** The operator's order of the methods, for entities without one of their own. */
+  methodOrder: readonly MethodCode[]
   /** Whether the bank is our simulated one. */
   isSandbox: boolean
   now: Date
@@ -103,8 +107,12 @@ function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, ow
   return availableMethods.filter(({ code }) => (!methods || methods.includes(code)) && own.some((method) => method.code === code))
 }
 
-function limitedMethods({ payment, settings }: Parts, offered: readonly MethodOfType[], language: Language): PageView['methods'] {
-  return methodViews(offered, language).map((method) => ({
+function limitedMethods(
+  { payment, settings, methodOrder }: Parts,
+  offered: readonly MethodOfType[],
+  language: Language,
+): PageView['methods'] {
+  return methodViews(inOrder(offered, settings.look.methodOrder, methodOrder), language).map((method) => ({
     ...method,
     ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
   }))
@@ -218,7 +226,7 @@ export async function readPageView(services: PlainServices, token: string, wishe
   const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
-    { checkout, payment, entity, platform, settings, attempt, told, saved, isSandbox, now },
+    { checkout, payment, entity, platform, settings, attempt, told, saved, methodOrder: services.methodOrder, isSandbox, now },
     wishes.language ?? checkout.language,
     wishes.layout ?? checkout.layout ?? 'default',
   )

@@ -40,7 +40,7 @@ final class Checkout
             $option = new PaymentOption();
             $option->setModuleName('escudo-' . strtolower($code));
             $option->setCallToActionText($this->desk->config->title($code, (int) \Context::getContext()->language->id));
-            $option->setLogo(\Media::getMediaPath($this->desk->module->getLocalPath() . 'views/img/' . strtolower($code) . '.svg'));
+            $option->setLogo($this->logo($code));
             \Context::getContext()->smarty->assign(['escudo' => [
                 'code' => $code,
                 'action' => $this->desk->address('validation'),
@@ -81,7 +81,7 @@ final class Checkout
             return [];
         }
         try {
-            $codes = array_column($this->desk->client()->availableMethods($cents, 4), 'code');
+            $codes = (new Offers($this->desk))->codes($cents);
         } catch (Unreachable $error) {
             $this->desk->config->noteDown();
             self::$isSilent = true;
@@ -99,6 +99,14 @@ final class Checkout
         }
 
         return array_values(array_intersect($wanted, $codes));
+    }
+
+    /** The mark of a method, small enough to come with the page. */
+    private function logo(string $code): string
+    {
+        $mark = (string) file_get_contents($this->desk->module->getLocalPath() . 'views/img/' . strtolower($code) . '.svg');
+
+        return 'data:image/svg+xml;base64,' . base64_encode($mark);
     }
 
     private function phoneOf(\Cart $cart): string

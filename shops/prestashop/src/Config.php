@@ -21,7 +21,7 @@ final class Config
     /** @var array<string, string> what a new installation begins with */
     const DEFAULTS = [
         'ESCUDO_ADDRESS' => '', 'ESCUDO_NIF' => '', 'ESCUDO_PLATFORM' => '', 'ESCUDO_KEY' => '', 'ESCUDO_PREFIX' => 'Escudo',
-        'ESCUDO_MODE' => 'test', 'ESCUDO_PROVEN' => '', 'ESCUDO_OFFERED' => '[]', 'ESCUDO_DOWN_UNTIL' => '0',
+        'ESCUDO_MODE' => 'test', 'ESCUDO_PROVEN' => '', 'ESCUDO_OFFERED' => '[]', 'ESCUDO_ANSWERS' => '', 'ESCUDO_DOWN_UNTIL' => '0',
         'ESCUDO_MB_ON' => '1', 'ESCUDO_MB_POSITION' => '1', 'ESCUDO_MB_DAYS' => '3', 'ESCUDO_MB_REMINDER' => '1',
         'ESCUDO_MW_ON' => '1', 'ESCUDO_MW_POSITION' => '2',
         'ESCUDO_CC_ON' => '1', 'ESCUDO_CC_POSITION' => '3', 'ESCUDO_CC_FORM' => 'shop', 'ESCUDO_CC_SAVE' => '1',

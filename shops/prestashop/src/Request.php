@@ -52,12 +52,13 @@ final class Request
     private function checkout(array $payment): array
     {
         $isSaving = isset($payment['customer']['uuid']);
-        $payment['availableMethods'] = [['code' => 'CC'] + ($isSaving ? ['details' => ['allowRegistration' => true]] : [])];
+        $isPage = $this->desk->config->get('CC_FORM') === 'page';
+        $card = ['code' => 'CC'] + ($isSaving ? ['details' => ['allowRegistration' => true]] : []);
+        $payment['availableMethods'] = array_merge([$card], $isPage ? $this->wallets() : []);
         if ($this->desk->config->holdsCards()) {
             $payment['type'] = 'authorization';
         }
         $back = $this->desk->address('back', ['cart' => $this->purchase->cart->id, 'key' => $this->purchase->cart->secure_key]);
-        $isPage = $this->desk->config->get('CC_FORM') === 'page';
 
         return [
             'payment' => $payment,
@@ -66,6 +67,14 @@ final class Request
                 ? [['type' => 'success', 'url' => $back], ['type' => 'cancel', 'url' => $back], ['type' => 'back', 'url' => $back]]
                 : [['type' => 'action', 'url' => $back]],
         ];
+    }
+
+    /** Wallets that the server offers for this amount: they pay on its own page, beside the card. */
+    private function wallets(): array
+    {
+        return array_map(static function (string $code): array {
+            return ['code' => $code];
+        }, array_values(array_intersect(['AP', 'GP'], (new Offers($this->desk))->codes($this->purchase->amount))));
     }
 
     private function customer(\Customer $customer, int $idLang, string $method): array

@@ -73,7 +73,7 @@ final class SettingsPage
         }
         foreach (['ADDRESS' => $settings->address, 'NIF' => $settings->clientId, 'PLATFORM' => $settings->platformCode, 'KEY' => $settings->privateKey,
             'PREFIX' => $settings->headerPrefix, 'MODE' => $typed['MODE'] === 'production' ? 'production' : 'test', 'DOWN_UNTIL' => '0',
-            'PROVEN' => sha1(json_encode($settings->__debugInfo()) . $settings->privateKey),
+            'ANSWERS' => '', 'PROVEN' => sha1(json_encode($settings->__debugInfo()) . $settings->privateKey),
             'OFFERED' => (string) json_encode($check['entity']['availableMethods'] ?? $check['methods'])] as $name => $value) {
             $config->set($name, $value);
         }

@@ -9,6 +9,9 @@ namespace EscudoShop;
  */
 final class Client
 {
+    /** How long a page waits that a customer looks at; whatever moves money waits longer. */
+    const PATIENCE_SECONDS = 3;
+
     /** @var Settings */
     private $settings;
     /** @var callable */
@@ -39,7 +42,7 @@ final class Client
     }
 
     /** Methods that can pay an amount: [['code', 'type', 'name'], …]. */
-    public function availableMethods(int $cents, int $timeout = 5): array
+    public function availableMethods(int $cents, int $timeout = self::PATIENCE_SECONDS): array
     {
         return $this->call('GET', '/availableMethods?amount=' . $cents, null, '', $timeout);
     }

@@ -30,7 +30,7 @@ final class Methods {
 			return self::remembered( $cents );
 		}
 		try {
-			$codes = array_column( Options::client()->availableMethods( $cents, 4 ), 'code' );
+			$codes = array_column( Options::client()->availableMethods( $cents ), 'code' );
 		} catch ( Unreachable $error ) {
 			set_transient( 'escudo_silence', 1, self::SILENCE_SECONDS );
 			Log::warn( 'The server does not answer; the checkout shows the methods of its last answer. ' . $error->getMessage() );

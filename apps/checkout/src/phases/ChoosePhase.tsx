@@ -5,20 +5,24 @@ import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
-import { choicesOf, firstChoice } from './choices.ts'
+import { choicesOf, firstChoice, type Wish } from './choices.ts'
+import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
 import { offeredMethods, titleOf } from './phase.ts'
 
-type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined }
+type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined; wish: Wish | undefined }
 
 /** The form of the only method, or a choice of methods; above it, calmly, what the bank or phone said last. */
-export function ChoosePhase({ view, live, lastTried }: Props) {
+export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   const say = useSay()
   const [attempts, setAttempts] = useState(0)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts > 0) answer.current?.scrollIntoView({ block: 'center' })
   }, [attempts])
+  useEffect(() => {
+    if (wish === 'number') focusNumber()
+  }, [wish])
   const choices = choicesOf(offeredMethods(view), view.saved)
   const [only, ...others] = choices
   const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
@@ -26,7 +30,12 @@ export function ChoosePhase({ view, live, lastTried }: Props) {
     <>
       <h1 className={classes.title}>{say(titleOf(view))}</h1>
       {view.type === 'authorization' && only && <p className={classes.note}>{say('authoriseNote')}</p>}
-      {view.result && (
+      {view.result?.code === takenBack && (
+        <div className={classes.result}>
+          <Notice title={say('takenBack')}>{say('takenBackNow')}</Notice>
+        </div>
+      )}
+      {view.result && view.result.code !== takenBack && (
         <div className={classes.result} ref={answer}>
           <Notice
             key={attempts}
@@ -39,10 +48,13 @@ export function ChoosePhase({ view, live, lastTried }: Props) {
       )}
       {!only && <Notice title={say('noMethodsNow')} />}
       {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
-      {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried))?.key} form={form} />}
+      {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
     </>
   )
 }
+
+/** The payer took the request back: nothing failed. */
+const takenBack = 'e04021'
 
 /** What the payer just tried, by what this tab saw or by what the server says of the last try. */
 function triedOf(view: PageView, lastTried: MethodCode | undefined): MethodCode | undefined {

@@ -2,20 +2,27 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import type { LiveView } from '../live/use-live-view.ts'
 import { BankPhase } from './BankPhase.tsx'
 import { CheckingPhase } from './CheckingPhase.tsx'
+import type { Wish } from './choices.ts'
 import { ChoosePhase } from './ChoosePhase.tsx'
 import { PhonePhase } from './PhonePhase.tsx'
 import { SuccessPhase } from './SuccessPhase.tsx'
 import { UnpaidPhase } from './UnpaidPhase.tsx'
 
-type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined }
+type Props = {
+  view: PageView
+  live: LiveView
+  lastTried: MethodCode | undefined
+  wish: Wish | undefined
+  onWish: (wish: Wish | undefined) => void
+}
 
 /** What the payer sees now; one component per phase. */
-export function PhaseContent({ view, live, ...rest }: Props) {
+export function PhaseContent({ view, live, onWish, ...rest }: Props) {
   switch (view.phase) {
     case 'choose':
       return <ChoosePhase view={view} live={live} {...rest} />
     case 'phone':
-      return <PhonePhase view={view} live={live} />
+      return <PhonePhase view={view} live={live} onWish={onWish} />
     case 'bank':
       return <BankPhase view={view} live={live} />
     case 'checking':

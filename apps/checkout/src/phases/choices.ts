@@ -3,6 +3,9 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 type OfferedMethod = PageView['methods'][number]
 type Saved = PageView['saved'][number]
 
+/** For what a payer left the wait for a phone. */
+export type Wish = 'number' | 'method'
+
 /** One way to pay: a saved method before the one to be typed. `limits`: between which amounts it could be used. */
 export type Choice = { key: string; code: MethodCode; method: OfferedMethod; saved?: Saved; isAnother: boolean }
 
@@ -26,8 +29,12 @@ export function isUsable({ method, saved }: Choice): boolean {
   return method.limits === undefined && saved?.expired !== true
 }
 
-/** The one to open first: what the payer just tried, else the first that can be used. */
-export function firstChoice(choices: readonly Choice[], tried: MethodCode | undefined): Choice | undefined {
-  const usable = choices.filter(isUsable)
+/**
+ * The one to open first: what the payer just tried, else the first that can be used. Who wants another number gets the
+ * empty field, and who wants another method the whole choice.
+ */
+export function firstChoice(choices: readonly Choice[], tried: MethodCode | undefined, wish?: Wish): Choice | undefined {
+  if (wish === 'method') return undefined
+  const usable = choices.filter((choice) => isUsable(choice) && (wish === undefined || choice.saved === undefined))
   return usable.find(({ code }) => code === tried) ?? usable[0]
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@docusaurus/router'
 import { useEffect } from 'react'
 
-/** The reference takes this long to draw itself; only then are navbar and frame touched (specification portal §2). */
-const settleMs = 850
+/** Part of how the site behaves, not a guess at when the reference is drawn (specification portal §2). */
+const markedAfterMs = 850
 
 /** On the reference page the navbar's link becomes active; in a frame the navbar goes. */
 export function Specification() {
@@ -16,7 +16,7 @@ export function Specification() {
         link.classList.add('navbar__link--active')
         link.setAttribute('aria-current', 'page')
       }
-    }, settleMs)
+    }, markedAfterMs)
     return () => {
       clearTimeout(timer)
       for (const link of document.querySelectorAll('.active-on-selected')) {

@@ -1,3 +1,4 @@
+import { phoneMethod } from '@escudo/contracts/vocabulary'
 import type { JsonValue } from './translate-document.ts'
 
 type Thing = { readonly [key: string]: JsonValue }
@@ -29,7 +30,7 @@ const fitting: readonly [path: RegExp, fits: (thing: Thing) => boolean][] = [
   [/\/(captures|amount)$/, isIn('authorised')],
   [/^\/payments.*\/(refunds|recurrings)$/, isIn('confirmed')],
   [/\/cancellation$/, isIn('pending', 'authorised')],
-  [/^\/sandbox\/mbway\//, (thing) => isIn('pending')(thing) && (thing.paymentMethod as Thing | undefined)?.code === 'MW'],
+  [/^\/sandbox\/mbway\//, (thing) => isIn('pending')(thing) && (thing.paymentMethod as Thing | undefined)?.code === phoneMethod],
   [/\/processedPayments$/, (terminal) => !isCloud(terminal)],
   [/^\/(sandbox\/)?terminals\/\{uuid\}/, isCloud],
 ]

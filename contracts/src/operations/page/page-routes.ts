@@ -6,6 +6,7 @@ export const pageRoutes = {
   payByWallet: { method: 'POST', path: '/{token}/wallet' },
   payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
   leaveBank: { method: 'POST', path: '/{token}/bank/cancellation' },
+  leavePhone: { method: 'POST', path: '/{token}/phone/cancellation' },
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
 

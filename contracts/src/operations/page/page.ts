@@ -55,6 +55,13 @@ export const leaveBank = operation({
   summary: 'Leave the bank’s question unanswered, and choose again',
 })
 
+export const leavePhone = operation({
+  ...common,
+  ...pageRoutes.leavePhone,
+  operationId: 'leavePhone',
+  summary: 'Take the request on the phone back, and choose again',
+})
+
 export const leaveCheckout = operation({
   ...common,
   ...pageRoutes.leaveCheckout,

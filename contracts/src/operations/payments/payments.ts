@@ -49,6 +49,7 @@ export const createPayment = operation({
     'e00401',
     'e00402',
     'e00500',
+    'e00704',
     'e05001',
   ],
 })
@@ -175,7 +176,7 @@ export const adjustPaymentAmount = operation({
   params: idParams,
   body: AmountRequest,
   data: Payment,
-  refuses: ['e00301', 'e00402', 'e00502', 'e00601', 'e04101'],
+  refuses: ['e00301', 'e00402', 'e00502', 'e00601', 'e00704', 'e04101'],
 })
 
 export const capturePayment = operation({

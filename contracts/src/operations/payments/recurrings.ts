@@ -21,5 +21,5 @@ export const createRecurringPayment = operation({
     ...described,
   }),
   data: Payment,
-  refuses: ['e00218', 'e00220', 'e00240', 'e00301', 'e00401', 'e00402', 'e00502'],
+  refuses: ['e00218', 'e00220', 'e00240', 'e00301', 'e00401', 'e00402', 'e00502', 'e00704'],
 })

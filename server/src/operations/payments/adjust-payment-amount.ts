@@ -10,6 +10,7 @@ import { acquirerOf, askAcquirer, newAttempt, requestOf } from '../../payments/a
 import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
+import { refuseDay } from '../../payments/refuse-day.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
 type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'already so'
@@ -24,8 +25,12 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
     if (refusal) return refusal
     if (payment.amountCents === amountCents) return 'already so'
     const original = await findApproval(tx, call.entityId, paymentId)
-    const tooFar = refuseAbove(amountCents, original?.amountCents ?? payment.amountCents, await findCeilings(tx, call.entityId))
+    const ceilings = await findCeilings(tx, call.entityId)
+    const tooFar = refuseAbove(amountCents, original?.amountCents ?? payment.amountCents, ceilings)
     if (tooFar) return tooFar
+    const raisedCents = amountCents - payment.amountCents
+    const tooMuch = raisedCents > 0 ? await refuseDay(tx, call, 'raised', raisedCents, ceilings) : undefined
+    if (tooMuch) return tooMuch
     const attempt = newAttempt(call, {
       original,
       entityId: call.entityId,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { apiOperations, type Answer, type Client, type ClientOptions, type Operation } from '@escudo/contracts'
+import { type Answer, type Client, type ClientOptions, type Operation, apiOperations, demoKeys } from '@escudo/contracts'
 import { assertRefused, customerWithCard, newCheckout, ok, rawCall, strangers } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 
@@ -36,8 +36,8 @@ function call(by: Client, [id, operation]: [string, Operation], body: unknown = 
 describe('401 e00102', () => {
   const wrong: [name: string, options: Partial<ClientOptions>][] = [
     ['no credentials', { platformCode: '', privateKey: '' }],
-    ['a wrong key', { privateKey: 'demo-private-key-1002' }],
-    ['a key with a letter more', { privateKey: 'demo-private-key-1001x' }],
+    ['a wrong key', { privateKey: demoKeys['1002'] }],
+    ['a key with a letter more', { privateKey: `${demoKeys['1001']}x` }],
     ['an unknown platform', { platformCode: '1999' }],
     ['a platform that is no number', { platformCode: "1001' or 1=1" }],
   ]

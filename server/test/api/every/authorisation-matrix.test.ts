@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import type { Operation } from '@escudo/contracts'
 import { assertRefused, ok, phones, rawCall, readPayment, savedMethods, strangers } from '../../builders.ts'
 import { addressOf, bodyOf, guardedOperations, startResources } from '../../every-operation.ts'
@@ -14,9 +15,9 @@ const basic = (platform: string, key: string) => `Basic ${btoa(`${platform}:${ke
 const callers = {
   owner: {},
   sister: { 'Escudo-ClientId': '500100209' },
-  stranger: { Authorization: basic('1002', 'demo-private-key-1002'), 'Escudo-ClientId': '508000009' },
-  'stranger with our client id': { Authorization: basic('1002', 'demo-private-key-1002') },
-  'wrong key': { Authorization: basic('1001', 'demo-private-key-1002') },
+  stranger: { Authorization: basic('1002', demoKeys['1002']), 'Escudo-ClientId': '508000009' },
+  'stranger with our client id': { Authorization: basic('1002', demoKeys['1002']) },
+  'wrong key': { Authorization: basic('1001', demoKeys['1002']) },
   'no credentials': { Authorization: '' },
   'no client id': { 'Escudo-ClientId': '' },
 } as const

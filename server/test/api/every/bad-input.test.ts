@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rawCall } from '../../builders.ts'
+import { basicOf, rawCall } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 
 const provider = await startTestProvider()
@@ -18,7 +18,7 @@ describe('no fault, whatever comes', () => {
     const response = await fetch(`${provider.baseUrl}/api/payments/references`, {
       method: 'POST',
       headers: {
-        Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`,
+        Authorization: basicOf('1001'),
         'Escudo-ClientId': '510000002',
         'Content-Type': 'application/json',
       },
@@ -86,7 +86,7 @@ describe('no fault, whatever comes', () => {
     ] as const) {
       const response = await fetch(provider.baseUrl + path, {
         method,
-        headers: { Authorization: `Basic ${btoa('1001:demo-private-key-1001')}`, 'Escudo-ClientId': '510000002' },
+        headers: { Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' },
       })
       const body = (await response.json()) as Envelope
       assert([404, 405].includes(response.status), `${method} ${path}: ${response.status}`)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rawCall } from '../../builders.ts'
+import { basicOf, rawCall } from '../../builders.ts'
 import { addressOf, bodyOf, everyOperation, guardedOperations } from '../../every-operation.ts'
 import { startTestProvider, type TestProvider } from '../../harness.ts'
 
 const generous = await startTestProvider({ rateLimit: 1_000 })
 const strict = await startTestProvider({ rateLimit: 1 })
 const unlimited = await startTestProvider({ rateLimit: 0 })
-const other = { Authorization: `Basic ${btoa('1002:demo-private-key-1002')}`, 'Escudo-ClientId': '508000009' }
+const other = { Authorization: basicOf('1002'), 'Escudo-ClientId': '508000009' }
 const list = (provider: TestProvider, headers: Record<string, string> = {}) =>
   rawCall(provider, 'GET', '/api/payments?limit=1', undefined, headers)
 const told = ({ headers }: Response) => ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map((name) => headers.get(name))

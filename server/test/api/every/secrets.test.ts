@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { askPhone, cardEntry, cards, customerWithCard, newCheckout, newCustomer, ok, phones } from '../../builders.ts'
 import { findInTables } from '../../find-in-tables.ts'
 import { startMerchant } from '../../merchant.ts'
@@ -62,7 +63,7 @@ describe('nothing tells a card', () => {
   })
 
   test('no platform’s private key either', async () => {
-    for (const key of ['demo-private-key-1001', 'demo-private-key-1002']) assert.deepEqual(await findEverywhere(key), [])
+    for (const key of [demoKeys['1001'], demoKeys['1002']]) assert.deepEqual(await findEverywhere(key), [])
   })
 
   test('no answer and no webhook', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { e8Of } from '../../../src/domain/fees.ts'
 import { ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
@@ -56,7 +57,7 @@ describe('200', () => {
   })
 
   test('an entity that never took anything has nothing', async () => {
-    const other = provider.clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '508000009' })
+    const other = provider.clientFor({ platformCode: '1002', privateKey: demoKeys['1002'], clientId: '508000009' })
     const { untransferred, reservedRefunds } = ok(await other.getBalance())
     assert.deepEqual([untransferred.payments, reservedRefunds], [0, 0])
   })

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { assertRefused, cardEntry, cards, newCheckout, ok } from '../../builders.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { terminals } from '../../terminal-device.ts'
 
 const provider = await startTestProvider()
 const { client, page, baseUrl } = provider
-const canaries = [cards.approved, '5555555555554444', '4111-1111-1111-1111', 'demo-private-key-1001']
+const canaries = [cards.approved, '5555555555554444', '4111-1111-1111-1111', demoKeys['1001']]
 
 const everything = async () => {
   const { requests } = ok(await client.getWorld())

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { assertRefused, newReference, ok, payReference } from '../../builders.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 
 const { client, baseUrl, app } = await startTestProvider()
-const key = 'demo-private-key-1001'
+const key = demoKeys['1001']
 const readReceiver = async (name: string) => ok(await client.getReceiver({ params: { name } }))
 
 function post(name: string, text: string, header = '', type = 'application/json'): Promise<Response> {

@@ -7,7 +7,12 @@ import { standInJava } from '../../../../test/sdks/stand-in-java.ts'
 
 // The generator's place is taken by a program that notes what it is given, slow and failing as asked.
 const java = await standInJava()
-const { client, clientFor, app } = await startTestProvider({ logLevel: 'silent', sdkDir: java.sdkDir, java: { home: java.home, path: '' } })
+const { client, clientFor, app } = await startTestProvider({
+  logLevel: 'silent',
+  sdkDir: java.sdkDir,
+  sdkJarSha256: java.sdkJarSha256,
+  java: { home: java.home, path: '' },
+})
 const create = (body: Record<string, unknown> = {}) => client.createSdk({ params: { language: 'php' }, body })
 
 describe('what the generator is given', () => {

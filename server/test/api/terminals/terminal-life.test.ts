@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { createClient, paymentActions } from '@escudo/contracts'
+import { createClient, demoKeys, paymentActions } from '@escudo/contracts'
 import { startApp } from '../../../src/app.ts'
 import { advance, assertRefused, cards, ok, readPayment } from '../../builders.ts'
 import { checkedFetch } from '../../checked-fetch.ts'
@@ -244,7 +244,7 @@ test('API on one process, device on another: the command crosses, and so does th
   const till = createClient({
     baseUrl: `http://127.0.0.1:${port}`,
     platformCode: '1001',
-    privateKey: 'demo-private-key-1001',
+    privateKey: demoKeys['1001'],
     clientId: '500100209',
     fetch: checkedFetch,
   })
@@ -256,7 +256,7 @@ test('API on one process, device on another: the command crosses, and so does th
 
 test('a device that hung up is offline ten seconds later; what it had read waits for it', async () => {
   const lone = await startDevice(provider, terminals.stranger)
-  const till = provider.clientFor({ platformCode: '1002', privateKey: 'demo-private-key-1002', clientId: '508000009' })
+  const till = provider.clientFor({ platformCode: '1002', privateKey: demoKeys['1002'], clientId: '508000009' })
   const { payment } = await sendPayment(till, lone)
   await lone.hangUp()
   await provider.app.sql`update terminals set last_seen_at = last_seen_at - interval '11 seconds' where entity_id = 508000009`

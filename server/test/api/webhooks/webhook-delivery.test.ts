@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import type { WebhookAction } from '@escudo/contracts'
 import {
   advance,
@@ -107,7 +108,7 @@ describe('what is told', () => {
 
 describe('who is told', () => {
   test('the platform’s subscription hears of all its entities, another platform’s of none', async () => {
-    const [mine, theirs] = [await startMerchant(), await startMerchant(undefined, 'demo-private-key-1002')]
+    const [mine, theirs] = [await startMerchant(), await startMerchant(undefined, demoKeys['1002'])]
     const [[, sister], [, other]] = strangers(provider) as [[string, typeof client], [string, typeof client]]
     await subscribe(mine, 'payment_confirmed')
     await subscribe(theirs, 'payment_confirmed', '/hooks', other)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { advance, newReference, ok, paidByCard, payReference } from '../../builders.ts'
 import { startMerchant } from '../../merchant.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
@@ -38,7 +39,7 @@ describe('the form handler', () => {
     })
     const { hookDate = '', hookHash } = fields
     assert.match(hookDate, /^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/)
-    assert.equal(hookHash, createHash('sha256').update(`demo-private-key-1001payment_confirmed${hookDate}`).digest('hex'))
+    assert.equal(hookHash, createHash('sha256').update(`${demoKeys['1001']}payment_confirmed${hookDate}`).digest('hex'))
   })
 
   test('a refund says which payment it is of', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { apiVersion } from '@escudo/contracts'
+import { apiVersion, demoKeys } from '@escudo/contracts'
 import { advance, answering, newReference, ok, paidByCard, payReference } from '../../builders.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { startMerchant } from '../../merchant.ts'
@@ -8,7 +8,7 @@ import { secretOf, verifiesStandard } from '../../standard-webhooks.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
-const secret = secretOf('demo-private-key-1001')
+const secret = secretOf(demoKeys['1001'])
 
 /** A merchant with one subscription, the only one of its platform. */
 async function subscribed(wish: object, answer?: ReturnType<typeof answering>) {

@@ -8,6 +8,7 @@ export const mbwayTexts = {
   phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
   prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
   mbwayHint: { PT: 'O número que usa no MB WAY', ES: 'El número que usa en MB WAY', EN: 'The number you use with MB WAY' },
+  missingPhone: { PT: 'Indique o número de telemóvel.', ES: 'Indique el número de móvil.', EN: 'Enter the mobile number.' },
   wrongPhone: {
     PT: 'Confira o número: tem de ser um telemóvel.',
     ES: 'Revise el número: debe ser un móvil.',
@@ -44,5 +45,37 @@ export const mbwayTexts = {
     EN: 'Approve with your PIN or biometrics.',
   },
   timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
+  otherNumber: { PT: 'Usar outro número', ES: 'Usar otro número', EN: 'Use another number' },
+  otherMethod: { PT: 'Pagar de outra forma', ES: 'Pagar de otra forma', EN: 'Pay another way' },
+  otherEither: {
+    PT: 'Usar outro número ou pagar de outra forma',
+    ES: 'Usar otro número o pagar de otra forma',
+    EN: 'Use another number or pay another way',
+  },
+  takenBack: {
+    PT: 'Retirámos o pedido do telemóvel',
+    ES: 'Hemos retirado la solicitud del móvil',
+    EN: 'We took the request back from the phone',
+  },
+  takenBackNow: {
+    PT: 'Nada foi cobrado. Escolha como quer pagar.',
+    ES: 'No se ha cobrado nada. Elija cómo quiere pagar.',
+    EN: 'Nothing was charged. Choose how you would like to pay.',
+  },
+  stillOnPhone: {
+    PT: 'Ainda não conseguimos retirar o pedido',
+    ES: 'Todavía no hemos podido retirar la solicitud',
+    EN: 'We could not take the request back yet',
+  },
+  stillOnPhoneNow: {
+    PT: 'Recuse-o na app MB WAY ou tente de novo daqui a pouco. Não pague duas vezes.',
+    ES: 'Rechácela en la app MB WAY o vuelva a intentarlo en unos instantes. No pague dos veces.',
+    EN: 'Decline it in the MB WAY app, or try again in a moment. Do not pay twice.',
+  },
+  rememberPhone: {
+    PT: 'Lembrar o número neste aparelho',
+    ES: 'Recordar el número en este dispositivo',
+    EN: 'Remember the number on this device',
+  },
   refresh: { PT: 'Já aceitei', ES: 'Ya he aceptado', EN: 'I have approved it' },
 } as const satisfies Record<string, Text>

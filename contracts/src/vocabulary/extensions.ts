@@ -1,0 +1,31 @@
+import type { RefusalCode } from './refusals.ts'
+
+/** Codes that the specification does not list; ours, and listed by GET /errors like the rest. */
+export const extensions: readonly RefusalCode[] = [
+  'e00103',
+  'e00235',
+  'e00236',
+  'e00237',
+  'e00238',
+  'e00240',
+  'e00241',
+  'e00242',
+  'e00302',
+  'e00303',
+  'e00602',
+  'e00700',
+  'e00701',
+  'e00702',
+  'e00703',
+  'e00704',
+  'e00800',
+  'e00801',
+  'e00802',
+  'e00803',
+  'e02433',
+  'e02451',
+  'e02454',
+  'e02459',
+  'e02460',
+  'e04021',
+]

@@ -1,0 +1,85 @@
+import { formOperations, operations, pageOperations, type Operation } from '@escudo/contracts'
+import type { Schema } from '../../server/test/every-operation.ts'
+import { bodyLimitOf } from '../../server/src/http/body-limits.ts'
+import { element, envelope, identity } from '../soap/soap-client.ts'
+
+/** Every call that takes a body. */
+export const writing = Object.values<Operation>(operations).filter(({ method }) => method !== 'GET')
+
+const isIn = (group: object, { operationId }: Operation): boolean => Object.hasOwn(group, operationId)
+
+/** Where a call is answered: the API's below `/api`, those of the page and of the form below their own. */
+export function addressIn(token: string, paramsOf: (operation: Operation) => Record<string, string>): (operation: Operation) => string {
+  return (operation) => {
+    if (isIn(formOperations, operation)) return `/aderir${operation.path}`
+    if (isIn(pageOperations, operation)) return `/pay${operation.path.replace('{token}', token)}`
+    const params = paramsOf(operation)
+    return `/api${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+  }
+}
+
+/** As many pieces as fit into `bytes`, between a beginning and an end. */
+function filled(bytes: number, start: string, piece: (index: number) => string, end: string, most = Infinity): string {
+  let text = start
+  for (let index = 0; index < most; index += 1) {
+    const next = index > 0 ? `,${piece(index)}` : piece(index)
+    if (text.length + next.length + end.length > bytes) break
+    text += next
+  }
+  return text + end
+}
+
+/** Few enough values to be looked at, and each told in words if all were. */
+const many = 1_900
+
+/** The heaviest bodies that a call still reads: wide, long, deep, and wrong in each field that its schema knows. */
+export function worstBodies(operation: Operation): string[] {
+  const bytes = bodyLimitOf(operation)
+  const { properties = {} } = (operation.body ?? {}) as Schema
+  const names = Object.keys(properties)
+  const long = 'x'.repeat(bytes - 40)
+  return [
+    filled(bytes, '{', (index) => `"a${index}":0`, '}'),
+    filled(bytes, '{', (index) => `"\\u0000${index}":"\\u0000"`, '}'),
+    filled(bytes, '{', (index) => `"\\u0000${index}":"\\u0000"`, '}', many),
+    filled(bytes, '{', (index) => `"yy${index}":{}`, '}', many),
+    `{"${'y'.repeat(bytes - 10)}":1}`,
+    `{"${'\\u0000'.repeat(Math.floor((bytes - 20) / 6))}":1}`,
+    `["${long}"]`,
+    filled(bytes, '[', () => '0', ']'),
+    `{"a":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`,
+    ...names.flatMap((name) => [
+      `{"${name}":"${long.slice(name.length + 10)}"}`,
+      filled(bytes, `{"${name}":[`, () => '{}', ']}'),
+      filled(bytes, `{"${name}":[`, () => '{}', ']}', many),
+      filled(bytes, `{"${name}":[`, () => '""', ']}', many),
+      filled(bytes, `{"${name}":{`, (index) => `"${index}":""`, '}}', many),
+    ]),
+    `{${names.map((name) => `"${name}":{"${'z'.repeat(50)}":[]}`).join(',')}}`,
+  ]
+}
+
+const bytesOfSoap = 256 * 1024 - 1_000
+const who = element('entity', identity())
+const repeated = (piece: string, bytes = bytesOfSoap): string => piece.repeat(Math.floor(bytes / piece.length))
+const numbered = (count: number, piece: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => piece(index)).join(' ')
+
+/** The heaviest envelopes of an operation that are still read. */
+export const worstXml = (name: string): string[] => [
+  envelope(`<t:${name}>${repeated('<z/>')}</t:${name}>`),
+  envelope(`<t:${name}>${'<z/>'.repeat(2_900)}</t:${name}>`),
+  envelope(`<t:${name} ${numbered(20_000, (index) => `a${index}=""`)}/>`),
+  envelope(`<t:${name} ${numbered(10_000, (index) => `xmlns:p${index}="u"`)}/>`),
+  envelope(`<t:${name} ${numbered(3_000, (index) => `a${index} = ">"`)}/>`),
+  envelope(`<t:${name}>${`<z ${numbered(39, (index) => `a${index}=""`)}/>`.repeat(70)}</t:${name}>`),
+  envelope(`<t:${name}>${who}${repeated('<item href="#x"/>')}</t:${name}>`),
+  envelope(`<t:${name}>${repeated('<?a?>')}</t:${name}>`),
+  envelope(`<t:${name}>${repeated('&lt;')}</t:${name}>`),
+  envelope(`<t:${'y'.repeat(bytesOfSoap / 2 - 500)}/>`),
+  envelope(`<${'p'.repeat(bytesOfSoap - 500)}:a/>`),
+  repeated('<'),
+  repeated('<a>'),
+  `<a ${'b'.repeat(bytesOfSoap)}`,
+  `</${'b'.repeat(bytesOfSoap)}>`,
+]
