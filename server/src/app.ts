@@ -151,7 +151,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     sandbox: await wing?.readPages(apps),
     proxies: config.proxies,
     pages: await readBuiltPages(apps),
-    portal: createPortal(join(apps, 'portal/build'), config.publicUrl),
+    portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: config.acquirer === 'simulator' }),
     follow: changes.follow,
     followAll: changes.followAll,
     isReady,

@@ -59,6 +59,20 @@ describe('production', () => {
     }
   })
 
+  test('on the simulator says so on the documentation too, in the language of the page', async () => {
+    for (const [path, sentence] of [
+      ['/', 'Modo de teste: nenhum dinheiro é movimentado'],
+      ['/docs/guides/intro', 'Modo de teste: nenhum dinheiro é movimentado'],
+      ['/es/docs/guides/intro', 'Modo de prueba: no se mueve dinero'],
+      ['/en/docs/guides/intro', 'Test mode: no money moves'],
+      ['/en/nowhere', 'Test mode: no money moves'],
+    ] as const) {
+      // Whether it stands there already or is being built.
+      const html = await (await fetch(baseUrl + path, { headers: { Accept: 'text/html' } })).text()
+      assert(html.indexOf(sentence) > 0 && html.indexOf(sentence) < html.indexOf('<h1'), path)
+    }
+  })
+
   test('says in security.txt whom to tell', async () => {
     const answer = await fetch(`${baseUrl}/.well-known/security.txt`)
     const text = await answer.text()
@@ -72,6 +86,14 @@ describe('production', () => {
   test('keeps /metrics from whoever shows no token, on this machine too', async () => {
     assert.equal((await fetch(`${baseUrl}/metrics`)).status, 404)
   })
+})
+
+test('the sandbox says so too, on its desk, its bank, its shop and its app', async () => {
+  const sandbox = await startTestProvider()
+  for (const path of ['/sandbox', '/sandbox/bank/nobody', '/sandbox/shop', '/sandbox/shop/paid', '/sandbox/app', '/sandbox/app/paid']) {
+    const html = await (await fetch(`${sandbox.baseUrl}${path}${path.includes('bank') ? '' : '?lang=en'}`)).text()
+    assert(html.includes('Test mode: no money moves'), path)
+  }
 })
 
 test('an invented card is paid, settled, and ordered from no bank', async () => {

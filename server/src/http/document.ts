@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { languages, localeOf, type Language } from '@escudo/contracts'
+import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
 import { operatorFooter } from './operator-footer.ts'
 import { privatePageHeaders } from './page-headers.ts'
+import { testModeRibbon } from './test-mode.ts'
 
 /** Where browsers tell what a page's policy kept from happening (PCI DSS 11.6.1). */
 export const reportsPath = '/pages/reports'
@@ -23,16 +24,6 @@ export function integrityOf(content: string | Uint8Array): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
-
-const testMode: Record<Language, string> = {
-  PT: 'Modo de teste: nenhum dinheiro é movimentado',
-  ES: 'Modo de prueba: no se mueve dinero',
-  EN: 'Test mode: no money moves',
-}
-
-/** Said in every language; the stylesheet shows that of the document, which a page may change without asking us. */
-const saidIn = languages.map((language) => `<span lang="${localeOf(language)}">${testMode[language]}</span>`)
-const testModeRibbon = ['<aside class="test-mode">', ...saidIn, '</aside>'].join('')
 
 type Shell = {
   app: BuiltApp

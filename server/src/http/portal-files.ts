@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compress, type Encoding } from './compress.ts'
+import { withTestMode } from './test-mode.ts'
 
 /** What is sent compressed. */
 export const compressed = /\.(html|js|css|json|svg|xml|txt|md)$/
@@ -39,18 +40,23 @@ function readdress(built: Buffer, publicUrl: string): Buffer {
   return Buffer.from(built.toString('utf8').replaceAll(builtAddress, () => publicUrl))
 }
 
-/** Finds files of the built documentation, with this server's address in them; what was read is kept until it changes. */
+/** Which server shows the pages: its address stands in their examples, and that no money moves above them. */
+export type Shower = { publicUrl: string; isTestMode: boolean }
+
+/** Finds files of the built documentation, as this server shows them; what was read is kept until it changes. */
 export function createFiles(
   folder: string,
-  publicUrl: string,
+  { publicUrl, isTestMode }: Shower,
 ): (name: string, encoding: Encoding | undefined) => Promise<PortalFile | undefined> {
   const kept = new Map<string, { mtime: number; file: Promise<PortalFile> }>()
 
   async function load(name: string, encoding: Encoding | undefined, mtime: number): Promise<PortalFile> {
     const built = await readFile(join(folder, name))
-    const bytes = addressed.test(name) ? readdress(built, publicUrl) : built
+    const isPage = name.endsWith('.html')
+    const here = addressed.test(name) ? readdress(built, publicUrl) : built
+    const bytes = isPage && isTestMode ? Buffer.from(withTestMode(here.toString('utf8'))) : here
     const content = encoding ? await compress(bytes, encoding) : bytes
-    const policy = name.endsWith('.html') ? policyOf(bytes.toString('utf8')) : undefined
+    const policy = isPage ? policyOf(bytes.toString('utf8')) : undefined
     return { content, etag: `"${Math.round(mtime).toString(36)}-${bytes.length.toString(36)}${encoding ?? ''}"`, ...(policy && { policy }) }
   }
 

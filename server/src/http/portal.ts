@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildingPage } from './building-page.ts'
 import { encodingFor } from './compress.ts'
 import { permissionsPolicy } from './page-headers.ts'
-import { compressed, createFiles, type PortalFile } from './portal-files.ts'
+import { compressed, createFiles, type PortalFile, type Shower } from './portal-files.ts'
+import { withTestMode } from './test-mode.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,9 +53,9 @@ function send(request: FastifyRequest, reply: FastifyReply, name: string, file: 
     .send(file.content)
 }
 
-/** Serves the built documentation from a folder, its examples with this server's address; while it is being built, a page that says so. */
-export function createPortal(folder: string, publicUrl: string): Portal {
-  const find = createFiles(folder, publicUrl)
+/** Serves the built documentation from a folder, as this server shows it; while it is being built, a page that says so. */
+export function createPortal(folder: string, shower: Shower): Portal {
+  const find = createFiles(folder, shower)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = readPath(request.url)
@@ -76,7 +77,10 @@ export function createPortal(folder: string, publicUrl: string): Portal {
     if (page) return send(request, reply, missing, page, 404)
     const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     reply.headers({ 'Retry-After': '3', 'Content-Security-Policy': policy, 'Permissions-Policy': permissionsPolicy })
-    return reply.code(503).type('text/html; charset=utf-8').send(buildingPage(language))
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .send(shower.isTestMode ? withTestMode(buildingPage(language)) : buildingPage(language))
   }
 
   return { answer }

@@ -6,6 +6,7 @@ import { noCall } from '../../calls/raw-call.ts'
 import { runOperation } from '../../calls/run-operation.ts'
 import { escapeHtml } from '../../http/document.ts'
 import { privatePageHeaders } from '../../http/page-headers.ts'
+import { plainTestModeRibbon } from '../../http/test-mode.ts'
 import { queryText } from '../../http/query-text.ts'
 import { sampleTexts } from './sample-texts.ts'
 
@@ -36,7 +37,7 @@ function sendSample(reply: FastifyReply, { language, title, body, policy = [] }:
     .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body>${plainTestModeRibbon(language, nonce)}<main><h1>${title}</h1>${body}</main></body></html>`,
     )
 }
 
