@@ -5,6 +5,7 @@ import type { EntityRegistration } from './operations/entities/entity-registrati
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
 import type * as money from './operations/money/money.ts'
+import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
@@ -14,8 +15,8 @@ export type WirePaymentMethod = Static<typeof shapes.PaymentMethod>
 export type WireCheckout = Static<typeof shapes.Checkout>
 export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
-export type WireEntity = Static<typeof shapes.Entity>
-export type WireEntitySummary = Static<typeof shapes.EntitySummary>
+export type WireEntity = Static<typeof entityShapes.Entity>
+export type WireEntitySummary = Static<typeof entityShapes.EntitySummary>
 export type WireEntityChange = Static<typeof EntityChange>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>

@@ -2,7 +2,8 @@ import { changeKinds, changeStates, entityReasonCodes } from '../../vocabulary/e
 import { date, digits, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { bankAccountFields, EntityRegistration } from './entity-registration.ts'
-import { clientId, Entity, EntitySummary, pageQuery } from '../shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
+import { Entity, EntitySummary } from './entity-shapes.ts'
 
 const common = { tag: 'entities', caller: 'platform' } as const
 const entityParams = Type.Object({ clientId })

@@ -1,6 +1,7 @@
 import { registrationMethodCodes } from '../../vocabulary/registration.ts'
 import { digits, email, flag, listOf, named, oneOf, optional, text } from '../../schema.ts'
-import { clientId, EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from '../shapes.ts'
+import { clientId } from '../shapes.ts'
+import { EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from './entity-shapes.ts'
 
 const nationalNumber = digits({ minLength: 9, maxLength: 15, description: 'A national number, digits alone.', example: '210000000' })
 
