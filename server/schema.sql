@@ -259,6 +259,68 @@ create table delivery_attempts (
 );
 create index delivery_attempts_by_age on delivery_attempts (sent_at);
 
+create table dispute_files (
+  entity_id integer not null,
+  dispute_id uuid not null,
+  place integer not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  sealed bytea not null,
+  primary key (entity_id, dispute_id, place)
+);
+
+create table dispute_lines (
+  entity_id integer not null,
+  dispute_id uuid not null,
+  type text not null,
+  payment_id bigint not null,
+  amount_cents integer not null,
+  fee_net numeric(16,8),
+  fee_tax numeric(16,8),
+  bank_account_code text,
+  booked_at timestamptz not null,
+  transfer_reference text,
+  transferred_at timestamptz,
+  invoice_number text,
+  invoiced_at timestamptz,
+  primary key (entity_id, dispute_id, type),
+  constraint dispute_lines_amount_cents_check check (amount_cents > 0),
+  constraint dispute_lines_type_check check (type in ('dispute', 'dispute_return'))
+);
+create index dispute_lines_by_invoice on dispute_lines (entity_id, invoice_number) where invoice_number is not null;
+create index dispute_lines_by_transfer on dispute_lines (entity_id, transferred_at) where transferred_at is not null;
+create index dispute_lines_to_invoice on dispute_lines (entity_id, transferred_at) where fee_net is not null and invoiced_at is null;
+create index dispute_lines_to_transfer on dispute_lines (entity_id, booked_at) where transferred_at is null;
+
+create table disputes (
+  entity_id integer not null,
+  dispute_id uuid not null,
+  payment_id bigint not null,
+  amount_cents integer not null,
+  reason text not null,
+  state text not null,
+  state_at timestamptz not null,
+  acquirer text not null,
+  acquirer_reference text not null,
+  respond_by timestamptz not null,
+  sealed_evidence bytea,
+  submitted_at timestamptz,
+  tell_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, dispute_id),
+  constraint disputes_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint disputes_amount_cents_check check (amount_cents > 0),
+  constraint disputes_state_check check (state in ('open', 'under_review', 'won', 'lost', 'accepted', 'expired'))
+);
+create index disputes_by_creation on disputes (entity_id, created_at desc, dispute_id desc);
+create index disputes_by_payment on disputes (entity_id, payment_id);
+create unique index disputes_once on disputes (entity_id, acquirer, acquirer_reference);
+create index disputes_open_by_end on disputes (respond_by) where state = 'open';
+create index disputes_to_tell on disputes (tell_at) where tell_at is not null;
+create index disputes_with_evidence on disputes (state_at) where sealed_evidence is not null;
+
 create table entities (
   entity_id integer not null,
   name text not null,
@@ -281,12 +343,14 @@ create table entities (
   contract_ends_at timestamptz,
   settings_version bigint not null default nextval('settings_versions'::regclass),
   suspended_at timestamptz,
+  dispute_fee_e8 bigint not null default 1500000000,
   state_reason text,
   suspended_reason text,
   closed_at timestamptz,
   closed_reason text,
   primary key (entity_id),
   constraint entities_clock_ahead_seconds_check check (clock_ahead_seconds >= 0),
+  constraint entities_dispute_fee_e8_check check (dispute_fee_e8 >= 0),
   constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
 );
 create index entities_by_form on entities (form_platform_id, created_at) where form_platform_id is not null;
@@ -425,6 +489,7 @@ create table invoices (
   tax_e8 bigint not null,
   payments integer not null,
   invoiced_at timestamptz not null,
+  disputes integer not null default 0,
   primary key (entity_id, number)
 );
 create index invoices_by_time on invoices (entity_id, invoiced_at desc);
@@ -441,6 +506,7 @@ create table ledger_postings (
   event_sequence integer,
   transfer_id integer,
   created_at timestamptz not null,
+  dispute_id uuid,
   primary key (entity_id, entry_id, line),
   constraint ledger_postings_check check ((debit_e8 = 0) <> (credit_e8 = 0)),
   constraint ledger_postings_credit_e8_check check (credit_e8 >= 0),
@@ -597,10 +663,13 @@ create table payments (
   reported boolean not null default false,
   acquirer text not null default 'simulator',
   terminal_uuid uuid,
+  disputed_cents integer not null default 0,
+  dispute_count integer not null default 0,
   primary key (entity_id, payment_id),
   constraint payments_amount_cents_check check (amount_cents > 0),
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
   constraint payments_check1 check (captured_cents >= 0 and captured_cents <= amount_cents),
+  constraint payments_given_back check (disputed_cents >= 0 and (refunded_cents + disputed_cents) <= amount_cents) not valid,
   constraint payments_state_check check (state in ('pending', 'pending_confirmation', 'confirmed', 'authorised', 'cancelled')),
   constraint payments_type_check check (type in ('payment', 'refund', 'authorization', 'capture', 'reversal'))
 );
@@ -837,6 +906,8 @@ create table transfers (
   refunded_cents bigint not null default 0,
   fee_net_e8 bigint not null default 0,
   fee_tax_e8 bigint not null default 0,
+  disputed_cents bigint not null default 0,
+  disputes integer not null default 0,
   primary key (entity_id, transfer_id),
   constraint transfers_amount_cents_check check (amount_cents > 0),
   constraint transfers_carried_out_e8_check check (carried_out_e8 >= 0 and carried_out_e8 <= 999999)
@@ -899,6 +970,22 @@ create table sandbox.sent (
   primary key (entity_id, delivery_id, sent_at)
 );
 create index sandbox_sent_by_time on sandbox.sent (sent_at);
+
+create table simulator.disputes (
+  dispute_reference text not null,
+  merchant_id integer not null,
+  payment_id bigint not null,
+  request_id uuid not null,
+  amount_cents integer not null,
+  reason text not null,
+  respond_by timestamptz not null,
+  status text not null,
+  files integer not null default 0,
+  created_at timestamptz not null,
+  primary key (dispute_reference),
+  constraint disputes_status_check check (status in ('open', 'contested', 'accepted', 'won', 'lost', 'refused'))
+);
+create index simulator_disputes_by_merchant on simulator.disputes (merchant_id, created_at desc);
 
 create table simulator.faults (
   merchant_id integer not null,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operatorVariables } from '../apps/portal/operator.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
@@ -23,6 +24,7 @@ function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root }).sort()
   for (const file of files.filter((file) => statSync(join(root, file)).isFile())) hash.update(file).update(readFileSync(join(root, file)))
+  for (const name of operatorVariables) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
 }
 

@@ -7,13 +7,20 @@ import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
 import { pageTemplate } from './page-template.ts'
 import { pageData } from './plugins/page-data.ts'
+import { referencePage } from './plugins/reference-page.ts'
 import { siteOutput } from './plugins/site-output.ts'
-import { viewerUrl } from './plugins/viewer.ts'
+import { readOperator } from './operator.ts'
 
 // Docusaurus says which locale it is building (its documented way to translate this file).
 const locale = localeFrom(process.env.DOCUSAURUS_CURRENT_LOCALE)
 
 const apiVersion = openapi.info.version
+const operator = readOperator(process.env)
+
+/** A link in the bar to a page of the server that is not this site’s. */
+function pageOutside(href: string, label: string) {
+  return { type: 'html' as const, position: 'left' as const, value: `<a class="navbar__item navbar__link" href="${href}">${label}</a>` }
+}
 
 const config: Config = {
   title: brand.title,
@@ -51,15 +58,16 @@ const config: Config = {
         sidebarPath: './sidebars.json',
         beforeDefaultRemarkPlugins: [pageData],
         breadcrumbs: true,
-        versions: { current: { label: chrome.version[locale], badge: false, banner: 'none' } },
+        versions: { current: { label: apiVersion, badge: false, banner: 'none' } },
       },
     ],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
+    referencePage,
     siteOutput,
   ],
-  customFields: { viewer: viewerUrl },
-  themes: [['@docusaurus/theme-classic', { customCss: ['../../ui/src/tokens.css', './src/css/custom.css', './src/css/viewer.css'] }]],
+  customFields: { operator },
+  themes: [['@docusaurus/theme-classic', { customCss: ['../../ui/src/tokens.css', './src/css/custom.css'] }]],
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
@@ -86,19 +94,16 @@ const config: Config = {
           activeBaseRegex: '^$',
         },
         { to: '/docs/integrations/intro', label: chrome.integrations[locale], position: 'left', activeBasePath: '/docs/integrations' },
-        { href: brand.mainSite, label: chrome.mainSite[locale], position: 'right', className: 'main-site' },
+        ...(operator.hasSandbox ? [pageOutside('/sandbox', 'Sandbox')] : []),
+        pageOutside('/aderir', chrome.join[locale]),
+        ...(operator.mainSite
+          ? [{ href: operator.mainSite, label: chrome.mainSite[locale], position: 'right' as const, className: 'main-site' }]
+          : []),
         { type: 'localeDropdown', position: 'right' },
-        // With one version this would be a plain link: the reference of the same version makes it a menu.
-        {
-          type: 'docsVersionDropdown',
-          position: 'right',
-          dropdownItemsAfter: [{ to: '/api', label: `API ${apiVersion}` }],
-          versions: ['current'],
-        },
         { type: 'search', position: 'right' },
       ],
     },
-    footer: { style: 'light', copyright: `© ${brand.name} ${brand.year} - ${chrome.rights[locale]}` },
+    footer: { style: 'light', copyright: brand.name },
     prism: {
       theme: codeColours.light,
       darkTheme: codeColours.dark,

@@ -7,6 +7,10 @@ const guides = [
   'authentication',
   'errors',
   'changelog',
+  'idempotency',
+  'going-live',
+  'reconciliation',
+  'glossary',
   ...['', '/cc', '/mb', '/mw', '/multiPayment', '/embed', '/mobile', '/tokenization', '/layouts', '/paymentMethods'].map(
     (page) => `checkouts${page}`,
   ),
@@ -24,9 +28,17 @@ const guides = [
     '/deletePaymentMethods',
   ].map((page) => `customers${page}`),
   ...['autocomple-registration-form', 'create-entity-and-associate-to-software', 'entity-informations'].map((page) => `entities/${page}`),
-  ...['adjust-amount', 'mbway', 'mbway-registration', 'method-mbway', 'method-token', 'multibanco'].map(
-    (page) => `payments/payment-${page}`,
-  ),
+  ...[
+    'adjust-amount',
+    'refund',
+    'capture-and-cancel',
+    'repeats',
+    'mbway',
+    'mbway-registration',
+    'method-mbway',
+    'method-token',
+    'multibanco',
+  ].map((page) => `payments/payment-${page}`),
   ...[
     '',
     '/list-terminals',

@@ -12,6 +12,7 @@ export const tags = [
   'webhooks',
   'events',
   'money',
+  'disputes',
   'sdk',
   'errors',
   'sandbox',

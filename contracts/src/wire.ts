@@ -4,6 +4,7 @@ import type { EntityChange } from './operations/entities/entity-changes.ts'
 import type { EntityRegistration } from './operations/entities/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
+import type { listDisputes, getDispute } from './operations/disputes/disputes.ts'
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
@@ -24,6 +25,8 @@ export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
 export type WireEvent = Static<typeof listEvents.data>['events'][number]
 export type WireBalance = Static<typeof money.getBalance.data>
 export type WireTransfer = Static<typeof money.listTransfers.data>[number]
+export type WireDispute = Static<typeof listDisputes.data>[number]
+export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }

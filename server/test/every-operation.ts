@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { apiOperations, type Operation } from '@escudo/contracts'
 import { customerWithCard, newCheckout, ok } from './builders.ts'
 import { approvedEntity } from './registrations.ts'
+import { disputed } from './disputes.ts'
 import { startMerchant } from './merchant.ts'
 import { eventually, type TestProvider } from './harness.ts'
 
@@ -68,6 +69,7 @@ export async function startResources(provider: TestProvider) {
   const account = { owner: 'Padaria Exemplo', bankName: 'Banco Dois', iban: 'PT50003506830000000784311', swift: 'BDOIPTPL' }
   const change = ok(await client.createBankAccount({ params: { clientId: '510000002' }, body: account }))
   const closable = await approvedEntity(client, '511000081')
+  const { params: dispute, bankReference } = await disputed(provider)
   const known: readonly [prefix: string, params: Record<string, string>][] = [
     ['/checkouts/', { id: checkout.id }],
     ['/payments/', { id: firstPaymentId }],
@@ -82,6 +84,8 @@ export async function startResources(provider: TestProvider) {
     ['/entities/', { clientId: '510000002', changeId: change.id }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
+    ['/disputes/', dispute],
+    ['/sandbox/disputes/', { bankReference }],
     ['/errors/', { errorCode: 'e00221' }],
     ['/sdks/', { language: 'asciidoc' }],
     ['/sandbox/mbway/', { paymentId: firstPaymentId }],
@@ -101,6 +105,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? ''],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? '', dispute.id],
   }
 }

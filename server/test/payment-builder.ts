@@ -23,6 +23,8 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     stateAt: someTime,
     amountCents: 1250,
     refundedCents: 0,
+    disputedCents: 0,
+    disputeCount: 0,
     capturedCents: 0,
     initialPaymentId: null,
     referenceEntity: '21987',

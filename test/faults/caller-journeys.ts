@@ -59,7 +59,8 @@ async function refund({ client, history }: Caller, paymentId: string, amount: nu
   // Pending: the process that asked the bank died, and the janitor finds out. 409: the balance may lack for a moment.
   if (answer.success && answer.data.stateDetails.state === 'confirmed')
     history.facts.push({ told: 'refunded', paymentId, partId: answer.data.id, amount })
-  else if (!answer.success && answer.status !== 409) history.findings.push(`A refund of ${paymentId} was refused: ${answer.text}`)
+  else if (!answer.success && answer.status !== 409 && answer.status !== 422)
+    history.findings.push(`A refund of ${paymentId} was refused: ${answer.text}`)
 }
 
 /** A reference, paid at the cash machine, and a part of it given back. */
@@ -102,10 +103,30 @@ async function payOnPage(caller: Caller): Promise<void> {
   if (phase === 'paid') {
     history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
     if (random() < 0.3) await refund(caller, checkout.paymentId, 1 + Math.floor(random() * amount))
+    if (random() < 0.4) await dispute(caller, checkout.paymentId, 1 + Math.floor(random() * amount))
   }
   if (phase === 'authorised') {
     history.facts.push({ told: 'authorised', paymentId: checkout.paymentId })
     await endAuthorisation(caller, checkout.paymentId, amount)
+  }
+}
+
+/** The card's holder disputes a part; the merchant answers, accepts, says nothing or refunds beside it; the bank decides. */
+async function dispute(caller: Caller, paymentId: string, amount: number): Promise<void> {
+  const { client, history, random } = caller
+  const started = await client.startDispute({ body: { paymentId, amount } })
+  // A refund took what was left, or a repeat of a press that went through.
+  if (!started.success && started.status !== 422 && started.status !== 409) {
+    return void history.findings.push(`A dispute of ${paymentId} was refused: ${started.text}`)
+  }
+  const found = dataOf(caller, 'Disputes', await client.listDisputes({ query: { paymentId } }))
+  for (const { id, bankReference } of found ?? []) {
+    const luck = random()
+    const params = { id }
+    if (luck < 0.5) await client.submitDisputeEvidence({ params, body: { explanation: 'Entregue.' } })
+    else if (luck < 0.7) await client.acceptDispute({ params })
+    if (random() < 0.3) await refund(caller, paymentId, 1 + Math.floor(random() * amount))
+    if (luck < 0.9) await client.decideDispute({ params: { bankReference }, body: { outcome: luck < 0.3 ? 'won' : 'lost' } })
   }
 }
 

@@ -76,6 +76,16 @@ const contradictions: readonly [what: string, query: string][] = [
     'a question to the bank that nobody looks after',
     `select attempt_id::text as what from attempts where status in ('asked', 'unknown', 'reversing')`,
   ],
+  [
+    'disputes that the bank sees otherwise',
+    `select s.dispute_reference || ': ' || coalesce(d.state, 'unknown') || ' here, ' || s.status || ' there' as what
+     from simulator.disputes s left join disputes d on d.entity_id = s.merchant_id and d.acquirer_reference = s.dispute_reference
+     where not (case s.status when 'won' then coalesce(d.state = 'won', false) when 'lost' then coalesce(d.state = 'lost', false)
+       when 'accepted' then coalesce(d.state = 'accepted', false) when 'contested' then coalesce(d.state = 'under_review', false)
+       when 'refused' then d.state is null
+       else coalesce(d.state in ('open', 'expired'), false) end)`,
+  ],
+  ['an answer that the bank was not told', `select dispute_id::text as what from disputes where tell_at is not null`],
   ['a notification still due, or given up', `select delivery_id || ' ' || status as what from deliveries where status <> 'delivered'`],
 ]
 

@@ -23,13 +23,14 @@ const acts = {
     await page.getByText('/checkouts').first().waitFor()
     await page.locator('.active-on-selected.navbar__link--active').first().waitFor({ state: 'attached' })
   },
-  /** The dialog of a call, before and after it was sent. */
+  /** The form of a call, before and after it was sent. */
   async tryIt(page: Page): Promise<void> {
-    await page.locator('.show-api-client-button', { hasText: '(get /terminals)' }).first().click()
-    await page.getByRole('dialog').waitFor()
+    const call = page.getByRole('article').filter({ has: page.locator('#listTerminals') })
+    await call.getByRole('button', { name: /^(Experimentar|Probar)$/ }).click()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('form details input')?.value === '1001')
     await assertAccessible(page)
-    await page.getByRole('dialog').locator('[data-addressbar-action=send]').filter({ visible: true }).click()
-    await page.getByText('200 OK').waitFor()
+    await call.getByRole('button', { name: /^Enviar/ }).click()
+    await call.getByText('"success": true').waitFor()
   },
   async panel(page: Page): Promise<void> {
     await page.locator('.api-button').first().click()
@@ -47,8 +48,9 @@ const sights: Sight[] = [
     [`${base}/404.html`],
   ]),
   ['/docs/guides/quick-start', 'panel'],
-  ['/api#tag/terminals/GET/terminals', 'tryIt'],
-  ['/es/api#tag/terminals/GET/terminals', 'tryIt'],
+  ['/api#listTerminals', 'tryIt'],
+  ['/es/api#listTerminals', 'tryIt'],
+  ['/docs/guides/going-live'],
   ['/docs/guides/errors'],
   ['/docs/guides/sdks'],
   ['/docs/integrations/woocommerce/passos-configuracao'],

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { viewerTexts } from '../../apps/portal/src/reference/viewer-texts.ts'
+import { generalRefusalText } from '@escudo/contracts'
+import { listOperations } from '../../apps/portal/document/openapi.ts'
+import { readReference } from '../../apps/portal/document/reference.ts'
+import { languageOf, locales } from '../../apps/portal/languages.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { openPage, skipReason, startBrowser } from '../pages/browser.ts'
 
 const { baseUrl, client } = await startTestProvider()
 const browser = await startBrowser()
+const built = join(import.meta.dirname, '../../apps/portal/build')
 
 async function visit(path: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await openPage(browser!, `${baseUrl}${path}`, 'desktop')
@@ -17,29 +22,88 @@ async function visit(path: string, work: (page: Page) => Promise<void>): Promise
   await close()
 }
 
+describe('what the reference shows', () => {
+  for (const locale of locales) {
+    const { groups, messages } = readReference(locale)
+    const calls = groups.flatMap((group) => group.calls)
+    test(`every call once, in ${locale}`, () => {
+      assert.deepEqual(
+        calls.map(({ id }) => id).sort(),
+        listOperations()
+          .map(({ operation }) => operation.operationId)
+          .sort(),
+      )
+    })
+    test(`refusals in ${locale}, with no place left to fill in`, () => {
+      for (const [code, text] of Object.entries(messages)) {
+        assert.equal(text, generalRefusalText(code as never, languageOf[locale]))
+        assert(!/[{}]/.test(text), text)
+      }
+    })
+    test(`is read without a script in ${locale}: each call’s words, its example, its fields`, () => {
+      const html = readFileSync(join(built, locale === 'pt' ? '' : locale, 'api.html'), 'utf8')
+      for (const call of calls) assert(html.includes(`id="${call.id}"`), call.id)
+      assert(html.includes('curl') && html.includes('<details') && html.includes('customUniqueId'))
+      assert(gzipSync(html).length < 150_000, `${gzipSync(html).length} bytes`)
+    })
+  }
+  test('what is made comes before what is looked up or changed', () => {
+    const ids = readReference('en').groups.flatMap((group) => group.calls.map(({ id }) => id))
+    const before = (one: string, other: string): void => assert(ids.indexOf(one) < ids.indexOf(other), `${one} before ${other}`)
+    before('createCheckout', 'getCheckout')
+    before('createPayment', 'getPayment')
+    before('createWebhook', 'updateWebhook')
+    before('createCheckout', 'cancelPayment')
+  })
+})
+
 describe('the reference', { skip: skipReason }, () => {
+  test('weighs 300 kB at most on the wire, all told', () =>
+    visit('/404.html', async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      let bytes = 0
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+      await page.goto(`${baseUrl}/api`)
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+      await page.waitForLoadState('networkidle')
+      assert(bytes > 0 && bytes <= 300_000, `${bytes} bytes`)
+    }))
+
   const rows = [
     ['', 'Experimentar', 'Enviar'],
     ['/es', 'Probar', 'Enviar'],
-    ['/en', 'Test Request', 'Send'],
+    ['/en', 'Try it', 'Send'],
   ] as const
   for (const [base, open, send] of rows) {
     test(`${base || '/pt'}: a checkout is created by two presses, with what is filled in`, () =>
-      visit(`${base}/api#tag/checkouts/POST/checkouts`, async (page) => {
-        await page.getByRole('button', { name: new RegExp(`^${open}.*post /checkouts`, 'i') }).click()
+      visit(`${base}/api#createCheckout`, async (page) => {
+        const call = page.getByRole('article').filter({ has: page.locator('#createCheckout') })
+        await call.getByRole('button', { name: open }).click()
+        await page.waitForFunction(() => document.querySelector<HTMLInputElement>('form details input')?.value === '1001')
         const sent = page.waitForResponse((response) => response.request().method() === 'POST')
-        await page
-          .getByRole('button', { name: new RegExp(`^${send}`) })
-          .first()
-          .click()
+        await call.getByRole('button', { name: new RegExp(`^${send}`) }).click()
         const response = await sent
         assert.equal(response.status(), 201)
         assert.equal(response.request().headers()['accept-language'], (base || '/pt').slice(1).toUpperCase())
-        await page.getByText('201 Created').waitFor()
+        await call.getByText('"success": true').waitFor()
         const { data } = (await response.json()) as { data: { id: string } }
         assert((await client.getCheckout({ params: { id: data.id } })).success)
       }))
   }
+
+  test('shows examples in the reader’s language of choice, kept for the next page', () =>
+    visit('/api', async (page) => {
+      await page.getByRole('button', { name: 'Python' }).first().click()
+      await page.getByText('urllib.request.Request').first().waitFor()
+      await page.goto(`${baseUrl}/docs/guides/quick-start`)
+      await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
+    }))
+
+  test('an address of the earlier reference still leads to its call', () =>
+    visit('/en/api#tag/checkouts/POST/checkouts', async (page) => {
+      await page.waitForURL('**/en/api#createCheckout')
+    }))
 })
 
 describe('the panel of a guide', { skip: skipReason }, () => {
@@ -54,9 +118,8 @@ describe('the panel of a guide', { skip: skipReason }, () => {
       await panel.waitFor()
       assert(await isFocused(closer))
       await page.frameLocator('iframe').getByRole('heading', { name: 'Criar uma página de pagamento alojada' }).first().waitFor()
-      assert.match((await page.locator('iframe').getAttribute('src')) ?? '', /#tag\/checkouts\/POST\/checkouts$/)
+      assert.match((await page.locator('iframe').getAttribute('src')) ?? '', /#createCheckout$/)
       const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
-      // The viewer takes the focus to the operation when it is drawn.
       assert(await isInside())
       await closer.focus()
       // Backwards from its first place, and forwards from its last.
@@ -78,48 +141,8 @@ describe('the panel of a guide', { skip: skipReason }, () => {
         .getByRole('button', { name: /Consultar API/ })
         .first()
         .dispatchEvent('click')
-      await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.location.hash.includes('checkouts'))
+      await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.location.hash.includes('heckout'))
       await frame.locator('body').press('Escape')
       await page.locator('section[data-open=false]').waitFor({ state: 'attached' })
     }))
-})
-
-type Words = { [key: string]: string | Words }
-const scalar = join(import.meta.dirname, '../../node_modules/@scalar')
-const readWords = async (file: string, name: string): Promise<Words> =>
-  ((await import(pathToFileURL(join(scalar, file)).href)) as Record<string, Words>)[name]!
-/** Every text by its path, ours over the viewer's. */
-function flatten(words: Words, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
-    ),
-  )
-}
-
-describe('the viewer’s words', () => {
-  const foreign = {
-    pt: /requisi|busca|senha|arquivo|exclu|salvar|usuári|escopo|baixar|recolhi|somente|compartilh|digite|pression|habilit|selecion|prévia|bruto|insir|precisa sobre|você|gerenci|configurações|aguardando|consulta de|padrão|schema/i,
-    es: /encabezado|introduce|pulsa |haga clic|^envía |^abre |habilitado|procesar|comenzar|selecciona un|endpoint/i,
-  } as const
-  // What the reference never shows here.
-  const hidden = /^(developerTools|gettingStarted|agent|mcp|asyncapi)\./
-  for (const locale of ['pt', 'es'] as const) {
-    test(`are those of the reader’s country in ${locale}`, async () => {
-      const own = await readWords(`api-reference/dist/features/localization/locales/${locale}.js`, locale)
-      const apiClient = await readWords(`api-client/dist/v2/features/localization/locales/${locale}.js`, locale)
-      const all = new Map([...flatten({ ...own, apiClient }), ...flatten(viewerTexts[locale] as Words)])
-      assert(all.size > 300)
-      assert.deepEqual(
-        [...all].filter(([path, text]) => !hidden.test(path) && foreign[locale].test(text)),
-        [],
-      )
-      const known = new Set(flatten({ ...own, apiClient }).keys())
-      assert.deepEqual(
-        [...flatten(viewerTexts[locale] as Words).keys()].filter((path) => !known.has(path)),
-        [],
-        'The viewer has no such text.',
-      )
-    })
-  }
 })

@@ -80,21 +80,20 @@ describe('links', () => {
     assert.deepEqual([...new Set(broken)], [])
   })
 
-  test('what leaves the site opens apart, and the policies know the language', () => {
-    for (const locale of locales) {
-      const page = parsed.get(`${baseOf(locale)}index.html`)
-      const outward = collect(
-        page!,
-        ({ attributes }) => attributes.rel === 'noopener noreferrer' && /privacy|security|complaints/.test(attributes.href ?? ''),
-      )
+  test('nothing that no operator has said is linked to', () => {
+    for (const [file, page] of parsed) {
+      const hrefs = collect(page, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href ?? '')
       assert.deepEqual(
-        outward.map(({ attributes }) => [attributes.target, attributes.href?.split('/').at(-1)]),
-        [
-          ['_blank', locale],
-          ['_blank', locale],
-          ['_blank', locale],
-        ],
+        hrefs.filter((href) => /escudo\.example|linkedin|youtube/.test(href)),
+        [],
+        file,
       )
+    }
+  })
+  test('the sandbox and the registration can be reached from every page', () => {
+    for (const [file, page] of parsed) {
+      const hrefs = new Set(collect(page, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href))
+      assert(hrefs.has('/sandbox') && hrefs.has('/aderir'), file)
     }
   })
 })

@@ -115,7 +115,7 @@ export function gateSql(sql: Sql, steps: Steps): Sql {
   }) as unknown as Sql
 }
 
-const questions: readonly string[] = ['ask', 'capture', 'refund', 'cancel', 'adjust', 'withdraw', 'reverse', 'inquire']
+const questions: readonly string[] = ['ask', 'capture', 'refund', 'cancel', 'adjust', 'withdraw', 'reverse', 'inquire', 'answerDispute']
 
 /** The bank and the buttons of its simulated customers; the buttons reach it as we reach our database. */
 export function gateBank(bank: Acquirer & SimulatedWorld, { step }: Steps): Acquirer & SimulatedWorld {

@@ -20,7 +20,8 @@ export type Simulation = { seed: number; steps: number; kills: number; cuts: num
 /** The world's clock begins at the same moment for every seed. */
 const dawn = Date.parse('2026-03-10T10:00:00Z')
 const mostSteps = 20_000
-const tables = `payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, simulator.operations`
+const tables = `payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
+  simulator.disputes, simulator.notifications`
 
 /** An empty provider: the demo entities as they were, nothing paid yet but their deposits. */
 async function empty(sql: Sql): Promise<void> {
@@ -28,7 +29,7 @@ async function empty(sql: Sql): Promise<void> {
     // The ledger is append-only by a trigger; an empty world begins without it.
     await tx.unsafe('set local session_replication_role = replica')
     await tx.unsafe(`truncate ${tables}`)
-    await tx.unsafe('delete from ledger_postings where payment_id is not null')
+    await tx.unsafe('delete from ledger_postings where payment_id is not null or dispute_id is not null')
   })
 }
 

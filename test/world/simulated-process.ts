@@ -2,6 +2,7 @@ import { createSimulator } from '../../server/src/acquirers/simulator/connector.
 import type { Services } from '../../server/src/calls/call.ts'
 import { createMemory } from '../../server/src/calls/process-memory.ts'
 import { deliverWebhooks } from '../../server/src/jobs/deliver-webhooks.ts'
+import { expireDueDisputes, tellDisputeAnswers } from '../../server/src/jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../../server/src/jobs/due-work.ts'
 import { createSandbox } from '../../server/src/sandbox/sandbox.ts'
 import type { Sql } from '../../server/src/store/db.ts'
@@ -40,12 +41,13 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     error: (details, message) => note(`${message} ${String((details as { err?: unknown }).err)}`),
     warn: () => undefined,
   }
+  const sandbox = createSandbox(bank, sender, { sql: gated, clock, log, headerPrefix })
   const services: Services = {
     sql: gated,
     vault,
     memory: createMemory(),
     acquirer: bank,
-    sandbox: createSandbox(bank, sender, { sql: gated, clock, log, headerPrefix }),
+    sandbox,
     clock,
     nextPaymentId: createIds(gated),
     nextSequence: createSequences(gated, () => undefined),
@@ -74,6 +76,11 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
       ['janitor', () => lookAfterDueAttempts(services, null, () => false)],
       ['expiry', () => expireDuePayments(services, null, () => false)],
       ['release', () => releaseDueAuthorisations(services, null, () => false)],
+      ['answers to disputes', () => tellDisputeAnswers(services, null, () => false)],
+      ['end of disputes', () => expireDueDisputes(services, null, () => false)],
+      ...sandbox.jobs
+        .filter(({ name: job }) => job === 'bank’s post')
+        .map(({ name: job, work }) => [job, () => work(services, () => false)] as const),
       ['webhooks', async () => Promise.all((await deliverWebhooks(services, sender, null)).underWay)],
     ],
   }

@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:browsers': ['Check', 'the main walks in Firefox and WebKit', '`-- --note`'],
   'test:shops': ['Check', 'real shops: every method, checkout and storage, and their bad days; needs `../shared/shops`'],
   verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
+  'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
   restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],
   'platform-key': [

@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   webhooks: 'Webhooks',
   events: 'Events',
   money: 'Balance, transfers and invoices',
+  disputes: 'Disputes',
   terminals: 'Terminals',
   sdk: 'SDKs',
   errors: 'Errors',

@@ -116,6 +116,11 @@ function fieldsOf(schema: Schema, locale: SiteLanguage, prefix: string, deep: bo
   })
 }
 
+/** The fields of a schema, and below each object its own. */
+export function objectFields(schema: Schema, locale: SiteLanguage): FieldRow[] {
+  return fieldsOf(schema, locale, '', true)
+}
+
 /** The rows of `<Fields>`. */
 export function listFields(operationId: string, part: CallPart, at: string, locale: SiteLanguage): FieldRow[] {
   const { operation } = findOperation(operationId)

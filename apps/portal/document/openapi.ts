@@ -23,7 +23,9 @@ export type Parameter = { name: string; in: string; required: boolean; descripti
 export type ApiOperation = {
   operationId: string
   tags: string[]
+  security?: Record<string, string[]>[]
   summary: string
+  description?: string
   parameters: Parameter[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Schema } } }>

@@ -1,15 +1,19 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { Recorded } from '../define-example.ts'
+import type { Example, Recorded } from '../define-example.ts'
 import type { SiteLanguage } from '../languages.ts'
 import { indentXml } from '../render/soap.ts'
+import { renderPreparation } from '../render/prepare.ts'
+import { isRest, shownCall } from '../render/variables.ts'
 import { tabsOf, type CodeTab } from '../render/tabs.ts'
 import { listFields, type FieldRow, type CallPart } from './fields.ts'
 import { findOperation } from './openapi.ts'
 import { listRefusals, type RefusalRow } from './refusals.ts'
 
 /** What the components of a page are given, made from the example, the document, the catalogue, the files they name. */
-export type ExamplePart = { tabs: CodeTab[]; answer?: { status: number; language: string; code: string } }
+export type ExamplePart = { tabs: CodeTab[]; prepare?: string; answer?: { status: number; language: string; code: string } }
 export type SamplesPart = { tabs: CodeTab[] }
 export type ShotPart = { src: string; width: number; height: number } | undefined
 export type ApiPlace = { hash: string; method: string; path: string }
@@ -17,6 +21,7 @@ export type { FieldRow, RefusalRow, CodeTab }
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
+const require = createRequire(import.meta.url)
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url)
 
 function need(attributes: Attributes, name: string): string {
@@ -31,14 +36,24 @@ export function readRecorded(name: string): Recorded {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
+/** An example as it is defined, with its calls before. */
+export function readDefined(name: string): Example {
+  const { example }: { example: Example } = require(fileURLToPath(at(`examples/${name}.ts`)))
+  return example
+}
+
 function exampleOf(attributes: Attributes): ExamplePart {
-  const { request, answer } = readRecorded(need(attributes, 'name'))
-  const tabs = tabsOf(request)
-  if (attributes.answer === 'false') return { tabs }
+  const name = need(attributes, 'name')
+  const { request, answer } = readRecorded(name)
+  const defined = readDefined(name)
+  const prepare = renderPreparation(defined)
+  const tabs = tabsOf(isRest(defined.call) ? shownCall(defined.call) : request)
+  const shown = { tabs, ...(prepare !== undefined && { prepare }) }
+  if (attributes.answer === 'false') return shown
   const { status, body } = answer
   const isXml = typeof body === 'string'
   const code = isXml ? indentXml(body).trim() : JSON.stringify(body, null, 2)
-  return { tabs, answer: { status, language: isXml ? 'xml' : 'json', code } }
+  return { ...shown, answer: { status, language: isXml ? 'xml' : 'json', code } }
 }
 
 const partOf = (name: string): CallPart => {
@@ -80,7 +95,7 @@ function shotOf(attributes: Attributes, locale: SiteLanguage): ShotPart {
 
 function placeOf(attributes: Attributes): ApiPlace {
   const { method, path, operation } = findOperation(need(attributes, 'operation'))
-  return { hash: `tag/${operation.tags[0]}/${method.toUpperCase()}${path}`, method: method.toUpperCase(), path }
+  return { hash: operation.operationId, method: method.toUpperCase(), path }
 }
 
 /** The data of a component of a page by its name; undefined for a component that needs none. */

@@ -1,5 +1,9 @@
 import MiniSearch from 'minisearch'
+import type { SiteLanguage } from '../languages.ts'
 import { isSilent, mainOf, textOfElement, type HtmlElement } from './html.ts'
+import { listOperations } from './openapi.ts'
+import { searchTerms } from './search-terms.ts'
+import { translate } from './translations.ts'
 import { searchOptions, type SearchDoc } from '../src/search/options.ts'
 
 /** A page cut at its headings: each part can be found, and opened where it stands. */
@@ -30,11 +34,23 @@ export function sectionsOf(page: HtmlElement, url: string): Omit<SearchDoc, 'id'
   }))
 }
 
+/** Every call of the API as a place of its own in the reference. */
+function listCalls(base: string, locale: SiteLanguage): Omit<SearchDoc, 'id'>[] {
+  return listOperations().map(({ method, path, operation: { operationId, summary, description } }) => ({
+    title: translate(summary, locale),
+    heading: '',
+    url: `${base}api#${operationId}`,
+    text: [`${method.toUpperCase()} ${path}`, operationId, description === undefined ? '' : translate(description, locale)].join(' · '),
+  }))
+}
+
 /** The two files of the search: what is shown, and where it is found. */
-export function buildSearch(pages: readonly { page: HtmlElement; url: string }[]) {
-  const docs: SearchDoc[] = pages.flatMap(({ page, url }) => sectionsOf(page, url)).map((section, id) => ({ id, ...section }))
+export function buildSearch(pages: readonly { page: HtmlElement; url: string }[], base: string, locale: SiteLanguage) {
+  const sections = [...pages.flatMap(({ page, url }) => sectionsOf(page, url)), ...listCalls(base, locale)]
+  const docs: SearchDoc[] = sections.map((section, id) => ({ id, ...section }))
+  const termsOf = (url: string): string => /\/api#(\w+)$/.exec(url)?.[1] ?? searchTerms[`/${url.slice(base.length)}`]?.[locale] ?? ''
   const index = new MiniSearch<SearchDoc>(searchOptions)
   // A page's title counts for its beginning; further down, the heading does.
-  index.addAll(docs.map((doc) => (doc.heading ? { ...doc, title: '', page: doc.title } : { ...doc, page: '' })))
+  index.addAll(docs.map((doc) => ({ ...doc, terms: termsOf(doc.url), ...(doc.heading ? { title: '', page: doc.title } : { page: '' }) })))
   return { docs, index }
 }

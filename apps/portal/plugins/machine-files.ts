@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findElement, parseHtml, textOfElement, type HtmlElement } from '../document/html.ts'
 import { markdownOf } from '../document/markdown.ts'
+import type { SiteLanguage } from '../languages.ts'
 import { buildSearch } from '../document/search.ts'
 
-type Site = { outDir: string; routesPaths: readonly string[]; baseUrl: string; title: string; tagline: string }
+type Site = { outDir: string; routesPaths: readonly string[]; baseUrl: string; title: string; tagline: string; locale: SiteLanguage }
 type BuiltPage = { url: string; file: string; page: HtmlElement }
 
 /** The pages of the documentation as they were written, by their routes. */
@@ -30,7 +31,7 @@ function titleOf(page: HtmlElement): string {
 /** Beside each page its Markdown; for the whole, the two files of the search, `llms.txt` and `llms-full.txt`. */
 export function writeMachineFiles(site: Site): void {
   const pages = readPages(site)
-  const { docs, index } = buildSearch(pages)
+  const { docs, index } = buildSearch(pages, site.baseUrl, site.locale)
   writeFileSync(join(site.outDir, 'search-doc.json'), JSON.stringify({ searchDocs: docs, options: { maxHits: 8 } }))
   writeFileSync(join(site.outDir, 'search-index.json'), JSON.stringify(index))
   const texts = pages.flatMap(({ url, file, page }) => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listTryBodies } from '../document/try-bodies.ts'
-import { copyViewer } from './viewer.ts'
+import { localeFrom } from '../languages.ts'
 import { writeMachineFiles } from './machine-files.ts'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
@@ -49,13 +49,19 @@ export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
     },
     async postBuild({ outDir, routesPaths, baseUrl, siteConfig }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
-        copyViewer(outDir)
         writeFileSync(join(outDir, 'api-bodies.json'), JSON.stringify(listTryBodies()))
       }
       const pictures = join(siteDir, 'pictures')
       const own = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith(`.${i18n.currentLocale}.png`)) : []
       for (const name of own) cpSync(join(pictures, name), join(outDir, 'pictures', name))
-      writeMachineFiles({ outDir, routesPaths, baseUrl, title: siteConfig.title, tagline: siteConfig.tagline })
+      writeMachineFiles({
+        outDir,
+        routesPaths,
+        baseUrl,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        locale: localeFrom(i18n.currentLocale),
+      })
     },
   }
 }

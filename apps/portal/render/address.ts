@@ -4,7 +4,7 @@ import type { SentCall } from '../define-example.ts'
 /** The demo platforms' keys, as the sandbox has them. */
 export const keyOf = (platform: string): string => `demo-private-key-${platform}`
 
-export const addressOf = (call: SentCall): string => `${brand.api}/api${call.path}`
+export const addressOf = (call: SentCall): string => `${brand.api}${call.path.startsWith('/pay/') ? '' : '/api'}${call.path}`
 
 /** The headers of a call but the credentials, in the order in which they are shown. */
 export function headersOf(call: SentCall): [name: string, value: string][] {

@@ -1,7 +1,17 @@
 import type { SentCall } from '../define-example.ts'
+import { variable } from './variables.ts'
 import { addressOf, headersOf, keyOf } from './address.ts'
 
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+/** A text for the shell; a variable stands outside the quotes that keep the rest as it is. */
+const quote = (text: string): string =>
+  text
+    .split(/(⟦\w+⟧)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name] = variable.exec(part) ?? []
+      return name === undefined ? `'${part.replaceAll("'", `'\\''`)}'` : `"$${name}"`
+    })
+    .join('')
 
 /** The call as a shell command that works when pasted. */
 export function renderCurl(call: SentCall): string {

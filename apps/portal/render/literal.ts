@@ -1,3 +1,5 @@
+import { variable } from './variables.ts'
+
 /** How a language writes the values of JSON. */
 type Spelling = {
   open: string
@@ -18,6 +20,21 @@ const single = (value: string): string =>
     .replaceAll("'", String.raw`\'`)
     .replaceAll('\n', String.raw`\n`)}'`
 
+/** Double quotes would read $ and \\u in another way; line ends stand as they are. */
+const singlePhp = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
+
+/** A text with the variables in it, put together by a language's own means. */
+function joined(value: string, quoted: (part: string) => string, read: (name: string) => string, plus: string): string {
+  const parts = value.split(/(⟦\w+⟧)/).filter((part) => part !== '')
+  if (parts.length === 0) return quoted('')
+  return parts
+    .map((part) => {
+      const [, name] = variable.exec(part) ?? []
+      return name === undefined ? quoted(part) : read(name)
+    })
+    .join(plus)
+}
+
 export const spellings = {
   typescript: {
     open: '{',
@@ -27,7 +44,7 @@ export const spellings = {
     true: 'true',
     false: 'false',
     null: 'null',
-    text: single,
+    text: (value) => joined(value, single, (name) => `process.env.${name}`, ' + '),
     pair: (key, value) => `${/^[A-Za-z_]\w*$/.test(key) ? key : single(key)}: ${value}`,
   },
   php: {
@@ -38,8 +55,7 @@ export const spellings = {
     true: 'true',
     false: 'false',
     null: 'null',
-    // Double quotes would read $ and \u in another way; line ends stand as they are.
-    text: (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`,
+    text: (value) => joined(value, singlePhp, (name) => `getenv('${name}')`, ' . '),
     pair: (key, value) => `'${key}' => ${value}`,
   },
   python: {
@@ -50,7 +66,7 @@ export const spellings = {
     true: 'True',
     false: 'False',
     null: 'None',
-    text: json,
+    text: (value) => joined(value, json, (name) => `os.environ["${name}"]`, ' + '),
     pair: (key, value) => `${json(key)}: ${value}`,
   },
 } as const satisfies Record<string, Spelling>

@@ -14,7 +14,8 @@ export function renderPython(call: SentCall): string {
     ...(headers.length > 0 ? ['  headers={', ...headers, '  },'] : []),
     ...(body === undefined ? [] : [`  data=json.dumps(${literal(body, spellings.python, '  ')}).encode(),`]),
   ]
-  const modules = ['json', ...(platform ? ['base64'] : []), 'urllib.error', 'urllib.request'].sort()
+  const isFilled = /⟦/.test(JSON.stringify(call))
+  const modules = ['json', ...(isFilled ? ['os'] : []), ...(platform ? ['base64'] : []), 'urllib.error', 'urllib.request'].sort()
   return `${modules.map((name) => `import ${name}`).join('\n')}
 
 request = urllib.request.Request(

@@ -14,5 +14,5 @@ export function renderTypeScript(call: SentCall): string {
     ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, spellings.typescript, '  ')}),`]),
   ]
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''
-  return `const response = await fetch('${addressOf(call)}'${given})\nconst answer = await response.json()\nconsole.info(response.status, answer)`
+  return `const response = await fetch(${spellings.typescript.text(addressOf(call))}${given})\nconst answer = await response.json()\nconsole.info(response.status, answer)`
 }

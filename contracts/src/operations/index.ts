@@ -11,6 +11,7 @@ import {
   withdrawEntityChange,
 } from './entities/entity-changes.ts'
 import { getError, listErrors } from './errors/errors.ts'
+import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as page from './page/page.ts'
@@ -19,6 +20,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import * as sandbox from './sandbox/sandbox.ts'
+import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandboxRequests from './sandbox/requests.ts'
 import * as sandboxTerminals from './sandbox/terminals.ts'
@@ -52,6 +54,7 @@ const restOperations = {
   ...webhooks,
   ...events,
   ...money,
+  ...disputes,
   ...terminals,
   ...sdks,
 }
@@ -60,6 +63,7 @@ const restOperations = {
 export const sandboxOperations = {
   ...sandbox,
   ...sandboxTerminals,
+  ...sandboxDisputes,
   ...sandboxWorld,
   ...sandboxRequests,
   ...sandboxReceivers,

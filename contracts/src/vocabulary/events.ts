@@ -23,7 +23,18 @@ export const entityActions = [
 ] as const
 export type EntityAction = (typeof entityActions)[number]
 
-export const webhookActions = [...paymentActions, ...entityActions] as const
+/** What happens to a dispute of a card payment: it arrives, is answered, and ends. */
+export const disputeActions = [
+  'dispute_created',
+  'dispute_submitted',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_accepted',
+  'dispute_expired',
+] as const
+export type DisputeAction = (typeof disputeActions)[number]
+
+export const webhookActions = [...paymentActions, ...entityActions, ...disputeActions] as const
 export type WebhookAction = (typeof webhookActions)[number]
 
 /** What happens to a payment without anybody being told: each a step of its life, or what our books did with it. */

@@ -10,5 +10,5 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number]
 
 /** What will fall due for an entity, as the sandbox lists it. */
-export const dueKinds = ['expiry', 'request', 'inquiry', 'retry', 'notification', 'close', 'transfer'] as const
+export const dueKinds = ['expiry', 'request', 'inquiry', 'retry', 'notification', 'close', 'transfer', 'dispute'] as const
 export type DueKind = (typeof dueKinds)[number]

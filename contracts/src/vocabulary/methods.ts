@@ -22,6 +22,8 @@ export type MethodFacts = {
   isSavable: boolean
   /** Whether an amount can be held with it first and captured later. */
   holdsAmount: boolean
+  /** Whether its holder's bank may take money back that was paid. */
+  isDisputable: boolean
   /** Whether it is paid elsewhere, by a reference, and not by asking an acquirer. */
   byReference: boolean
   /** Whether it fits into a form in the merchant's own page (specification rest-wire §6.2). */
@@ -53,6 +55,7 @@ const table = {
     isStandard: true,
     isSavable: true,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: true,
     minutes: null,
@@ -74,6 +77,7 @@ const table = {
     isStandard: true,
     isSavable: false,
     holdsAmount: false,
+    isDisputable: false,
     byReference: true,
     isEmbeddable: false,
     minutes: null,
@@ -91,6 +95,7 @@ const table = {
     isStandard: true,
     isSavable: true,
     holdsAmount: true,
+    isDisputable: false,
     byReference: false,
     isEmbeddable: false,
     minutes: 30,
@@ -108,6 +113,7 @@ const table = {
     isStandard: false,
     isSavable: false,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: false,
     minutes: null,
@@ -125,6 +131,7 @@ const table = {
     isStandard: false,
     isSavable: false,
     holdsAmount: true,
+    isDisputable: true,
     byReference: false,
     isEmbeddable: false,
     minutes: null,

@@ -1,4 +1,4 @@
-import type { CardAuthentication, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { CardAuthentication, DisputeReason, EvidenceText, EvidenceType, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
 import type { Means } from '../methods/index.ts'
 
 /**
@@ -31,6 +31,30 @@ export type AcquirerAnswer =
   | { outcome: 'waiting'; challengeUrl?: string }
   | { outcome: 'unknown' }
 
+/**
+ * A card's holder has the bank take money back. `originalRequestId` is the one that was approved, `disputeReference` the
+ * bank's own name for it: a connector says it as often as it likes.
+ */
+export type DisputeNotice = {
+  merchantId: number
+  originalRequestId: string
+  disputeReference: string
+  amountCents: number
+  reason: DisputeReason
+  respondBy: Date
+}
+/** How a bank decided about a dispute; said as often as it likes, too. */
+export type DisputeVerdict = { merchantId: number; disputeReference: string; outcome: 'won' | 'lost' }
+/** What a merchant answers: the money is the holder's, or why it is not. Files are base64. */
+export type DisputeAnswer = { merchantId: number; disputeReference: string; now: Date } & (
+  | { answer: 'accept' }
+  | {
+      answer: 'contest'
+      texts: Partial<Record<EvidenceText, string>>
+      files: readonly { name: string; type: EvidenceType; content: string }[]
+    }
+)
+
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
   /** By what an attempt remembers whom it was asked of. */
@@ -51,6 +75,8 @@ export interface Acquirer {
   reverse(request: Inquiry): Promise<AcquirerAnswer>
   /** What became of a request. One that never arrived is declined. */
   inquire(request: Inquiry): Promise<AcquirerAnswer>
+  /** Hands over a merchant's answer to a dispute; returns once the bank has it. The same again changes nothing. */
+  answerDispute(answer: DisputeAnswer): Promise<void>
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */

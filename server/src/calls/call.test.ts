@@ -28,6 +28,7 @@ test('an operation reaches what its contract says, and no more', () => {
     'nor a subscription to webhooks': true satisfies Same<ReachOf<typeof apiOperations.createWebhook>, never>,
     'a capture moves money': true satisfies Same<ReachOf<typeof apiOperations.capturePayment>, OfMoney>,
     'so does the payer’s page': true satisfies Same<ReachOf<typeof operations.payByCard>, OfMoney>,
+    'a dispute’s answer opens evidence and asks nobody': true satisfies Same<ReachOf<typeof apiOperations.submitDisputeEvidence>, 'vault'>,
     'making an SDK moves none': true satisfies Same<ReachOf<typeof apiOperations.createSdk>, 'sdks'>,
     'a refund asks the acquirer': true satisfies Asks<typeof apiOperations.refundPayment>,
     'a job takes no numbers for new payments': true satisfies Same<Reach<JobServices>, 'vault' | 'acquirerTimeoutMs' | 'measures'>,

@@ -161,6 +161,9 @@ export type MoneyCall = Call & MoneyServices & Numbers
 
 export type SdkCall = Call & SdkServices
 
+/** One about disputes, whose evidence is sealed. */
+export type EvidenceCall = Call & Pick<Services, 'vault'>
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
@@ -169,11 +172,13 @@ export type CallOf<O extends Operation> = O['tag'] extends 'page'
   ? MoneyCall
   : O['tag'] extends 'sdk'
     ? SdkCall
-    : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-      ? O['method'] extends 'GET'
-        ? Call
-        : MoneyCall
-      : Call
+    : O['tag'] extends 'disputes'
+      ? EvidenceCall
+      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+        ? O['method'] extends 'GET'
+          ? Call
+          : MoneyCall
+        : Call
 
 export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
 

@@ -2,6 +2,10 @@ import type { operations, ProductOperationId } from '@escudo/contracts'
 import { adjustPaymentAmount } from '../operations/payments/adjust-payment-amount.ts'
 import { cancelPayment } from '../operations/payments/cancel-payment.ts'
 import { capturePayment } from '../operations/payments/capture-payment.ts'
+import { acceptDispute } from '../operations/disputes/accept-dispute.ts'
+import { getDispute } from '../operations/disputes/get-dispute.ts'
+import { listDisputes } from '../operations/disputes/list-disputes.ts'
+import { submitDisputeEvidence } from '../operations/disputes/submit-dispute-evidence.ts'
 import { recallCheckout } from '../views/checkout-view.ts'
 import type { Handler } from './call.ts'
 import { createCheckout } from '../operations/checkouts/create-checkout.ts'
@@ -128,6 +132,10 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getTransfer,
   listInvoices,
   getInvoice,
+  listDisputes,
+  getDispute,
+  submitDisputeEvidence,
+  acceptDispute,
   listTerminals,
   getTerminal,
   createTerminalPayment,

@@ -8,6 +8,11 @@ export function methodPlace(entityId: number, vaultId: string): string {
   return `vault:${entityId}:${vaultId}`
 }
 
+/** Where what a merchant answered to a dispute rests: the texts by its id, a file by id and number. */
+export function evidencePlace(entityId: number, id: string): string {
+  return `evidence:${entityId}:${id}`
+}
+
 /** Where a key of our own rests. */
 export function ownKeyPlace(name: string): string {
   return `key:${name}`

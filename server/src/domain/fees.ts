@@ -18,6 +18,11 @@ export function feeOf(amountCents: number, { fixedE8, basisPoints, vatBasisPoint
   return { netE8, taxE8: divide(netE8 * BigInt(vatBasisPoints), whole) }
 }
 
+/** What handling one dispute costs: a fixed fee, and VAT on it. */
+export function disputeFeeOf(fixedE8: bigint, vatBasisPoints: number): Fee {
+  return feeOf(0, { fixedE8, basisPoints: 0, vatBasisPoints })
+}
+
 /** `0.00950000`: euros with eight decimals, as the wire has them. */
 export function e8Text(amountE8: bigint): string {
   const sign = amountE8 < 0n ? '-' : ''

@@ -2,7 +2,7 @@
 export const keyScopes = ['read', 'charge', 'refund'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-const refunding = ['refundPayment', 'createTerminalRefund', 'reverseTerminalPayment']
+const refunding = ['refundPayment', 'createTerminalRefund', 'reverseTerminalPayment', 'acceptDispute', 'submitDisputeEvidence']
 /** Where events go, who registers, who shares a customer: no key for calls decides that. */
 const onlyPrivate = [
   'createWebhook',

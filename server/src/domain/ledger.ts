@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { centsE8, e8Of } from './fees.ts'
+import { centsE8, e8Of, type Fee } from './fees.ts'
 import type { Payment } from './payment.ts'
 
 /**
@@ -10,7 +10,7 @@ export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_in
 
 /** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
 export type Posting = { account: LedgerAccount; debitE8: bigint; creditE8: bigint }
-export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit'
+export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return'
 
 const debit = (account: LedgerAccount, debitE8: bigint): Posting => ({ account, debitE8, creditE8: 0n })
 const credit = (account: LedgerAccount, creditE8: bigint): Posting => ({ account, debitE8: 0n, creditE8 })
@@ -47,6 +47,24 @@ export function transferPostings(collectedE8: bigint, paidE8: bigint): Posting[]
       ? [debit('bank', collectedE8), credit('acquirer_receivable', collectedE8)]
       : [debit('acquirer_receivable', -collectedE8), credit('bank', -collectedE8)]
   return balanced([...collected, debit('merchant_balance', paidE8), credit('bank', paidE8)])
+}
+
+/** A bank took money back for its client; handling it has its fee. */
+export function disputePostings(amountCents: number, { netE8, taxE8 }: Fee): Posting[] {
+  const amount = centsE8(amountCents)
+  return balanced([
+    debit('merchant_balance', amount),
+    credit('acquirer_receivable', amount),
+    debit('merchant_balance', netE8 + taxE8),
+    credit('fee_income', netE8),
+    credit('vat_payable', taxE8),
+  ])
+}
+
+/** The dispute was won: the bank gives back what it took. The fee stays. */
+export function disputeReturnPostings(amountCents: number): Posting[] {
+  const amount = centsE8(amountCents)
+  return balanced([debit('acquirer_receivable', amount), credit('merchant_balance', amount)])
 }
 
 /** Money that a merchant left with us beforehand. */

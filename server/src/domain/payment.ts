@@ -78,6 +78,10 @@ export type Payment = {
   refundedCents: number
   /** The same for the captures of an authorisation. */
   capturedCents: number
+  /** What disputes hold of it that were not won; never more than what is left of it after refunds. */
+  disputedCents: number
+  /** How many disputes there were. */
+  disputeCount: number
   initialPaymentId: string | null
   referenceEntity: string | null
   reference: string

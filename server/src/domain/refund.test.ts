@@ -12,6 +12,9 @@ describe('refuseRefund', () => {
     ['more than was paid', {}, 1_251, 'e00301'],
     ['more than is left', { refundedCents: 1_000 }, 251, 'e00301'],
     ['all that is left', { refundedCents: 1_000 }, 250, undefined],
+    ['what is disputed', { disputedCents: 1_250 }, 1, 'e00402'],
+    ['more than refunds and disputes left', { refundedCents: 500, disputedCents: 500 }, 251, 'e00301'],
+    ['all that they left', { refundedCents: 500, disputedCents: 500 }, 250, undefined],
     ['all', {}, 1_250, undefined],
     ['years later: there is no last day', { validEnd: new Date('2001-01-01T00:00:00Z') }, 1, undefined],
   ]

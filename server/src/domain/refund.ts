@@ -10,7 +10,7 @@ export function refuseRefund(payment: Payment, amountCents: number): Refusal | u
     return { code: 'e00402', pointer: '/id', values: { hint: payment.capturedCents > 0 ? 'refundCapture' : 'nothingCaptured' } }
   }
   if (!transitionOf(payment.type, payment.state, 'refund')) return { code: 'e00402' }
-  const left = payment.amountCents - payment.refundedCents
+  const left = payment.amountCents - payment.refundedCents - payment.disputedCents
   if (left === 0) return { code: 'e00402' }
   if (amountCents > left) return { code: 'e00301', pointer: '/amount', values: { minimum: 1, maximum: left } }
   return undefined

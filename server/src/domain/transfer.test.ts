@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { lineE8, addUpTransfer, type TransferLine } from './transfer.ts'
 
-function line(type: 'payment' | 'refund', amountCents: number, feeNet: string | null = null, feeTax: string | null = null): TransferLine {
-  return { paymentId: '1', type, amountCents, feeNet, feeTax, reference: 'A', paidAt: new Date(0) }
+function line(type: TransferLine['type'], amountCents: number, feeNet: string | null = null, feeTax: string | null = null): TransferLine {
+  return { paymentId: '1', type, amountCents, feeNet, feeTax, reference: 'A', disputeId: null, paidAt: new Date(0) }
 }
 
 describe('settle', () => {
@@ -13,6 +13,8 @@ describe('settle', () => {
     ['one payment less its fee, the fraction left over', [line('payment', 1250, '0.11875000', '0.02612500')], 0n, 1235, 512_500n],
     ['the fraction of the last time', [line('payment', 1250, '0.11875000', '0.02612500')], 500_000n, 1236, 12_500n],
     ['a refund is netted', [line('payment', 1000), line('refund', 400)], 0n, 600, 0n],
+    ['a dispute takes its amount and its fee', [line('payment', 5000), line('dispute', 1000, '15.00000000', '3.45000000')], 0n, 2155, 0n],
+    ['one that was won gives back', [line('dispute_return', 1000)], 0n, 1000, 0n],
     ['refunds above payments wait for the next run', [line('payment', 400), line('refund', 1000)], 0n, undefined, undefined],
   ]
   for (const [name, lines, carried, cents, left] of rows) {

@@ -1,24 +1,39 @@
 import { centsE8, e8Of } from './fees.ts'
+import type { PaymentType } from '@escudo/contracts/vocabulary'
+import type { DisputeLineType } from './disputes/dispute.ts'
 import type { Payment } from './payment.ts'
 
-export type TransferLine = Pick<Payment, 'paymentId' | 'type' | 'amountCents' | 'feeNet' | 'feeTax' | 'reference'> & { paidAt: Date }
+/** What a transfer nets: a payment, capture or refund, or what a dispute took of one or gave back. */
+export type TransferLine = Pick<Payment, 'paymentId' | 'amountCents' | 'feeNet' | 'feeTax' | 'reference'> & {
+  type: PaymentType | DisputeLineType
+  disputeId: string | null
+  paidAt: Date
+}
 
 /** What one transfer pays out, and how it comes about. All in hundred-millionths of a euro but `amountCents`. */
 export type TransferSum = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
 
 const centE8 = 1_000_000n
 
-function signed({ type, amountCents }: TransferLine): bigint {
-  return type === 'refund' ? -centsE8(amountCents) : centsE8(amountCents)
+/** Whether a line takes money away. */
+export function takesAway({ type }: Pick<TransferLine, 'type'>): boolean {
+  return type === 'refund' || type === 'dispute'
 }
 
-export type LineSums = { collectedCents: number; refundedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
+function signed(line: TransferLine): bigint {
+  return takesAway(line) ? -centsE8(line.amountCents) : centsE8(line.amountCents)
+}
+
+/** `disputedCents`: what disputes took, less what they gave back. */
+export type LineSums = { collectedCents: number; refundedCents: number; disputedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
 
 /** Lines added up by what they are. */
 export function sumLines(lines: readonly TransferLine[]): LineSums {
-  const sums: LineSums = { collectedCents: 0, refundedCents: 0, feeNetE8: 0n, feeTaxE8: 0n }
+  const sums: LineSums = { collectedCents: 0, refundedCents: 0, disputedCents: 0, feeNetE8: 0n, feeTaxE8: 0n }
   for (const { type, amountCents, feeNet, feeTax } of lines) {
     if (type === 'refund') sums.refundedCents += amountCents
+    else if (type === 'dispute') sums.disputedCents += amountCents
+    else if (type === 'dispute_return') sums.disputedCents -= amountCents
     else sums.collectedCents += amountCents
     sums.feeNetE8 += e8Of(feeNet ?? '0')
     sums.feeTaxE8 += e8Of(feeTax ?? '0')

@@ -8,12 +8,15 @@ export const bodyLimits = {
   call: 128 * kilobyte,
   /** What a page, the registration form or the sandbox's devices send. */
   page: 32 * kilobyte,
+  /** The evidence of a dispute: what its files may have, in base64, and its texts. */
+  evidence: 2_176 * kilobyte,
   /** The options of a generator. */
   sdk: 16 * kilobyte,
 } as const
 
 /** The limit of one call, by the group that it belongs to. */
-export function bodyLimitOf({ tag }: Operation): number {
+export function bodyLimitOf({ tag, operationId }: Operation): number {
+  if (operationId === 'submitDisputeEvidence') return bodyLimits.evidence
   if (tag === 'sdk') return bodyLimits.sdk
   return tag === 'page' || tag === 'sandbox' ? bodyLimits.page : bodyLimits.call
 }

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 /** Files whose names or folders carry a hash or a version. */
-const lasting = /^\/(es\/|en\/)?(assets|viewer)\//
+const lasting = /^\/(es\/|en\/)?(assets)\//
 
 /** The portal's language is the first step of its path; Portuguese has none. */
 function languageOfPath(path: string): Language {

@@ -41,7 +41,8 @@ async function transferToAccount(
     bankAccountCode: code,
     iban,
     amountCents,
-    payments: lines.length,
+    payments: lines.filter(({ disputeId }) => disputeId === null).length,
+    disputes: lines.filter(({ disputeId }) => disputeId !== null).length,
     carriedInE8: String(carriedInE8),
     carriedOutE8: String(carriedOutE8),
     ...sums,
@@ -49,8 +50,7 @@ async function transferToAccount(
     feeTaxE8: String(feeTaxE8),
     createdAt: now,
   })
-  const ids = lines.map(({ paymentId }) => paymentId)
-  await markTransferred(tx, transfer, ids)
+  await markTransferred(tx, transfer, lines)
   const postings = transferPostings(collectedE8, centsE8(amountCents))
   await insertEntry(tx, {
     entityId,

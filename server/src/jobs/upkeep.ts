@@ -4,6 +4,7 @@ import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
+import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import type { JobServices } from '../calls/call.ts'
 
@@ -42,7 +43,14 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
       work: async () => {
         const soapUses = await purgeSoapUses(sql, new Date(clock().getTime() - soapUseHours * 3_600_000), batch)
         const registrations = await purgeRegistrations(sql, daysAgo(declinedDays), batch)
-        return registrations + soapUses + (await purgeRepeatKeys(sql, clock(), batch)) + (await purgeDeliveryTries(sql, clock(), batch))
+        const evidence = await purgeEvidence(sql, clock(), batch)
+        return (
+          evidence +
+          registrations +
+          soapUses +
+          (await purgeRepeatKeys(sql, clock(), batch)) +
+          (await purgeDeliveryTries(sql, clock(), batch))
+        )
       },
     },
   ]

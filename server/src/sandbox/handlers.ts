@@ -7,6 +7,8 @@ import { rejectOnPhone } from './operations/reject-on-phone.ts'
 import { listPhoneRequests } from './operations/list-phone-requests.ts'
 import { askIssuer } from './operations/ask-issuer.ts'
 import { authenticateCardholder } from './operations/authenticate-cardholder.ts'
+import { decideDispute } from './operations/decide-dispute.ts'
+import { startDispute } from './operations/start-dispute.ts'
 import { expireOnPhone } from './operations/expire-on-phone.ts'
 import { getLoggedRequest } from './operations/get-logged-request.ts'
 import { getNotification } from './operations/get-notification.ts'
@@ -42,6 +44,8 @@ export const sandboxHandlers: { [Id in SandboxOperationId]: SandboxHandler<(type
   sendTerminalResult,
   askIssuer,
   settleTerminals,
+  startDispute,
+  decideDispute,
   getWorld,
   setFault,
   getLoggedRequest,

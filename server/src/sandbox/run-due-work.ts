@@ -1,5 +1,6 @@
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { runDueTransfers } from '../jobs/run-transfers.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
@@ -30,6 +31,8 @@ async function runAll(services: SandboxJobServices, sender: Sender, entityId: nu
   await drain(() => settleDueTerminals(services, entityId), 'settled')
   await drain(() => expireDuePayments(services, entityId, isOver), 'expired')
   await drain(() => releaseDueAuthorisations(services, entityId, isOver), 'expired')
+  await drain(() => tellDisputeAnswers(services, entityId, isOver))
+  await drain(() => expireDueDisputes(services, entityId, isOver), 'expired')
   await drain(() => runDueTransfers(services, entityId))
   await drain(async () => {
     const { tried, underWay } = await deliverWebhooks(services, sender, entityId)

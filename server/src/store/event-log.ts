@@ -22,6 +22,7 @@ export type LoggedEvent = {
   type: PaymentType | null
   initialPaymentId: string | null
   code: string | null
+  disputeId: string | null
   createdAt: Date
 }
 
@@ -59,7 +60,7 @@ function wordsOf(types: readonly EventType[] | undefined): string[] | null {
   return types.map((type) => steps.get(type) ?? type)
 }
 
-const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_cents, created_at'
+const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_cents, dispute_id, created_at'
 
 /**
  * An entity's events beyond a number, in their order; `through` is how far was looked, and `isAll` says that nothing more
@@ -75,14 +76,14 @@ export async function readEvents(
   const open = sql`event_number > ${after}::bigint and event_number <= ${horizon}::bigint`
   const others = sql`
     union all
-    (select event_number, null, null::integer, sequence, action, action, state, null::bigint, created_at from entity_events
+    (select event_number, null, null::integer, sequence, action, action, state, null::bigint, null, created_at from entity_events
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})
     union all
-    (select event_number, null, transfer_id, 1, 'transfer_created', null, null, amount_cents, created_at from transfers
+    (select event_number, null, transfer_id, 1, 'transfer_created', null, null, amount_cents, null, created_at from transfers
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})`
   const rows = await sql<(LoggedEvent & { seen: number; seenThrough: string })[]>`
     with all_kinds (event_number, ${sql.unsafe(columns)}) as (
-      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, created_at from payment_events
+      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, details ->> 'disputeId', created_at from payment_events
         where entity_id = ${entityId} and ${open} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
         order by event_number limit ${mostSeen})
       ${paymentId === undefined ? others : sql``}),

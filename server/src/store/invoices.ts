@@ -2,14 +2,14 @@ import type { Db } from './db.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 import type { StatementLine, Stretch } from './transfers.ts'
 
-export type Invoice = { number: string; netE8: string; taxE8: string; payments: number; invoicedAt: Date }
+export type Invoice = { number: string; netE8: string; taxE8: string; payments: number; disputes: number; invoicedAt: Date }
 
-const columns = 'number, net_e8, tax_e8, payments, invoiced_at'
+const columns = 'number, net_e8, tax_e8, payments, disputes, invoiced_at'
 
 /**
- * Puts every fee of a transferred payment that has no invoice yet on one, under the year's next number of the entity,
+ * Puts every fee of a transferred payment or dispute that has no invoice yet on one, under the year's next number of the entity,
  * and notes it on each payment with an event. Undefined when there is nothing to invoice. The caller holds the
- * entity's settlement lock. Index payments_to_invoice.
+ * entity's settlement lock. Indexes payments_to_invoice, dispute_lines_to_invoice.
  */
 export async function invoiceFees(sql: Db, entityId: number, year: number, now: Date): Promise<Invoice | undefined> {
   const [row] = await sql<Invoice[]>`
@@ -21,12 +21,18 @@ export async function invoiceFees(sql: Db, entityId: number, year: number, now: 
       from next
       where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
       returning payment_id, last_sequence, state, amount_cents, fee_net, fee_tax),
+    disputed as (
+      update dispute_lines set invoice_number = next.number, invoiced_at = ${now} from next
+      where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
+      returning fee_net, fee_tax),
     noted as (
       insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
       select ${entityId}, payment_id, last_sequence, 'invoice', state, amount_cents, ${now} from invoiced)
-    insert into invoices (entity_id, number, net_e8, tax_e8, payments, invoiced_at)
-    select ${entityId}, next.number, sum(fee_net) * 100000000, sum(fee_tax) * 100000000, count(*), ${now}
-    from invoiced cross join next group by next.number
+    insert into invoices (entity_id, number, net_e8, tax_e8, payments, disputes, invoiced_at)
+    select ${entityId}, next.number, sum(fee_net) * 100000000, sum(fee_tax) * 100000000, sum(payments), sum(disputes), ${now}
+    from (
+      select fee_net, fee_tax, 1 as payments, 0 as disputes from invoiced union all select fee_net, fee_tax, 0, 1 from disputed) fees
+    cross join next group by next.number
     returning ${sql.unsafe(columns)}`
   return row
 }
@@ -50,7 +56,12 @@ export async function listInvoices(sql: Db, entityId: number, range: Range, page
 /** The payments whose fees an invoice has; all of them unless told. Index payments_by_invoice_number. */
 export async function findInvoiceLines(sql: Db, entityId: number, number: string, stretch?: Stretch): Promise<StatementLine[]> {
   return sql<StatementLine[]>`
-    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id from payments
-    where entity_id = ${entityId} and invoice_number = ${number} order by paid_at, payment_id
+    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id, null as dispute_id from payments
+    where entity_id = ${entityId} and invoice_number = ${number}
+    union all
+    select payment_id, l.type, l.amount_cents, l.fee_net, l.fee_tax, p.reference, l.booked_at, p.code, p.initial_payment_id, l.dispute_id
+    from dispute_lines l join payments p using (entity_id, payment_id)
+    where l.entity_id = ${entityId} and l.invoice_number = ${number}
+    order by paid_at, payment_id, type
     ${stretch ? sql`limit ${stretch.limit} offset ${stretch.offset}::bigint` : sql``}`
 }

@@ -29,10 +29,16 @@ export type LedgerEntry = {
   paymentId: string | null
   eventSequence: number | null
   transferId: number | null
+  disputeId?: string | null
   at: Date
 }
 
-type EntryRow = Omit<LedgerEntry, 'postings'> & { accounts: LedgerAccount[]; debits: string[]; credits: string[] }
+type EntryRow = Omit<LedgerEntry, 'postings' | 'disputeId'> & {
+  disputeId: string | null
+  accounts: LedgerAccount[]
+  debits: string[]
+  credits: string[]
+}
 
 const entries = manyRows<EntryRow>({
   entityId: 'integer',
@@ -40,6 +46,7 @@ const entries = manyRows<EntryRow>({
   paymentId: 'bigint',
   eventSequence: 'integer',
   transferId: 'bigint',
+  disputeId: 'uuid',
   at: 'timestamptz',
   accounts: 'text[]',
   debits: 'bigint[]',
@@ -50,8 +57,8 @@ const insertEntries = inGroups<EntryRow, void>(async (sql, posted) => {
   await sql`
     with numbered as materialized (
       select given.*, nextval('ledger_entry_ids') as entry_id from ${entries.from(posted)} where pg_current_xact_id() is not null)
-    insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, payment_id, event_sequence, transfer_id, created_at)
-    select "entityId", entry_id, line, kind, account, debit, credit, "paymentId", "eventSequence", "transferId", at
+    insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, payment_id, event_sequence, transfer_id, dispute_id, created_at)
+    select "entityId", entry_id, line, kind, account, debit, credit, "paymentId", "eventSequence", "transferId", "disputeId", at
     from numbered, unnest(accounts, debits, credits) with ordinality as t (account, debit, credit, line)`
   return posted.map(() => undefined)
 })
@@ -60,9 +67,10 @@ const insertEntries = inGroups<EntryRow, void>(async (sql, posted) => {
  * Appends an entry in the transaction of what it records. Nothing locks: balances are sums. The transaction has its number
  * before the entry has its own, so that snapshots know when nothing below an entry can come any more.
  */
-export function insertEntry(sql: Db, { postings, ...entry }: LedgerEntry): Promise<void> {
+export function insertEntry(sql: Db, { postings, disputeId = null, ...entry }: LedgerEntry): Promise<void> {
   return insertEntries(sql, {
     ...entry,
+    disputeId,
     accounts: postings.map(({ account }) => account),
     debits: postings.map(({ debitE8 }) => String(debitE8)),
     credits: postings.map(({ creditE8 }) => String(creditE8)),

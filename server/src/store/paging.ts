@@ -60,8 +60,8 @@ type Kind = 'time' | 'number' | 'uuid' | 'text'
 
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
-  if (column.endsWith('_at')) return 'time'
-  if (column.endsWith('_uuid') || column === 'delivery_id') return 'uuid'
+  if (column.endsWith('_at') || column === 'respond_by') return 'time'
+  if (column.endsWith('_uuid') || column === 'delivery_id' || column === 'dispute_id') return 'uuid'
   return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents'].includes(column) ? 'number' : 'text'
 }
 

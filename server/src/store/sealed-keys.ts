@@ -41,6 +41,24 @@ export const sealedColumns: readonly SealedColumn[] = [
     save: (sql, { entityId, id, sealed }) => sql`update vault set sealed = ${sealed} where entity_id = ${entityId} and vault_id = ${id}`,
   },
   {
+    name: 'evidence of disputes',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, dispute_id::text as id, sealed_evidence as sealed from disputes
+      where substring(sealed_evidence from 1 for 8) <> ${header} order by entity_id, dispute_id limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) =>
+      sql`update disputes set sealed_evidence = ${sealed} where entity_id = ${entityId} and dispute_id = ${id}`,
+  },
+  {
+    name: 'files of disputes',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, dispute_id::text || '/' || place as id, sealed from dispute_files
+      where substring(sealed from 1 for 8) <> ${header} order by entity_id, dispute_id, place limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) =>
+      sql`
+      update dispute_files set sealed = ${sealed}
+      where entity_id = ${entityId} and dispute_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
+  },
+  {
     name: 'own keys',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
       select 0 as entity_id, name as id, sealed from sealed_keys

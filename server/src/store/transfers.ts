@@ -15,13 +15,16 @@ export type Transfer = {
   /** How it comes about: payments and captures, refunds, fees and VAT. */
   collectedCents: number
   refundedCents: number
+  /** What disputes took, less what they gave back, and their lines. */
+  disputedCents: number
+  disputes: number
   feeNetE8: string
   feeTaxE8: string
   createdAt: Date
 }
 
 const names =
-  'entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, collected_cents, refunded_cents, fee_net_e8, fee_tax_e8, created_at'
+  'entity_id, transfer_id, bank_account_code, reference, iban, amount_cents, payments, carried_in_e8, carried_out_e8, collected_cents, refunded_cents, disputed_cents, disputes, fee_net_e8, fee_tax_e8, created_at'
 
 /** What a transfer is called, by its number. */
 export function transferReference(transferId: number): string {
@@ -33,7 +36,7 @@ export async function lockTransfers(sql: Db, entityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(772431003, ${entityId})`
 }
 
-/** What is confirmed and not yet transferred to an account, and holds those rows. Index payments_to_transfer. */
+/** What is confirmed and not yet transferred to an account, and holds those rows. Indexes payments_to_transfer, dispute_lines_to_transfer. */
 export async function lockUntransferred(
   sql: Db,
   entityId: number,
@@ -41,12 +44,19 @@ export async function lockUntransferred(
   isFirst: boolean,
   until: Date,
 ): Promise<TransferLine[]> {
-  return sql<TransferLine[]>`
-    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at from payments
+  const payments = await sql<TransferLine[]>`
+    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, null as dispute_id from payments
     where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund')
       and transferred_at is null and not reported and paid_at <= ${until}
       and (bank_account_code = ${accountCode} or (${isFirst} and bank_account_code is null))
     order by paid_at, payment_id for update`
+  const disputed = await sql<TransferLine[]>`
+    select payment_id, l.type, l.amount_cents, l.fee_net, l.fee_tax, p.reference, l.booked_at as paid_at, l.dispute_id
+    from dispute_lines l join payments p using (entity_id, payment_id)
+    where l.entity_id = ${entityId} and l.transferred_at is null and l.booked_at <= ${until}
+      and (l.bank_account_code = ${accountCode} or (${isFirst} and l.bank_account_code is null))
+    order by l.booked_at, l.dispute_id for update of l`
+  return [...payments, ...disputed]
 }
 
 /** The fraction of a cent that the last transfer to an account left over. */
@@ -63,16 +73,17 @@ const withNumber = <T extends Transfer>(row: T): T => ({
   amountCents: Number(row.amountCents),
   collectedCents: Number(row.collectedCents),
   refundedCents: Number(row.refundedCents),
+  disputedCents: Number(row.disputedCents),
 })
 
 /** Writes a transfer under the entity's next number. */
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
-  const { collectedCents, refundedCents, feeNetE8, feeTaxE8 } = transfer
+  const { collectedCents, refundedCents, disputedCents, disputes, feeNetE8, feeTaxE8 } = transfer
   const [row] = await sql<Transfer[]>`
     insert into transfers (${sql.unsafe(names)})
     select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
-      ${collectedCents}, ${refundedCents}, ${feeNetE8}, ${feeTaxE8}, ${createdAt}
+      ${collectedCents}, ${refundedCents}, ${disputedCents}, ${disputes}, ${feeNetE8}, ${feeTaxE8}, ${createdAt}
     from (select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}) next
     returning ${sql.unsafe(names)}`
   return withNumber(row!)
@@ -110,22 +121,42 @@ export async function findTransferLines(
   stretch?: Stretch,
 ): Promise<StatementLine[]> {
   return sql<StatementLine[]>`
-    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id from payments
-    where entity_id = ${entityId} and transferred_at = ${createdAt} and transfer_reference = ${reference} order by paid_at, payment_id
+    select payment_id, type, amount_cents, fee_net, fee_tax, reference, paid_at, code, initial_payment_id, null as dispute_id from payments
+    where entity_id = ${entityId} and transferred_at = ${createdAt} and transfer_reference = ${reference}
+    union all
+    select payment_id, l.type, l.amount_cents, l.fee_net, l.fee_tax, p.reference, l.booked_at, p.code, p.initial_payment_id, l.dispute_id
+    from dispute_lines l join payments p using (entity_id, payment_id)
+    where l.entity_id = ${entityId} and l.transferred_at = ${createdAt} and l.transfer_reference = ${reference}
+    order by paid_at, payment_id, type
     ${stretch ? sql`limit ${stretch.limit} offset ${stretch.offset}::bigint` : sql``}`
 }
 
-export type Untransferred = { payments: number; collectedCents: string; refundedCents: string; feeNetE8: string; feeTaxE8: string }
+export type Untransferred = {
+  payments: number
+  collectedCents: string
+  refundedCents: string
+  disputedCents: string
+  feeNetE8: string
+  feeTaxE8: string
+}
 
 /** What was confirmed and no transfer has yet, added up. Index payments_to_transfer. */
 export async function sumUntransferred(sql: Db, entityId: number): Promise<Untransferred> {
   const [row] = await sql<Untransferred[]>`
-    select count(*)::integer as payments,
-      coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as collected_cents,
-      coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded_cents,
-      trunc(coalesce(sum(fee_net), 0) * 100000000) as fee_net_e8, trunc(coalesce(sum(fee_tax), 0) * 100000000) as fee_tax_e8
-    from payments
-    where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null and not reported`
+    with disputed as (
+      select coalesce(sum(case type when 'dispute' then amount_cents else -amount_cents end), 0) as cents,
+        coalesce(sum(fee_net), 0) as fee_net, coalesce(sum(fee_tax), 0) as fee_tax
+      from dispute_lines where entity_id = ${entityId} and transferred_at is null),
+    paid as (
+      select count(*)::integer as payments,
+        coalesce(sum(amount_cents) filter (where type <> 'refund'), 0) as collected_cents,
+        coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded_cents,
+        coalesce(sum(fee_net), 0) as fee_net, coalesce(sum(fee_tax), 0) as fee_tax
+      from payments
+      where entity_id = ${entityId} and state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null and not reported)
+    select payments, collected_cents, refunded_cents, disputed.cents as disputed_cents,
+      trunc((paid.fee_net + disputed.fee_net) * 100000000) as fee_net_e8, trunc((paid.fee_tax + disputed.fee_tax) * 100000000) as fee_tax_e8
+    from paid, disputed`
   return row!
 }
 
@@ -163,8 +194,12 @@ export async function takeUnexported(sql: Db, now: Date, limit: number): Promise
   return rows.map(withNumber)
 }
 
-/** Marks held payments as transferred, with an event each; merchants see it in `transferDetails`. */
-export async function markTransferred(sql: Db, transfer: Transfer, paymentIds: readonly string[]): Promise<void> {
+/** Marks held payments and lines of disputes as transferred, payments with an event each; merchants see it in `transferDetails`. */
+export async function markTransferred(sql: Db, transfer: Transfer, lines: readonly TransferLine[]): Promise<void> {
+  const paymentIds = lines.filter(({ disputeId }) => disputeId === null).map(({ paymentId }) => paymentId)
+  const disputed = lines.filter(({ disputeId }) => disputeId !== null)
+  const disputeIds = disputed.map(({ disputeId }) => disputeId!)
+  const disputeTypes = disputed.map(({ type }) => type)
   const { entityId, transferId, reference, iban, createdAt } = transfer
   await sql`
     with moved as (
@@ -175,8 +210,15 @@ export async function markTransferred(sql: Db, transfer: Transfer, paymentIds: r
         updated_at = ${createdAt}, last_sequence = last_sequence + 1
       where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})
       returning payment_id, last_sequence, state, amount_cents, acquirer),
+    disputed as (
+      update dispute_lines l set transfer_reference = ${reference}, transferred_at = ${createdAt}
+      from unnest(${sql.array(disputeIds)}::uuid[], ${sql.array(disputeTypes)}::text[]) given (dispute_id, type), disputes d
+      where l.entity_id = ${entityId} and l.dispute_id = given.dispute_id and l.type = given.type
+        and d.entity_id = l.entity_id and d.dispute_id = l.dispute_id
+      returning d.acquirer),
     paid as (
-      update transfers set simulated = (select coalesce(bool_or(acquirer = 'simulator'), true) from moved)
+      update transfers set simulated = (
+        select coalesce(bool_or(acquirer = 'simulator'), true) from (select acquirer from moved union all select acquirer from disputed) all_lines)
       where entity_id = ${entityId} and transfer_id = ${transferId})
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`

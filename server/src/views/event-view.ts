@@ -15,12 +15,15 @@ function typeOf({ action, name, transferId }: LoggedEvent): EventType {
   return untoldEvents[name]
 }
 
-function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer'> {
-  const { paymentId, transferId, type, initialPaymentId, code, state, amountCents } = event
+function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId'> {
+  const { paymentId, transferId, type, initialPaymentId, code, disputeId, state, amountCents } = event
   const amount = Number(amountCents)
   if (transferId !== null) return { transfer: { id: transferReference(transferId), amount } }
   if (paymentId === null) return { entity: { state: state as EntityState } }
-  return { payment: { id: paymentId, type: type!, ...present({ initialPaymentId, code }), state: state as PaymentState, amount } }
+  return {
+    ...present({ disputeId }),
+    payment: { id: paymentId, type: type!, ...present({ initialPaymentId, code }), state: state as PaymentState, amount },
+  }
 }
 
 /** An event of an entity as the log shows it. */

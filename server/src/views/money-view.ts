@@ -1,7 +1,7 @@
 import type { WireBalance, WireInvoice, WireTransfer } from '@escudo/contracts'
 import { e8Text } from '../domain/fees.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { lineE8, type TransferLine } from '../domain/transfer.ts'
+import { lineE8, takesAway, type TransferLine } from '../domain/transfer.ts'
 import type { Invoice } from '../store/invoices.ts'
 import type { StatementLine, Transfer } from '../store/transfers.ts'
 import { tableCsv } from '../transfers/statement.ts'
@@ -18,6 +18,8 @@ export function transferView(transfer: Transfer): WireTransfer {
     payments: transfer.payments,
     collected: transfer.collectedCents,
     refunded: transfer.refundedCents,
+    disputed: transfer.disputedCents,
+    disputes: transfer.disputes,
     feeNet: text(transfer.feeNetE8),
     feeTax: text(transfer.feeTaxE8),
     carriedIn: text(transfer.carriedInE8),
@@ -34,6 +36,7 @@ const transferColumns = [
   'payments',
   'collected',
   'refunded',
+  'disputed',
   'feeNet',
   'feeTax',
   'carriedIn',
@@ -45,23 +48,24 @@ const transferColumns = [
 export function transfersCsv(transfers: readonly Transfer[]): string {
   const rows = transfers.map((transfer) => {
     const { bankAccount, ...view } = transferView(transfer)
-    const [amount, collected, refunded] = [view.amount, view.collected, view.refunded].map(euros)
-    return { ...view, bankAccount: bankAccount.code, iban: bankAccount.iban, amount: amount!, collected: collected!, refunded: refunded! }
+    const { amount, collected, refunded, disputed, ...rest } = view
+    const cents = { amount: euros(amount), collected: euros(collected), refunded: euros(refunded), disputed: euros(disputed) }
+    return { ...rest, ...cents, bankAccount: bankAccount.code, iban: bankAccount.iban }
   })
   return tableCsv(transferColumns, rows)
 }
 
-/** A payment, capture or refund with its fee, as transfers and invoices list it. */
+/** A payment, capture, refund or line of a dispute with its fee, as transfers and invoices list it. */
 export function lineView(line: StatementLine) {
-  const { paymentId, type, initialPaymentId, reference, code, paidAt, amountCents, feeNet, feeTax } = line
+  const { paymentId, type, disputeId, initialPaymentId, reference, code, paidAt, amountCents, feeNet, feeTax } = line
   return {
     paymentId,
     type,
-    ...present({ initialPaymentId }),
+    ...present({ disputeId, initialPaymentId }),
     reference,
     ...present({ code }),
     paidAt: lisbonIso(paidAt),
-    amount: type === 'refund' ? -amountCents : amountCents,
+    amount: takesAway(line) ? -amountCents : amountCents,
     feeNet: feeNet ?? '0.00000000',
     feeTax: feeTax ?? '0.00000000',
   }
@@ -72,7 +76,7 @@ export function netOf(line: TransferLine): string {
   return e8Text(lineE8(line))
 }
 
-export function invoiceView({ number, netE8, taxE8, payments, invoicedAt }: Invoice): WireInvoice {
+export function invoiceView({ number, netE8, taxE8, payments, disputes, invoicedAt }: Invoice): WireInvoice {
   return {
     id: number.replace(/[ /]/g, '-'),
     number,
@@ -80,6 +84,7 @@ export function invoiceView({ number, netE8, taxE8, payments, invoicedAt }: Invo
     taxAmount: text(taxE8),
     totalAmount: e8Text(BigInt(netE8) + BigInt(taxE8)),
     payments,
+    disputes,
     invoicedAt: lisbonIso(invoicedAt),
   }
 }
@@ -102,7 +107,7 @@ export function invoiceLinesCsv(invoice: Invoice, lines: readonly StatementLine[
 
 /** A balance as a table of one row, amounts in euros. */
 export function balanceCsv({ untransferred, available, reservedRefunds, ...rest }: WireBalance): string {
-  const { payments, collected, refunded, feeNet, feeTax, net } = untransferred
+  const { payments, collected, refunded, disputed, feeNet, feeTax, net } = untransferred
   const row = {
     ...rest,
     available: euros(available),
@@ -110,10 +115,11 @@ export function balanceCsv({ untransferred, available, reservedRefunds, ...rest 
     payments,
     collected: euros(collected),
     refunded: euros(refunded),
+    disputed: euros(disputed),
     feeNet,
     feeTax,
     net,
   }
   const columns = ['balance', 'available', 'reservedRefunds', 'carried', 'deposits']
-  return tableCsv([...columns, 'payments', 'collected', 'refunded', 'feeNet', 'feeTax', 'net'], [row])
+  return tableCsv([...columns, 'payments', 'collected', 'refunded', 'disputed', 'feeNet', 'feeTax', 'net'], [row])
 }

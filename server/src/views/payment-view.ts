@@ -1,10 +1,12 @@
 import { methodName, refusalText, type Language, type WirePayment, type WirePaymentMethod } from '@escudo/contracts'
+import type { Dispute } from '../domain/disputes/dispute.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { EntityMethod } from '../domain/methods.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
+import { findDisputesOf } from '../store/disputes/disputes.ts'
 import type { Terminal } from '../domain/terminal.ts'
 import { findTerminals } from '../store/terminals.ts'
 import { findCaptures, findRefunds, type Capture, type Refund } from '../store/payments.ts'
@@ -65,7 +67,12 @@ function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
 }
 
 /** What was taken of payments and given back of them, and the terminals that made them, of one entity. */
-export type Parts = { captures: readonly Capture[]; refunds: readonly Refund[]; terminals?: readonly Terminal[] }
+export type Parts = {
+  captures: readonly Capture[]
+  refunds: readonly Refund[]
+  terminals?: readonly Terminal[]
+  disputes?: readonly Dispute[]
+}
 
 const sumOf = (parts: readonly { amountCents: number }[]): number => parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 const partsOf = <P extends Refund>(parts: readonly P[], wholeId: string): P[] =>
@@ -77,7 +84,7 @@ function captureView({ paymentId, amountCents, createdAt }: Capture, refunds: re
 
 /** How much was taken and given back, and what is left to do so; nothing before anything was held or taken. */
 function amountsView(payment: Payment, { captures, refunds }: Parts): Pick<WirePayment, 'amounts' | 'captures' | 'refunds'> {
-  const { paymentId, type, state, amountCents, capturedCents, refundedCents } = payment
+  const { paymentId, type, state, amountCents, capturedCents, refundedCents, disputedCents } = payment
   const own = partsOf(captures, paymentId).map((capture) => captureView(capture, refunds))
   const back = partsOf(refunds, paymentId)
   const shown = {
@@ -96,7 +103,12 @@ function amountsView(payment: Payment, { captures, refunds }: Parts): Pick<WireP
           refunded: own.reduce((sum, { refunded }) => sum + refunded, 0),
           remaining: state === 'authorised' ? amountCents - capturedCents : 0,
         }
-      : { captured: taken, refunded: sumOf(back), remaining: taken && taken - refundedCents }
+      : {
+          captured: taken,
+          refunded: sumOf(back),
+          ...(disputedCents > 0 && { disputed: disputedCents }),
+          remaining: taken && taken - refundedCents - disputedCents,
+        }
   return { amounts, ...shown }
 }
 
@@ -121,6 +133,20 @@ function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transfer
 function madeOn({ terminalUuid }: Payment, { terminals = [] }: Parts): Pick<WirePayment, 'terminal'> {
   const terminal = terminals.find((one) => one.terminalUuid === terminalUuid)
   return terminal ? { terminal: { uuid: terminal.terminalUuid, terminalId: terminal.terminalId, name: terminal.name } } : {}
+}
+
+function disputesView({ paymentId }: Payment, { disputes = [] }: Parts): Pick<WirePayment, 'disputes'> {
+  const own = disputes.filter((dispute) => dispute.paymentId === paymentId)
+  if (own.length === 0) return {}
+  return {
+    disputes: own.map(({ disputeId, amountCents, reason, state, respondBy }) => ({
+      id: disputeId,
+      amount: amountCents,
+      reason,
+      state,
+      respondBy: lisbonIso(respondBy),
+    })),
+  }
 }
 
 /** What a payment shows of the account that its money goes to. */
@@ -153,6 +179,7 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
     },
     availableMethods: methodViews(payment.availableMethods, language),
     ...amountsView(payment, parts),
+    ...disputesView(payment, parts),
     ...madeOn(payment, parts),
     ...cancellationView(payment),
     ...moneyView(payment),
@@ -172,7 +199,8 @@ async function findParts(sql: Db, entityId: number, payments: readonly Payment[]
   )
   const refunds = await findRefunds(sql, entityId, idsOf([...payments, ...captures].filter(({ refundedCents }) => refundedCents > 0)))
   const terminals = await findTerminals(sql, entityId, [...new Set(payments.flatMap(({ terminalUuid }) => terminalUuid ?? []))])
-  return { captures, refunds, terminals }
+  const disputes = await findDisputesOf(sql, entityId, idsOf(payments.filter(({ disputeCount }) => disputeCount > 0)))
+  return { captures, refunds, terminals, disputes }
 }
 
 /** The views of payments of one entity, with their captures, refunds and bank accounts. */

@@ -1,6 +1,6 @@
 import { centsE8, e8Text } from '../domain/fees.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import { lineE8 } from '../domain/transfer.ts'
+import { lineE8, takesAway } from '../domain/transfer.ts'
 import type { Db } from '../store/db.ts'
 import { findTransferLines, type Transfer } from '../store/transfers.ts'
 import { statementCsv } from '../transfers/statement.ts'
@@ -18,7 +18,7 @@ export async function readStatement(sql: Db, transfer: Transfer): Promise<string
     type: line.type,
     reference: line.reference,
     paidAt: lisbonIso(line.paidAt),
-    gross: line.type === 'refund' ? `-${euros(line.amountCents)}` : euros(line.amountCents),
+    gross: takesAway(line) ? `-${euros(line.amountCents)}` : euros(line.amountCents),
     feeNet: line.feeNet ?? '0.00000000',
     feeTax: line.feeTax ?? '0.00000000',
     net: e8Text(lineE8(line)),

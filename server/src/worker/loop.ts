@@ -1,5 +1,6 @@
 import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
+import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
@@ -88,6 +89,8 @@ export function startWorker(services: JobServices, sender: Sender, more: readonl
     repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
     repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
+    repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
+    repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),

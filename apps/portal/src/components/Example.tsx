@@ -7,9 +7,15 @@ import { useTexts } from './texts.ts'
 /** A call that a test makes again, and the answer it got. */
 export function Example({ data }: { name: string; answer?: boolean; data?: string }) {
   const word = useTexts()
-  const { tabs, answer }: Data = JSON.parse(data ?? '{"tabs":[]}')
+  const { tabs, prepare, answer }: Data = JSON.parse(data ?? '{"tabs":[]}')
   return (
     <div className={styles.example}>
+      {prepare !== undefined && (
+        <details className={styles.prepare}>
+          <summary>{word('prepare')}</summary>
+          <CodeBlock language="bash">{prepare}</CodeBlock>
+        </details>
+      )}
       <CodeTabs tabs={tabs} />
       {answer && (
         <div className={styles.answer}>

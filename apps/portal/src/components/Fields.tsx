@@ -8,14 +8,15 @@ export function Fields({ operation, part, at, data }: { operation: string; part:
   const word = useTexts()
   const fields: FieldRow[] = JSON.parse(data ?? '[]')
   if (fields.length === 0) return <p>{word('noFields')}</p>
+  return <FieldTable fields={fields} label={[`${word('fields')}: ${operation}`, part, at].filter(Boolean).join(', ')} />
+}
+
+/** A table of fields; `label` tells it from the page’s others. */
+export function FieldTable({ fields, label }: { fields: readonly FieldRow[]; label: string }) {
+  const word = useTexts()
   return (
-    // A region that scrolls has to be reachable with the keyboard, and to be told from the page’s other tables.
-    <div
-      className={styles.scroll}
-      role="region"
-      aria-label={[`${word('fields')}: ${operation}`, part, at].filter(Boolean).join(', ')}
-      tabIndex={0}
-    >
+    // A region that scrolls has to be reachable with the keyboard.
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

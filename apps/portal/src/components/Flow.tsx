@@ -47,8 +47,7 @@ export function Flow({ title, between, steps }: Props) {
   return (
     <figure className={styles.flow}>
       <figcaption>{title}</figcaption>
-      {/* A wide drawing scrolls, so it has to be reachable with the keyboard. */}
-      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={title}>
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
           <defs>
             <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">

@@ -1,5 +1,6 @@
 import { phoneMethod } from '@escudo/contracts/vocabulary'
-import type { JsonValue } from './translate-document.ts'
+
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
 
 type Thing = { readonly [key: string]: JsonValue }
 /** A call to the running server: what came as `data`, or undefined where it refused. */

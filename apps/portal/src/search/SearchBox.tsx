@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchBox.module.css'
@@ -7,16 +7,24 @@ import { SearchHits } from './SearchHits.tsx'
 import { useFind } from './use-find.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-/** The search box; its index is fetched when somebody first means to use it. */
-export function SearchBox() {
+type Props = {
+  /** A page may hold a box of its own beside the bar's. */
+  id?: string
+  /** What is looked for before anybody has typed. */
+  start?: string
+  isWide?: boolean
+}
+
+/** The search box; its index is fetched when somebody first means to use it. What is typed before it is here is kept. */
+export function SearchBox({ id = 'search_input_react', start = '', isWide = false }: Props) {
   const word = useTexts()
   const list = useId()
-  const { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen } = useSearch()
+  const { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen } = useSearch(start, !isWide)
   return (
-    <div className={styles.search} onPointerEnter={() => void prepare()} onPointerDown={() => void prepare()}>
+    <div className={isWide ? styles.wide : styles.search} onPointerEnter={() => void prepare()} onPointerDown={() => void prepare()}>
       <input
         ref={box}
-        id="search_input_react"
+        id={id}
         className={styles.input}
         type="search"
         role="combobox"
@@ -26,8 +34,8 @@ export function SearchBox() {
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={isShown && hits[active] ? `${list}-${active}` : undefined}
-        placeholder={word(state === 'loading' ? 'loading' : 'search')}
-        disabled={state === 'loading'}
+        placeholder={word('search')}
+        aria-busy={state === 'loading'}
         value={query}
         onFocus={() => {
           setOpen(true)
@@ -37,28 +45,29 @@ export function SearchBox() {
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
-      <SearchHits list={list} query={query} hits={hits} active={active} isShown={isShown} onActive={setActive} onGo={go} />
+      <SearchHits list={list} query={query} state={state} hits={hits} active={active} isShown={isShown} onActive={setActive} onGo={go} />
     </div>
   )
 }
 
 /** What is typed, what is found, which of it is active, and where the keys lead. */
-function useSearch() {
+function useSearch(start: string, hasKeys: boolean) {
   const history = useHistory()
   const box = useRef<HTMLInputElement>(null)
   const { find, state, prepare } = useFind()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(start)
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const hits: Hit[] = find && query.trim() ? find(query) : []
 
-  useSearchKey(() => void prepare().then(() => box.current?.focus()))
-  useEffect(() => {
-    // The box is not disabled by its own focus: it gets that back once the index is there.
-    if (state === 'ready') box.current?.focus()
-  }, [state])
+  useSearchKey(() => {
+    if (!hasKeys) return
+    box.current?.focus()
+    void prepare()
+  }, hasKeys)
 
   function write(text: string): void {
+    void prepare()
     setQuery(text)
     setActive(0)
     setOpen(true)
@@ -87,6 +96,6 @@ function useSearch() {
     }
   }
 
-  const isShown = isOpen && query.trim() !== '' && state === 'ready'
+  const isShown = isOpen && query.trim() !== ''
   return { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen }
 }

@@ -1,10 +1,13 @@
 import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
+import { askedFor, plainWord } from './options.ts'
 import styles from './SearchHits.module.css'
+import type { FindState } from './use-find.ts'
 
 type Props = {
   list: string
   query: string
+  state: FindState
   hits: readonly Hit[]
   active: number
   isShown: boolean
@@ -14,13 +17,13 @@ type Props = {
 
 /** The part of a text around the first word that was asked for. */
 function excerpt(text: string, query: string): string {
-  const word = query.trim().split(/\s+/)[0]?.toLowerCase() ?? ''
-  const at = Math.max(0, text.toLowerCase().indexOf(word) - 40)
+  const [word = ''] = askedFor(query).map(plainWord)
+  const at = Math.max(0, plainWord(text).indexOf(word) - 40)
   return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
 }
 
 /** The places found, one an option; the box keeps the focus and names the active one. */
-export function SearchHits({ list, query, hits, active, isShown, onActive, onGo }: Props) {
+export function SearchHits({ list, query, state, hits, active, isShown, onActive, onGo }: Props) {
   const word = useTexts()
   return (
     <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
@@ -43,7 +46,11 @@ export function SearchHits({ list, query, hits, active, isShown, onActive, onGo 
           <span className={styles.text}>{excerpt(hit.text, query)}</span>
         </div>
       ))}
-      {isShown && hits.length === 0 && <p className={styles.none}>{word('noHits')}</p>}
+      {isShown && hits.length === 0 && (
+        <p className={styles.none} role="status">
+          {word(state === 'ready' ? 'noHits' : state === 'failed' ? 'searchFailed' : 'searching')}
+        </p>
+      )}
     </div>
   )
 }

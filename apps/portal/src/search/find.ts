@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { mostHits, searchOptions, type SearchDoc } from './options.ts'
+import { allOf, anyOf, mostHits, searchOptions, type SearchDoc } from './options.ts'
 
 export type Hit = Pick<SearchDoc, 'title' | 'heading' | 'url' | 'text'>
 export type Find = (query: string) => Hit[]
@@ -8,17 +8,24 @@ export type Find = (query: string) => Hit[]
 export function createFind(docs: readonly SearchDoc[], index: string): Find {
   const search = MiniSearch.loadJSON<SearchDoc>(index, searchOptions)
   return (query) => {
-    const all = search.search(query, { combineWith: 'AND' })
-    const found = all.length > 0 ? all : search.search(query, { combineWith: 'OR' })
+    const all = search.search(allOf(query))
+    const found = all.length > 0 ? all : search.search(anyOf(query))
     return found.slice(0, mostHits).flatMap(({ id }) => docs[Number(id)] ?? [])
   }
+}
+
+/** One of the two files; a refusal is no file. */
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} did not come: ${response.status}.`)
+  return response
 }
 
 /** Loads the two files of this language. */
 export async function loadFind(base: string): Promise<Find> {
   const [docs, index] = await Promise.all([
-    fetch(`${base}search-doc.json`).then((response): Promise<{ searchDocs: SearchDoc[] }> => response.json()),
-    fetch(`${base}search-index.json`).then((response) => response.text()),
+    load(`${base}search-doc.json`).then((response): Promise<{ searchDocs: SearchDoc[] }> => response.json()),
+    load(`${base}search-index.json`).then((response) => response.text()),
   ])
   return createFind(docs.searchDocs, index)
 }

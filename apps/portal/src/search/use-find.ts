@@ -2,12 +2,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl'
 import { useRef, useState } from 'react'
 import type { Find } from './find.ts'
 
+export type FindState = 'idle' | 'loading' | 'ready' | 'failed'
+
 /** The search of this language; its index is fetched by `prepare`, once, and again when that failed. */
 export function useFind() {
   const base = useBaseUrl('/')
   const asked = useRef(false)
   const [find, setFind] = useState<Find | undefined>()
-  const [state, setState] = useState<'idle' | 'loading' | 'ready'>('idle')
+  const [state, setState] = useState<FindState>('idle')
 
   async function prepare(): Promise<void> {
     if (asked.current) return
@@ -19,7 +21,7 @@ export function useFind() {
       setState('ready')
     } catch {
       asked.current = false
-      setState('idle')
+      setState('failed')
     }
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears Ctrl+K and, outside of fields, the slash; the reference has a search of its own. */
-export function useSearchKey(onKey: () => void): void {
+/** Hears Ctrl+K and, outside of fields, the slash. */
+export function useSearchKey(onKey: () => void, isHeard: boolean): void {
   const heard = useEffectEvent((event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
     const isAsked = ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') || (event.key === '/' && !isTyping)
-    if (!isAsked || document.querySelector('.scalar-app')) return
+    if (!isAsked || !isHeard) return
     event.preventDefault()
     onKey()
   })

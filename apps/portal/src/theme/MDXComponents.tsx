@@ -5,10 +5,11 @@ import { ApiButton } from '../components/ApiButton.tsx'
 import { Example } from '../components/Example.tsx'
 import { Fields } from '../components/Fields.tsx'
 import { Flow } from '../components/Flow.tsx'
+import { GoingLive } from '../components/GoingLive.tsx'
 import { Refusals } from '../components/Refusals.tsx'
 import { SdkDownload } from '../components/SdkDownload.tsx'
 import { Samples } from '../components/Samples.tsx'
 import { Shot } from '../components/Shot.tsx'
 
 /** What a page may use without an import. */
-export default { ...MDXComponents, ApiButton, Example, Fields, Flow, Refusals, Samples, SdkDownload, Shot, Tabs, TabItem }
+export default { ...MDXComponents, ApiButton, Example, Fields, Flow, GoingLive, Refusals, Samples, SdkDownload, Shot, Tabs, TabItem }

@@ -27,6 +27,7 @@ const pt = {
     notification: 'Chega o aviso do banco',
     close: 'Fecho do dia dos terminais',
     transfer: 'Transferência para a loja',
+    dispute: 'Termina o prazo da contestação',
   },
   eventNames: {
     create: 'criado',
@@ -46,6 +47,12 @@ const pt = {
     refund: 'devolvido',
     transfer: 'transferido',
     invoice: 'faturado',
+    dispute_created: 'contestado',
+    dispute_submitted: 'contestação respondida',
+    dispute_won: 'contestação ganha',
+    dispute_lost: 'contestação perdida',
+    dispute_accepted: 'contestação aceite',
+    dispute_expired: 'contestação sem resposta',
   },
 }
 
@@ -76,6 +83,7 @@ const es: typeof pt = {
     notification: 'Llega el aviso del banco',
     close: 'Cierre del día de los terminales',
     transfer: 'Transferencia a la tienda',
+    dispute: 'Termina el plazo de la disputa',
   },
   eventNames: {
     create: 'creado',
@@ -95,6 +103,12 @@ const es: typeof pt = {
     refund: 'devuelto',
     transfer: 'transferido',
     invoice: 'facturado',
+    dispute_created: 'disputado',
+    dispute_submitted: 'disputa respondida',
+    dispute_won: 'disputa ganada',
+    dispute_lost: 'disputa perdida',
+    dispute_accepted: 'disputa aceptada',
+    dispute_expired: 'disputa sin respuesta',
   },
 }
 
@@ -125,6 +139,7 @@ const en: typeof pt = {
     notification: 'The bank’s notice arrives',
     close: 'Terminals close their day',
     transfer: 'Transfer to the shop',
+    dispute: 'Time to answer the dispute ends',
   },
   eventNames: {
     create: 'created',
@@ -144,6 +159,12 @@ const en: typeof pt = {
     refund: 'refunded',
     transfer: 'transferred',
     invoice: 'invoiced',
+    dispute_created: 'disputed',
+    dispute_submitted: 'dispute answered',
+    dispute_won: 'dispute won',
+    dispute_lost: 'dispute lost',
+    dispute_accepted: 'dispute accepted',
+    dispute_expired: 'dispute unanswered',
   },
 }
 

@@ -1,6 +1,6 @@
 import { entityStates, paymentStates, paymentTypes } from '../../vocabulary/statuses.ts'
 import { eventTypes, webhookActions } from '../../vocabulary/events.ts'
-import { commaListOf, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { commaListOf, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 
 const Event = named('Event', {
@@ -24,6 +24,7 @@ const Event = named('Event', {
       { description: 'State and amount as they were after it.' },
     ),
   ),
+  disputeId: optional(uuid({ description: 'Of an event of a dispute: `GET /disputes/{id}`.' })),
   entity: optional(named('EventEntity', { state: oneOf(entityStates, { example: 'approved' }) })),
   transfer: optional(named('EventTransfer', { id: text({ example: 'T00000012' }), amount: integer({ example: 10_715 }) })),
   createdAt: date({ description: 'When it happened, on the entity’s clock.' }),

@@ -1,5 +1,5 @@
 import { paymentTypes } from '../../vocabulary/statuses.ts'
-import { date, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { range } from '../payments/payment-filters.ts'
 import { pageQuery } from '../shapes.ts'
@@ -7,6 +7,8 @@ import { pageQuery } from '../shapes.ts'
 const euros = (description: string, example: string) => text({ description: `${description} Euros with eight decimals.`, example })
 const cents = (description: string, example: number) => integer({ description: `${description} Integer cents.`, example })
 const csv = 'With `Accept: text/csv` the same as a table: semicolons, amounts in euros.'
+
+const disputed = 'What disputes took, less what those that were won gave back.'
 
 const fees = {
   feeNet: euros('Our fees.', '1.90875000'),
@@ -25,8 +27,9 @@ const Balance = named('Balance', {
       payments: integer({ description: 'Payments, captures and refunds.', example: 3 }),
       collected: cents('Payments and captures.', 11_250),
       refunded: cents('Refunds.', 300),
+      disputed: cents(disputed, 0),
       ...fees,
-      net: euros('Collected less refunded, fees and VAT.', '107.15000000'),
+      net: euros('Collected less refunded, disputed, fees and VAT.', '107.15000000'),
     },
     { description: 'What was confirmed and no transfer has yet. With `carried` and `deposits` it is the balance.' },
   ),
@@ -42,6 +45,8 @@ const transferFields = {
   payments: integer({ description: 'Payments, captures and refunds in it.', example: 3 }),
   collected: cents('Payments and captures.', 11_250),
   refunded: cents('Refunds.', 300),
+  disputed: cents(disputed, 0),
+  disputes: integer({ description: 'Lines of disputes in it.', example: 0 }),
   ...fees,
   carriedIn: euros('What the transfer before left over.', '0.00000000'),
   carriedOut: euros('What is left to the next: less than a cent.', '0.00223750'),
@@ -49,17 +54,21 @@ const transferFields = {
 }
 
 const Transfer = named('BankTransfer', transferFields, {
-  description: '`amount` is `collected` less `refunded`, `feeNet` and `feeTax`, with `carriedIn`, without `carriedOut`.',
+  description: '`amount` is `collected` less `refunded`, `disputed`, `feeNet` and `feeTax`, with `carriedIn`, without `carriedOut`.',
 })
 
 const lineFields = {
   paymentId: text({ example: '58113' }),
-  type: oneOf(paymentTypes, { example: 'payment' }),
+  type: oneOf([...paymentTypes, 'dispute', 'dispute_return'], {
+    description: '`dispute`: what a dispute took of the payment, with its fee; `dispute_return`: what it gave back when it was won.',
+    example: 'payment',
+  }),
+  disputeId: optional(uuid({ description: 'Of a line of a dispute.' })),
   initialPaymentId: optional(text({ description: 'Of a refund or capture: the first payment.', example: '58112' })),
   reference: text({ example: '000451261' }),
   code: optional(text({ description: 'Your own.', example: 'ORDER-7' })),
   paidAt: date(),
-  amount: cents('Below zero for a refund.', 1250),
+  amount: cents('Below zero for a refund and for what a dispute took.', 1250),
   feeNet: euros('Our fee.', '0.11875000'),
   feeTax: euros('VAT on it.', '0.02731250'),
 }
@@ -126,6 +135,7 @@ const invoiceFields = {
   taxAmount: euros('VAT on them.', '0.43901250'),
   totalAmount: euros('Both.', '2.34776250'),
   payments: integer({ example: 2 }),
+  disputes: integer({ description: 'Disputes whose fee is in it.', example: 0 }),
   invoicedAt: date(),
 }
 

@@ -1,4 +1,5 @@
 import * as words from '../../vocabulary/statuses.ts'
+import { disputeReasons, disputeStates } from '../../vocabulary/disputes.ts'
 import { date, flag, integer, named, nullable, oneOf, optional, text, uuid } from '../../schema.ts'
 
 export const paymentId = text({ pattern: '^\\d+$', description: 'Decimal number as text.', example: '58113' })
@@ -17,8 +18,10 @@ export const PaymentAmounts = named(
   {
     captured: integer({ description: 'What was taken: of an authorisation the sum of its captures.', example: 300 }),
     refunded: integer({ description: 'What was given back, of its captures too.', example: 0 }),
+    disputed: optional(integer({ description: 'What disputes hold of it that were not won; absent when none does.', example: 0 })),
     remaining: integer({
-      description: 'What can still be captured of an authorisation, or refunded of a confirmed payment or capture; less what is under way.',
+      description:
+        'What can still be captured of an authorisation, or refunded of a confirmed payment or capture; less what is disputed or under way.',
       example: 700,
     }),
   },
@@ -39,6 +42,14 @@ export const PaymentTerminal = named('PaymentTerminal', {
 })
 
 export const PaymentRefund = named('PaymentRefund', { paymentId, amount: integer({ example: 500 }), createdAt: date() })
+
+export const PaymentDispute = named('PaymentDispute', {
+  id: uuid(),
+  amount: integer({ example: 1250 }),
+  reason: oneOf(disputeReasons, { example: 'not_received' }),
+  state: oneOf(disputeStates, { example: 'open' }),
+  respondBy: date({ description: 'Until when it can be answered.' }),
+})
 
 export const PaymentFee = named('PaymentFee', {
   netAmount: text({ description: 'Euros with eight decimals.', example: '0.11875000' }),

@@ -1,3 +1,4 @@
+import { disputeReasons } from '../../vocabulary/disputes.ts'
 import { methodCodes } from '../../vocabulary/methods.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { clientId, paymentId } from '../shapes.ts'
@@ -23,6 +24,20 @@ export const Challenge = named('BankChallenge', {
   last4Digits: text({ example: '3220' }),
   state: oneOf(['waiting', 'approved', 'declined'], { example: 'waiting' }),
   returnUrl: text({ format: 'uri', example: 'http://127.0.0.1:8080/pay/6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
+})
+
+export const BankDispute = named('BankDispute', {
+  bankReference: text({ example: 'CB410220784513' }),
+  disputeId: optional(uuid({ description: 'Once the bank’s word has arrived: `GET /disputes/{id}`.' })),
+  paymentId,
+  amount: integer({ example: 1250 }),
+  reason: oneOf(disputeReasons, { example: 'not_received' }),
+  status: oneOf(['open', 'contested', 'accepted', 'won', 'lost', 'refused'], {
+    description: 'As the bank sees it; `refused`: it was shown that the money was given back already.',
+    example: 'open',
+  }),
+  files: integer({ description: 'Files that came with the evidence.', example: 0 }),
+  respondBy: date(),
 })
 
 /** What a notification says at a glance. */

@@ -3,7 +3,7 @@ import { dueKinds, faultKinds } from '../../vocabulary/faults.ts'
 import { deliveryStatuses, paymentStates } from '../../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { Challenge, PhoneRequest, ReceiverSummary, RequestSummary } from './sandbox-shapes.ts'
+import { BankDispute, Challenge, PhoneRequest, ReceiverSummary, RequestSummary } from './sandbox-shapes.ts'
 import { clientId, paymentId } from '../shapes.ts'
 
 const common = { tag: 'sandbox', caller: 'nobody', sandboxOnly: true } as const
@@ -21,6 +21,7 @@ const World = named('World', {
   faults: listOf(Fault),
   phoneRequests: listOf(PhoneRequest),
   challenges: listOf(Challenge),
+  disputes: listOf(BankDispute, { description: 'The last ones, as the cards’ banks see them.' }),
   due: listOf(
     named('DueItem', {
       kind: oneOf(dueKinds, { example: 'expiry' }),

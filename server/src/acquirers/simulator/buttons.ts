@@ -3,7 +3,7 @@ import type { SimulatedBank, BankOperation } from './bank.ts'
 import { issuerOf, issuerOfKind, kindsAskedAt, methodOfKind } from './methods/index.ts'
 import type { Issuer } from './methods/issuer.ts'
 import { cardScenario } from './scenarios.ts'
-import type { Breakable, PayerDecision, SimulatedRequest, SimulatedWorld } from './simulated-world.ts'
+import type { Breakable, Disputing, PayerDecision, SimulatedRequest, SimulatedWorld } from './simulated-world.ts'
 
 /** A question of those that a payer decides on in this place. */
 function simulatedRequest(operation: BankOperation | undefined, place: 'page' | 'phone'): SimulatedRequest | undefined {
@@ -20,7 +20,7 @@ function refusalAfter(issuer: Pick<Issuer<never>, 'refused'> | undefined, decisi
 }
 
 /** What waits at the simulated bank and on the phones, and the payer's fingers on it. */
-export function createButtons(bank: SimulatedBank): Omit<SimulatedWorld, keyof Breakable> {
+export function createButtons(bank: SimulatedBank): Omit<SimulatedWorld, keyof Breakable | keyof Disputing> {
   return {
     findPhoneRequest: async (paymentId) => simulatedRequest(await bank.findWaiting(kindsAskedAt('phone'), paymentId), 'phone'),
 

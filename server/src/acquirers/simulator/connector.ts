@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { methodCodes } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
 import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest } from '../acquirer.ts'
+import { createDisputes } from './disputes.ts'
 import { createBank, type SimulatedBank, type BankOperation } from './bank.ts'
 import { createButtons } from './buttons.ts'
 import { createFaults, withFaults } from './faults.ts'
@@ -17,7 +18,7 @@ function noted(kind: string, request: Anyhow, verdict: IssuerVerdict): BankOpera
   return { requestId, merchantId, paymentId, amountCents, kind, acquirerReference: String(randomInt(1e11, 1e12)), ...verdict }
 }
 
-function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined): Acquirer {
+function createAcquirer(bank: SimulatedBank, hearAnswer: Acquirer['answerDispute'], challengeBase: string | undefined): Acquirer {
   function answerOf(operation: BankOperation, now: Date): AcquirerAnswer {
     if (operation.answersAt && operation.answersAt > now) return { outcome: 'unknown' }
     if (operation.status === 'approved') {
@@ -69,6 +70,8 @@ function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined):
       const operation = await bank.find(requestId)
       return operation ? answerOf(operation, now) : { outcome: 'declined', code: 'e04123' }
     },
+
+    answerDispute: hearAnswer,
   }
 }
 
@@ -76,12 +79,14 @@ function createAcquirer(bank: SimulatedBank, challengeBase: string | undefined):
 export function createSimulator(sql: Sql, challengeBase: string | undefined): Acquirer & SimulatedWorld {
   const bank = createBank(sql)
   const faults = createFaults(sql)
-  const acquirer = createAcquirer(bank, challengeBase)
+  const { hearAnswer, ...disputing } = createDisputes(sql)
+  const acquirer = createAcquirer(bank, hearAnswer, challengeBase)
   return {
     ...withFaults(acquirer, faults, async (requestId) => (await bank.find(requestId))?.merchantId),
     ...createNotifications(sql, faults),
     findFaults: faults.find,
     setFault: faults.set,
+    ...disputing,
     ...createButtons(bank),
   }
 }

@@ -7,6 +7,11 @@ const lateMs = 60_000
 /** What was lost stands in the network's daily file. */
 const fileMs = 24 * 3600_000
 
+/** When a word that travels so arrives. */
+export function arrivalOf(way: NotificationWay, now: Date): Date {
+  return new Date(now.getTime() + (way === 'late' ? lateMs : way === 'lost' ? fileMs : 0))
+}
+
 /** The words of banks and networks that a fault holds back. */
 export function createNotifications(sql: Sql, faults: Faults) {
   return {
@@ -20,9 +25,8 @@ export function createNotifications(sql: Sql, faults: Faults) {
     /** Keeps a word until it arrives. A request that was lost is not kept: whoever asked finds out by asking. */
     async hold(merchantId: number, subject: NotificationSubject, way: 'late' | 'lost', now: Date): Promise<void> {
       if (way === 'lost' && subject.kind === 'request') return
-      const arrivesAt = new Date(now.getTime() + (way === 'late' ? lateMs : fileMs))
       await sql`
-        insert into simulator.notifications ${sql({ notificationId: randomUUID(), merchantId, subject: sql.json(subject), arrivesAt })}`
+        insert into simulator.notifications ${sql({ notificationId: randomUUID(), merchantId, subject: sql.json(subject), arrivesAt: arrivalOf(way, now) })}`
     },
 
     /** The next words of each merchant, on whose clock each arrives: nobody's keep another's from being seen. */

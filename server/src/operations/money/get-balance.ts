@@ -22,9 +22,13 @@ export const getBalance: Handler<typeof apiOperations.getBalance> = async (call)
     carried: await sumCarried(tx, entityId),
     sums: await sumUntransferred(tx, entityId),
   }))
-  const [collected, refunded] = [Number(sums.collectedCents), Number(sums.refundedCents)]
+  const [collected, refunded, disputed] = [sums.collectedCents, sums.refundedCents, sums.disputedCents].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   const [feeNet, feeTax] = [BigInt(sums.feeNetE8), BigInt(sums.feeTaxE8)]
-  const net = centsE8(collected) - centsE8(refunded) - feeNet - feeTax
+  const net = centsE8(collected) - centsE8(refunded) - centsE8(disputed) - feeNet - feeTax
   const data: WireBalance = {
     balance: e8Text(balanceE8),
     available: wholeCents(balanceE8 - centsE8(reserved)),
@@ -32,7 +36,15 @@ export const getBalance: Handler<typeof apiOperations.getBalance> = async (call)
     carried: e8Text(carried),
     // `npm run verify` holds this difference against what the ledger says of deposits.
     deposits: e8Text(balanceE8 - net - carried),
-    untransferred: { payments: sums.payments, collected, refunded, feeNet: e8Text(feeNet), feeTax: e8Text(feeTax), net: e8Text(net) },
+    untransferred: {
+      payments: sums.payments,
+      collected,
+      refunded,
+      disputed,
+      feeNet: e8Text(feeNet),
+      feeTax: e8Text(feeTax),
+      net: e8Text(net),
+    },
   }
   return { data, table: call.wantsCsv ? { name: 'balance.csv', text: balanceCsv(data) } : undefined }
 }

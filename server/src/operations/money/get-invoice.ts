@@ -13,7 +13,7 @@ export const getInvoice: Handler<typeof apiOperations.getInvoice> = async (call,
   const { id, ...rest } = invoiceView(invoice)
   return {
     data: { id, ...rest, lines: lines.map(lineView) },
-    paging: { page, limit, count: invoice.payments },
+    paging: { page, limit, count: invoice.payments + invoice.disputes },
     table: call.wantsCsv ? { name: `${id}.csv`, text: invoiceLinesCsv(invoice, all) } : undefined,
   }
 }

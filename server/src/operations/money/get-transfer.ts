@@ -11,7 +11,7 @@ export const getTransfer: Handler<typeof apiOperations.getTransfer> = async (cal
   const lines = await findTransferLines(call.sql, transfer, { limit, offset: (page - 1) * limit })
   return {
     data: { ...transferView(transfer), lines: lines.map((line) => ({ ...lineView(line), net: netOf(line) })) },
-    paging: { page, limit, count: transfer.payments },
+    paging: { page, limit, count: transfer.payments + transfer.disputes },
     table: call.wantsCsv ? { name: `${transfer.reference}.csv`, text: await readStatement(call.sql, transfer) } : undefined,
   }
 }

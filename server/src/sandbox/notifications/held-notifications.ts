@@ -3,11 +3,13 @@ import { findEntity } from '../../store/entities.ts'
 import { completeAttempt } from '../../payments/complete-attempt.ts'
 import type { SandboxJobServices } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
+import { hearDispute } from './hear-dispute.ts'
 import { receiveMultibanco } from '../../payments/receive-multibanco.ts'
 import { runConcurrently, type IsOver } from '../../jobs/run-concurrently.ts'
 
 async function hear(services: SandboxJobServices, { merchantId, subject }: HeldNotification): Promise<void> {
   if (subject.kind === 'request') await completeAttempt(services, merchantId, subject.requestId)
+  else if (subject.kind === 'dispute') await hearDispute(services, subject)
   // What is refused by now goes back to the payer, as at the machine.
   else await receiveMultibanco(services, subject)
 }

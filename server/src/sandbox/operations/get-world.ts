@@ -13,6 +13,7 @@ import {
   type WorldEvent,
 } from '../store/simulated-world.ts'
 import { readPhoneRequests } from '../views/phone-requests.ts'
+import { bankDisputeView } from '../views/bank-dispute-view.ts'
 import { challengeView } from '../views/challenge-view.ts'
 import { checkoutUrl } from '../../views/checkout-view.ts'
 import { refuse } from '../../calls/call.ts'
@@ -68,8 +69,8 @@ async function readDue(services: SandboxServices, entityId: number, now: Date): 
   const words = held.map(({ subject, arrivesAt }): DueItem => ({
     kind: 'notification',
     at: arrivesAt,
-    paymentId: subject.kind === 'request' ? subject.paymentId : null,
-    amountCents: subject.kind === 'multibanco' ? subject.amountCents : null,
+    paymentId: subject.kind === 'multibanco' ? null : subject.paymentId,
+    amountCents: subject.kind === 'request' ? null : subject.amountCents,
   }))
   return [...words, ...(await listDue(services.sql, entityId, now))].sort((a, b) => a.at.getTime() - b.at.getTime()).map(dueView)
 }
@@ -96,6 +97,7 @@ export const getWorld: SandboxHandler<typeof sandboxOperations.getWorld> = async
     clockAheadSeconds: Number(clockAheadSeconds),
     faults: await readFaults(call, entityId),
     phoneRequests: await readPhoneRequests(call),
+    disputes: await Promise.all((await call.simulated.listDisputes(entityId)).map((dispute) => bankDisputeView(call, dispute))),
     challenges: await Promise.all(challenges.map((challenge) => challengeView(call, challenge))),
     due: await readDue(call, entityId, now),
     events: (await listEvents(call.sql, entityId)).map(eventView),

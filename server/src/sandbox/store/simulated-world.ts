@@ -75,6 +75,9 @@ export async function listDue(sql: Db, entityId: number, now: Date): Promise<Due
       (select 'retry', next_try_at, payment_id, null from deliveries
         where entity_id = ${entityId} and status = 'due' and tries > 0 order by next_try_at limit 8)
       union all
+      (select 'dispute', respond_by, payment_id, amount_cents from disputes
+        where entity_id = ${entityId} and state = 'open' order by respond_by limit 8)
+      union all
       (select 'close', midnight.at, null, sum(amount_cents)::integer from payments, midnight
         where entity_id = ${entityId} and type = 'payment' and state = 'authorised' and method_type = 'TPA' group by midnight.at)
       union all

@@ -63,7 +63,11 @@ const checks: readonly Check[] = [
         select count(*) as payments, sum(case type when 'refund' then -amount_cents else amount_cents end::bigint * 1000000
           - coalesce((fee_net + fee_tax) * 100000000, 0)) as net
         from payments p where p.entity_id = t.entity_id and p.transfer_reference = t.reference) lines on true
-      where lines.payments <> t.payments or t.carried_in_e8 + lines.net <> t.amount_cents::bigint * 1000000 + t.carried_out_e8`,
+      left join lateral (
+        select count(*) as disputes, coalesce(sum(case type when 'dispute' then -amount_cents else amount_cents end::bigint * 1000000
+          - coalesce((fee_net + fee_tax) * 100000000, 0)), 0) as net
+        from dispute_lines d where d.entity_id = t.entity_id and d.transfer_reference = t.reference) disputed on true
+      where lines.payments <> t.payments or disputed.disputes <> t.disputes or t.carried_in_e8 + coalesce(lines.net, 0) + disputed.net <> t.amount_cents::bigint * 1000000 + t.carried_out_e8`,
   },
   {
     name: 'every transfer is posted once, and tells its sums as its payments have them',
@@ -77,8 +81,13 @@ const checks: readonly Check[] = [
           coalesce(sum(amount_cents) filter (where type = 'refund'), 0) as refunded,
           coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
         from payments p where p.entity_id = t.entity_id and p.transferred_at = t.created_at and p.transfer_reference = t.reference) lines on true
+      left join lateral (
+        select coalesce(sum(case type when 'dispute' then amount_cents else -amount_cents end), 0) as taken,
+          coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
+        from dispute_lines d where d.entity_id = t.entity_id and d.transferred_at = t.created_at and d.transfer_reference = t.reference) disputed on true
       where posted.entries is distinct from 1 or posted.paid is distinct from t.amount_cents::bigint * 1000000
-        or (lines.collected, lines.refunded, lines.net, lines.tax) <> (t.collected_cents, t.refunded_cents, t.fee_net_e8, t.fee_tax_e8)`,
+        or (lines.collected, lines.refunded, disputed.taken, lines.net + disputed.net, lines.tax + disputed.tax)
+          <> (t.collected_cents, t.refunded_cents, t.disputed_cents, t.fee_net_e8, t.fee_tax_e8)`,
   },
   {
     name: 'every balance is what no transfer has yet, what the last ones left over, and deposits',
@@ -92,10 +101,38 @@ const checks: readonly Check[] = [
         from payments where state = 'confirmed' and type in ('payment', 'capture', 'refund') and transferred_at is null and not reported
         group by entity_id) open using (entity_id)
       left join (
+        select entity_id, sum(case type when 'dispute' then -amount_cents else amount_cents end::bigint * 1000000
+          - coalesce((fee_net + fee_tax) * 100000000, 0)) as net
+        from dispute_lines where transferred_at is null group by entity_id) disputed using (entity_id)
+      left join (
         select entity_id, sum(carried_out_e8) as carried from (
           select distinct on (entity_id, bank_account_code) entity_id, carried_out_e8 from transfers
           order by entity_id, bank_account_code, transfer_id desc) last group by entity_id) left_over using (entity_id)
-      where b.balance <> coalesce(b.deposits, 0) + coalesce(open.net, 0) + coalesce(left_over.carried, 0)`,
+      where b.balance <> coalesce(b.deposits, 0) + coalesce(open.net, 0) + coalesce(disputed.net, 0) + coalesce(left_over.carried, 0)`,
+  },
+  {
+    name: 'every dispute is posted as it took and gave back, and what it holds of its payment was not refunded',
+    counted: 'select count(*) from disputes',
+    wrong: `select d.entity_id, 'dispute ' || d.dispute_id as what from disputes d
+      left join (
+        select entity_id, dispute_id, count(*) as lines,
+          sum(case type when 'dispute' then -amount_cents else amount_cents end::bigint * 1000000
+            - coalesce((fee_net + fee_tax) * 100000000, 0)) as net
+        from dispute_lines group by entity_id, dispute_id) l using (entity_id, dispute_id)
+      left join (
+        select entity_id, dispute_id, count(distinct entry_id) as entries,
+          sum(credit_e8 - debit_e8) filter (where account = 'merchant_balance') as net
+        from ledger_postings where dispute_id is not null group by entity_id, dispute_id) posted using (entity_id, dispute_id)
+      where l.lines is distinct from (case d.state when 'won' then 2 else 1 end)
+        or posted.entries is distinct from l.lines or posted.net is distinct from l.net
+      union all
+      select p.entity_id, 'payment ' || p.payment_id from payments p
+      left join (
+        select entity_id, payment_id, count(*)::integer as disputes, sum(amount_cents) filter (where state <> 'won') as cents
+        from disputes group by entity_id, payment_id) d using (entity_id, payment_id)
+      where (p.dispute_count > 0 or d.disputes > 0)
+        and (coalesce(d.cents, 0) <> p.disputed_cents or coalesce(d.disputes, 0) <> p.dispute_count
+          or p.refunded_cents + p.disputed_cents > p.amount_cents)`,
   },
   {
     name: 'every invoice is the sum of its fees',
@@ -104,7 +141,11 @@ const checks: readonly Check[] = [
       left join lateral (
         select count(*) as payments, coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
         from payments p where p.entity_id = i.entity_id and p.invoice_number = i.number) lines on true
-      where (lines.payments, lines.net, lines.tax) <> (i.payments, i.net_e8, i.tax_e8)`,
+      left join lateral (
+        select count(*) as disputes, coalesce(sum(fee_net), 0) * 100000000 as net, coalesce(sum(fee_tax), 0) * 100000000 as tax
+        from dispute_lines d where d.entity_id = i.entity_id and d.invoice_number = i.number) disputed on true
+      where (lines.payments, disputed.disputes, lines.net + disputed.net, lines.tax + disputed.tax)
+        <> (i.payments, i.disputes, i.net_e8, i.tax_e8)`,
   },
   {
     name: 'the log of events has a number once, and never one beyond the last that was drawn',

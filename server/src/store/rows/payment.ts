@@ -12,6 +12,8 @@ export const paymentRow = row<Payment>('payments')({
   amountCents: { type: 'integer', when: 'both', own: true },
   refundedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
   capturedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
+  disputedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
+  disputeCount: { type: 'integer', when: 'save', own: true, blank: 0 },
   initialPaymentId: { type: 'bigint', own: true, blank: null },
   referenceEntity: { type: 'text', when: 'change', own: true },
   reference: { type: 'text', when: 'change', own: true },

@@ -1,4 +1,5 @@
 import { transaction, type Db, type Sql } from '../db.ts'
+import { eraseEvidence } from '../disputes/evidence.ts'
 
 /** How long a registration that was declined is kept: for whoever asks why. */
 export const declinedDays = 365
@@ -25,6 +26,7 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
     update deliveries set body = (body - 'customer' - 'billingAddress' - 'shippingAddress')
       #- '{paymentMethod,details,holder}' #- '{paymentMethod,details,phoneNumber}'
     where entity_id = ${entityId} and payment_id = any(${ids})`
+  await eraseEvidence(tx, entityId, paymentIds)
   const keys = rows.flatMap(({ customUniqueId }) => customUniqueId ?? [])
   // The key goes on protecting: a repeat is refused, because its request is another than nothing.
   await tx`
@@ -34,7 +36,9 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
   await tx`delete from erasures_left where entity_id = ${entityId} and payment_id = any(${ids})`
 }
 
-const isOver = `(state not in ('pending', 'pending_confirmation', 'authorised') or valid_end < now())`
+const isOver = `((state not in ('pending', 'pending_confirmation', 'authorised') or valid_end < now())
+  and (dispute_count = 0 or not exists (
+    select 1 from disputes d where d.entity_id = payments.entity_id and d.payment_id = payments.payment_id and d.state in ('open', 'under_review'))))`
 
 async function eraseNext(tx: Db, entityId: number, before: Date, limit: number): Promise<number> {
   const [mark] = await tx<{ upTo: string }[]>`

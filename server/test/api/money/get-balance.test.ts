@@ -43,6 +43,7 @@ describe('200', () => {
       payments: 0,
       collected: 0,
       refunded: 0,
+      disputed: 0,
       feeNet: '0.00000000',
       feeTax: '0.00000000',
       net: '0.00000000',

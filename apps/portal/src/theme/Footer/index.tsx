@@ -1,5 +1,8 @@
+import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { brand } from '../../../brand.ts'
 import { chrome } from '../../../chrome-texts.ts'
+import { inLanguage, type Operator } from '../../../operator.ts'
 import { useLocale } from '../../components/texts.ts'
 import styles from './styles.module.css'
 
@@ -9,38 +12,64 @@ const icons = {
   youTube:
     'M22.500 7.200a2.800 2.800 0 0 0-2-2C18.800 4.700 12 4.700 12 4.700s-6.800 0-8.500.5a2.800 2.800 0 0 0-2 2C1 8.900 1 12 1 12s0 3.100.5 4.800a2.800 2.800 0 0 0 2 2c1.700.5 8.500.5 8.500.5s6.800 0 8.500-.5a2.800 2.800 0 0 0 2-2c.5-1.700.5-4.800.5-4.800s0-3.100-.5-4.800zM9.800 15.300V8.700l5.700 3.300z',
 } as const
+const social = [
+  ['linkedIn', 'LinkedIn'],
+  ['youTube', 'YouTube'],
+] as const
 
 /** A link that leaves this site in a tab of its own. */
 const outward = { target: '_blank', rel: 'noopener noreferrer' } as const
 
+/** Who runs the site and its policies, as far as they are configured, and the ways on. */
 export default function Footer() {
   const locale = useLocale()
-  const { social, policies } = brand
+  const operator = useDocusaurusContext().siteConfig.customFields?.operator as Operator
+  const hasSocial = social.some(([name]) => operator[name])
   return (
     <footer className={`theme-layout-footer ${styles.footer}`}>
       <div className={`container ${styles.row}`}>
-        <div className={styles.social}>
-          <a href={social.linkedIn} aria-label="LinkedIn" {...outward}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path fill="currentColor" d={icons.linkedIn} />
-            </svg>
-          </a>
-          <a href={social.youTube} aria-label="YouTube" {...outward}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path fill="currentColor" d={icons.youTube} />
-            </svg>
-          </a>
-        </div>
+        {hasSocial && (
+          <div className={styles.social}>
+            {social.map(([name, label]) => {
+              const url = operator[name]
+              return (
+                url && (
+                  <a key={name} href={url} aria-label={label} {...outward}>
+                    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                      <path fill="currentColor" d={icons[name]} />
+                    </svg>
+                  </a>
+                )
+              )
+            })}
+          </div>
+        )}
         <div className={styles.words}>
-          <p>{`© ${brand.name} ${brand.year} - ${chrome.rights[locale]}`}</p>
+          <p>{operator.name ?? brand.name}</p>
           <ul className={styles.policies}>
-            {(['privacy', 'security', 'complaints'] as const).map((name) => (
-              <li key={name}>
-                <a href={`${policies[name]}/${locale}`} {...outward}>
-                  {chrome[name][locale]}
-                </a>
+            <li>
+              <Link to="/api">{chrome.specification[locale]}</Link>
+            </li>
+            {operator.hasSandbox && (
+              <li>
+                <a href="/sandbox">Sandbox</a>
               </li>
-            ))}
+            )}
+            <li>
+              <a href="/aderir">{chrome.join[locale]}</a>
+            </li>
+            {(['privacy', 'security', 'complaints', 'support', 'source'] as const).map((name) => {
+              const url = operator[name]
+              return (
+                url && (
+                  <li key={name}>
+                    <a href={inLanguage(url, locale)} {...outward}>
+                      {chrome[name][locale]}
+                    </a>
+                  </li>
+                )
+              )
+            })}
           </ul>
         </div>
       </div>

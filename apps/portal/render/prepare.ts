@@ -1,0 +1,29 @@
+import type { Example } from '../define-example.ts'
+import { renderCurl } from './curl.ts'
+import { isRest, preparing, shownCall } from './variables.ts'
+
+/** `id` or `0.uuid` in the words of jq, below `data`. */
+const jqPath = (path: string): string =>
+  path
+    .split('.')
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+
+/**
+ * What makes, in a fresh sandbox, all that an example needs, as lines for a shell: afterwards its values stand in the
+ * variables that the example names. Undefined for an example that needs nothing.
+ */
+export function renderPreparation(example: Example): string | undefined {
+  if (!isRest(example.call)) return undefined
+  const steps = preparing(example)
+  if (steps.length === 0) return undefined
+  const lines = steps.flatMap(({ call, takes }) => {
+    const curl = renderCurl(shownCall(call)).replace(/^curl/, 'curl -sS')
+    if (takes.length === 0) return [`${curl} > /dev/null`]
+    return [
+      `ANSWER=$(${curl})`,
+      ...takes.map(({ name, path }) => `export ${name}=$(jq -r '.data${jqPath(path).replace(/^(?=\[)/, '')}' <<< "$ANSWER")`),
+    ]
+  })
+  return lines.join('\n')
+}

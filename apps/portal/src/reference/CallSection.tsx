@@ -1,0 +1,111 @@
+import Link from '@docusaurus/Link'
+import Heading from '@theme/Heading'
+import { lazy, Suspense, useState } from 'react'
+import type { ReferenceCall } from '../../document/reference.ts'
+import { FieldTable } from '../components/Fields.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { useTexts } from '../components/texts.ts'
+import { CallCode } from './CallCode.tsx'
+import styles from './ReferencePage.module.css'
+
+type Props = { call: ReferenceCall; messages: Readonly<Record<string, string>> }
+
+const TryIt = lazy(async () => ({ default: (await import('./TryIt.tsx')).TryIt }))
+
+const parts = [
+  ['path', 'inPath'],
+  ['query', 'inQuery'],
+  ['body', 'inBody'],
+] as const
+
+function Answer({ call: { id, answer } }: { call: ReferenceCall }) {
+  const word = useTexts()
+  if (answer.object !== undefined) {
+    return (
+      <p>
+        {word(answer.isList ? 'answersList' : 'answers')}{' '}
+        <a href={`#object-${answer.object}`}>
+          <code>{answer.object}</code>
+        </a>
+        .
+      </p>
+    )
+  }
+  if (answer.fields.length === 0) return <p>{word('answersNothing')}</p>
+  return (
+    <details className={styles.part}>
+      <summary>{word(answer.isList ? 'answersList' : 'answers')}</summary>
+      <FieldTable fields={answer.fields} label={`${word('fields')}: ${id}, ${word('answer')}`} />
+    </details>
+  )
+}
+
+/** What a call can be refused with, by status; each code leads to its place in the catalogue. */
+function CallRefusals({ call, messages }: Props) {
+  const word = useTexts()
+  if (call.refusals.length === 0) return null
+  return (
+    <details className={styles.part}>
+      <summary>{word('canRefuse')}</summary>
+      <ul className={styles.refusals}>
+        {call.refusals.map(([status, codes]) => (
+          <li key={status}>
+            <strong>{status}</strong>{' '}
+            {codes.map((code, index) => (
+              <span key={code}>
+                {index > 0 && ' · '}
+                <Link to={`/docs/guides/errors#${code}`}>{code}</Link> {messages[code]}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One call: what it does, an example, its fields and refusals, and a form to try it. */
+export function CallSection({ call, messages }: Props) {
+  const word = useTexts()
+  const [isTried, setTried] = useState(false)
+  return (
+    <article className={styles.call} aria-labelledby={call.id}>
+      <Heading as="h3" id={call.id}>
+        {call.title}
+      </Heading>
+      <p className={styles.address}>
+        <span className={styles.method} data-method={call.method}>
+          {call.method}
+        </span>
+        <code>{call.path}</code>
+      </p>
+      {call.text && (
+        <p>
+          <Prose text={call.text} />
+        </p>
+      )}
+      <CallCode call={call.example} />
+      <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+        {word('tryIt')}
+      </button>
+      {isTried && (
+        <Suspense fallback={<p role="status">{word('loading')}</p>}>
+          <TryIt call={call} />
+        </Suspense>
+      )}
+      {parts.map(
+        ([part, title]) =>
+          call.fields[part].length > 0 && (
+            <details key={part} className={styles.part}>
+              <summary>
+                {word(title)} <small>{call.fields[part].length}</small>
+              </summary>
+              <FieldTable fields={call.fields[part]} label={`${word('fields')}: ${call.id}, ${word(title)}`} />
+            </details>
+          ),
+      )}
+      <Answer call={call} />
+      <CallRefusals call={call} messages={messages} />
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import Translate from '@docusaurus/Translate'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import Heading from '@theme/Heading'
+import { chrome } from '../../../../chrome-texts.ts'
+import { useLocale, useTexts } from '../../../components/texts.ts'
+import { SearchBox } from '../../../search/SearchBox.tsx'
+
+/** The words of an address, to look for what it may have meant. */
+function wordsOf(pathname: string): string {
+  return decodeURIComponent(pathname)
+    .replaceAll(/\/(es|en|docs|guides|category|integrations)(?=\/|$)|\.\w+$/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A page that is not there: a search with the words of its address, and the ways in. */
+export default function NotFoundContent({ className = '' }: { className?: string }) {
+  const locale = useLocale()
+  const word = useTexts()
+  const { pathname } = useLocation()
+  const isBrowser = useIsBrowser()
+  return (
+    <main className={`container margin-vert--xl ${className}`}>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+      </Heading>
+      <p>{word('notHere')}</p>
+      {isBrowser && <SearchBox id="search_missing" start={wordsOf(pathname)} isWide />}
+      <ul>
+        <li>
+          <Link to="/docs/guides/intro">{chrome.guides[locale]}</Link>
+        </li>
+        <li>
+          <Link to="/api">{chrome.specification[locale]}</Link>
+        </li>
+        <li>
+          <Link to="/docs/guides/errors">{word('refusals')}</Link>
+        </li>
+      </ul>
+    </main>
+  )
+}

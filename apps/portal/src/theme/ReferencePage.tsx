@@ -1,0 +1,4 @@
+import { ReferencePage } from '../reference/ReferencePage.tsx'
+
+/** As a route of the site wants it. */
+export default ReferencePage

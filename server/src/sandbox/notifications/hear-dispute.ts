@@ -1,0 +1,35 @@
+import type { Refusal } from '@escudo/contracts'
+import type { NotificationWay, SaidDispute, SimulatedDispute } from '../../acquirers/simulator/simulated-world.ts'
+import type { MoneyServices } from '../../calls/call.ts'
+import { clockOf } from '../../calls/entity-clock.ts'
+import type { Dispute } from '../../domain/disputes/dispute.ts'
+import { receiveDispute, receiveVerdict } from '../../payments/receive-dispute.ts'
+import type { Desk } from '../sandbox-call.ts'
+
+type Hears = MoneyServices & Pick<Desk, 'simulated'>
+
+/** What the simulated bank says of a dispute now: that there is one, and how it decided if it has. */
+export async function hearDispute(
+  services: Hears,
+  { disputeReference }: Pick<SimulatedDispute, 'disputeReference'>,
+): Promise<Dispute | Refusal> {
+  const said = await services.simulated.findDispute(disputeReference)
+  if (!said) return { code: 'e00500', pointer: '/bankReference' }
+  const { merchantId, requestId, amountCents, reason, respondBy, status } = said
+  const now = await clockOf(services, merchantId)
+  const notice = { merchantId, originalRequestId: requestId, disputeReference, amountCents, reason, respondBy }
+  const heard = await receiveDispute(services, services.acquirer.name, notice, now)
+  if (!('disputeId' in heard)) await services.simulated.refuseDispute(disputeReference)
+  else if (status === 'won' || status === 'lost') {
+    await receiveVerdict(services, services.acquirer.name, { merchantId, disputeReference, outcome: status }, now)
+  }
+  return heard
+}
+
+/** Hands over what the bank has just said, unless it is held back; what was heard is on its way no more. */
+export async function sayDispute(services: Hears, { dispute, notificationId }: SaidDispute, way: NotificationWay): Promise<void> {
+  if (way === 'late' || way === 'lost') return
+  await hearDispute(services, dispute)
+  if (way === 'twice') await hearDispute(services, dispute)
+  await services.simulated.forgetHeld(notificationId)
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { openDatabase, type Sql } from '../../server/src/store/db.ts'
+import { verify } from '../../server/src/store/database/verify.ts'
+import { eventually } from '../../server/test/harness.ts'
+import { newHistory, type History } from './call-history.ts'
+import { keepCalling, newCaller } from './caller-journeys.ts'
+import { startArchivedDatabase, whyNoArchive } from './point-in-time.ts'
+import { startProcesses } from './provider.ts'
+import { startReceiver } from './receiver.ts'
+
+const run = promisify(execFile)
+
+async function paymentsOf(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ paymentId: string }[]>`select payment_id::text from payments`
+  return new Set(rows.map(({ paymentId }) => paymentId))
+}
+
+const idsOf = ({ facts }: History): string[] => facts.map(({ paymentId }) => paymentId)
+
+test(
+  'a database is lost with its machine, restored to a moment, and what merchants know beyond it is listed',
+  {
+    skip: whyNoArchive() ?? false,
+    timeout: 600_000,
+  },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'escudo-point-in-time-'))
+    chmodSync(folder, 0o755)
+    after(() => rm(folder, { recursive: true, force: true }))
+    const archived = await startArchivedDatabase(join(folder, 'database'))
+    const merchant = await startReceiver()
+    after(merchant.stop)
+    merchant.mend()
+    const provider = await startProcesses(archived, join(folder, 'data'), join(folder, 'logs'))
+    const history = newHistory()
+    const over = { now: false }
+    const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
+    const facts = (count: number) => eventually('The load goes on', async () => history.facts.length >= count, 120_000)
+    const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+    await archived.backUp()
+    await facts(history.facts.length + 20)
+    const before = idsOf(history)
+    const [clock] = await provider.withSql((sql) => sql<{ now: Date }[]>`select clock_timestamp() as now`)
+    // The clock of PostgreSQL is finer than ours.
+    const moment = new Date(clock!.now.getTime() + 1)
+    await facts(before.length + 20)
+    over.now = true
+    await Promise.all(calling)
+    const all = idsOf(history)
+    await eventually('Notices were taken', async () => merchant.heard.length > 0)
+    await archived.archiveNow()
+    await archived.lose()
+    await provider.stop()
+
+    // Two copies of what the archive holds: one to go on with, one to know what is missing there.
+    const whole = await archived.restore('whole')
+    after(whole.stop)
+    const restored = await archived.restore('restored', moment)
+    after(restored.stop)
+    const [then, end] = [openDatabase(restored.url, 1), openDatabase(whole.url, 1)]
+    after(() => Promise.all([then.end(), end.end()]))
+
+    for (const sql of [then, end])
+      assert.deepEqual(
+        (await verify(sql)).flatMap(({ findings }) => findings),
+        [],
+      )
+    const [thereThen, thereNow] = [await paymentsOf(then), await paymentsOf(end)]
+    assert.deepEqual(
+      before.filter((id) => !thereThen.has(id)),
+      [],
+      'What was acknowledged before the moment is not there.',
+    )
+    assert.deepEqual(
+      all.filter((id) => !thereNow.has(id)),
+      [],
+      'What was acknowledged is not in the archive.',
+    )
+    const lost = all.filter((id) => !thereThen.has(id))
+    assert(lost.length > 0, 'Nothing was acknowledged after the moment.')
+
+    const program = join(import.meta.dirname, '../../server/src/bin/told-since.ts')
+    const env = { ...process.env, DATABASE_URL: whole.url, DATA_DIR: join(folder, 'data') }
+    const { stdout } = await run(process.execPath, [program, moment.toISOString()], { env, maxBuffer: 1 << 26 })
+    const listed = stdout
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(';'))
+    const known = new Set(listed.map(([, paymentId]) => paymentId))
+    assert.deepEqual(
+      lost.filter((id) => !known.has(id)),
+      [],
+      'A merchant knows of a payment that the list lacks.',
+    )
+    const heard = merchant.heard.flatMap(({ action, paymentIds }) => paymentIds.map((id) => `${id} ${action}`))
+    const told = new Set(listed.filter(([, , , , , , , toldAt]) => toldAt !== '').map(([, id, , event]) => `${id} ${event}`))
+    const events = await then<{ what: string }[]>`select payment_id || ' ' || action as what from payment_events where action is not null`
+    const knownThen = new Set(events.map(({ what }) => what))
+    assert.deepEqual(
+      heard.filter((what) => !told.has(what) && !knownThen.has(what)),
+      [],
+      'A merchant was told what the list lacks.',
+    )
+  },
+)
