@@ -572,6 +572,39 @@ create table payment_events (
 create index payment_events_by_number on payment_events (entity_id, event_number) where event_number is not null;
 create trigger payment_events_append_only before delete or update or truncate on payment_events for each statement execute function is_append_only();
 
+create table payment_links (
+  entity_id integer not null,
+  link_id uuid not null,
+  platform_id integer not null,
+  token text not null,
+  amount_cents integer,
+  minimum_cents integer,
+  maximum_cents integer,
+  uses text not null,
+  methods jsonb not null,
+  language text not null,
+  code text,
+  summary text,
+  callback_url text,
+  bank_account_code text,
+  limit_at timestamptz,
+  disabled_at timestamptz,
+  payment_id bigint,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, link_id),
+  constraint payment_links_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint payment_links_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint payment_links_amount_cents_check check (amount_cents > 0),
+  constraint payment_links_check check (maximum_cents >= minimum_cents),
+  constraint payment_links_check1 check (amount_cents is null or minimum_cents is null and maximum_cents is null),
+  constraint payment_links_minimum_cents_check check (minimum_cents > 0),
+  constraint payment_links_uses_check check (uses in ('one', 'many'))
+);
+create index payment_links_by_code on payment_links (entity_id, code) where code is not null;
+create index payment_links_by_creation on payment_links (entity_id, created_at desc, link_id desc);
+create unique index payment_links_by_token on payment_links (entity_id, token);
+
 create table payment_marks (
   entity_id integer not null,
   created_at timestamptz not null,
@@ -663,6 +696,7 @@ create table payments (
   reported boolean not null default false,
   acquirer text not null default 'simulator',
   terminal_uuid uuid,
+  link_id uuid,
   disputed_cents integer not null default 0,
   dispute_count integer not null default 0,
   primary key (entity_id, payment_id),
@@ -684,6 +718,7 @@ create index payments_by_initial on payments (entity_id, initial_payment_id) whe
 create index payments_by_invoice on payments (entity_id, invoiced_at desc) where invoiced_at is not null;
 create index payments_by_invoice_number on payments (entity_id, invoice_number) where invoice_number is not null;
 create index payments_by_last_digits on payments (entity_id, coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits'), created_at desc, payment_id desc) where coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits') is not null;
+create index payments_by_link on payments (entity_id, link_id, created_at desc, payment_id desc) where link_id is not null;
 create index payments_by_paid on payments (entity_id, paid_at desc, payment_id desc) where paid_at is not null;
 create index payments_by_recurring on payments (entity_id, ((request_details -> 'recurring') ->> 'type'), created_at desc, payment_id desc) where ((request_details -> 'recurring') ->> 'type') is not null;
 create index payments_by_reference on payments (entity_id, reference, payment_id desc);

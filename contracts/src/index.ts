@@ -6,6 +6,7 @@ export type * from './operation.ts'
 export {
   apiOperations,
   formOperations,
+  linkOperations,
   operations,
   pageOperations,
   sandboxOperations,

@@ -8,6 +8,7 @@ export const tags = [
   'customer-payment-methods',
   'entities',
   'payments',
+  'links',
   'terminals',
   'webhooks',
   'events',

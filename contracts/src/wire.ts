@@ -4,6 +4,8 @@ import type { EntityChange } from './operations/entities/entity-changes.ts'
 import type { EntityRegistration } from './operations/entities/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
+import type * as links from './operations/links/links.ts'
+import type { LinkState } from './vocabulary/links.ts'
 import type { listDisputes, getDispute } from './operations/disputes/disputes.ts'
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
@@ -30,6 +32,27 @@ export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
+export type WireLink = Static<typeof links.createLink.data>
+/** What the page of a payment link shows; amounts in cents. `problem`: why the payer's last try did not begin a payment. */
+export type LinkView = {
+  token: string
+  state: LinkState
+  language: Language
+  entity: { name: string; clientId: string }
+  colour?: string
+  logo?: string
+  amount?: number
+  minimumAmount?: number
+  maximumAmount?: number
+  summary?: string
+  code?: string
+  limitDate?: string
+  /** Of a link for one use: somebody has begun to pay, and this goes on with it. */
+  hasBegun?: boolean
+  problem?: { kind: 'amount' | 'busy' | 'wait' | 'other'; minimum?: number; maximum?: number }
+  /** What the payer typed. */
+  typed?: string
+}
 export type WireTerminal = Static<typeof terminals.Terminal>
 export type WireTerminalCommand = Static<typeof terminals.TerminalCommand>
 export type PageView = Static<typeof PageViewSchema>

@@ -87,11 +87,17 @@ async function traceIfAsked({ traces }: Config, stops: Stops): Promise<Tracing |
   return tracing
 }
 
-type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined }
+/** The API's document as this server answers it: written when somebody first asks, and kept. */
+function documentOf({ publicUrl, headerPrefix, mode, otherServerUrl }: Config): () => string {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(openApiDocument(publicUrl, headerPrefix, mode === 'sandbox', otherServerUrl)))
+}
+
+type Base = { config: Config; logger: Logger; sql: Sql; vault: Vault; tracing: Tracing | undefined; document: () => string }
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
-  const { config, logger, sql, vault, tracing } = base
+  const { config, logger, sql, vault, tracing, document } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
@@ -113,7 +119,6 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     publicUrl,
     headerPrefix,
     otherPrefixes: config.otherPrefixes ?? [],
-    otherServerUrl: config.otherServerUrl,
     allowPrivateAddresses: isSandbox,
     methodOrder: config.methodOrder ?? [],
     isTestMode: config.acquirer === 'simulator',
@@ -122,7 +127,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
     sdks: createSdkGenerator({
-      document: JSON.stringify(openApiDocument(publicUrl, headerPrefix, isSandbox, config.otherServerUrl)),
+      document,
       folder: config.sdkDir,
       java: config.java,
       npm: config.npm ?? {},
@@ -138,7 +143,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
 }
 
 /** The HTTP server with its pages, listening. */
-async function startServer({ config, logger, sql }: Base, services: Services, wing: Sandbox | undefined, changes: Changes) {
+async function startServer({ config, logger, sql, document }: Base, services: Services, wing: Sandbox | undefined, changes: Changes) {
   const apps = join(import.meta.dirname, '../../apps')
   const isReady = () =>
     sql`select 1`.then(
@@ -147,6 +152,7 @@ async function startServer({ config, logger, sql }: Base, services: Services, wi
     )
   const { server, drain, close } = createHttpServer({
     services,
+    document,
     logger,
     sandbox: await wing?.readPages(apps),
     proxies: config.proxies,
@@ -180,7 +186,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)
-    const base: Base = { config, logger, sql, vault, tracing }
+    const base: Base = { config, logger, sql, vault, tracing, document: documentOf(config) }
     const { services, sender, wing } = await buildServices(base)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())

@@ -29,6 +29,22 @@ export async function newCheckout(client: Client, payment: PaymentPart = {}, res
   return answer.data
 }
 
+/** A payment link of 12.50 EUR for one use, unless told otherwise. */
+export async function newLink(client: Client, body: Parameters<Client['createLink']>[0]['body'] = { amount: 1250 }) {
+  return ok(await client.createLink({ body }))
+}
+
+/** The page of a link, as a browser without a script uses it. */
+export const linkPage = {
+  /** Presses its button; what was typed is the amount. */
+  startLinkPayment: async (url: string, typed?: string, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams(typed === undefined ? {} : { amount: typed })
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual', headers })
+    const token = /^\/pay\/(\w{40})$/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''
+    return { status: response.status, token, text: await response.text(), headers: response.headers }
+  },
+}
+
 export async function readPayment(client: Client, id: string) {
   const answer = await client.getPayment({ params: { id } })
   if (!answer.success) throw new Error(answer.text)

@@ -64,6 +64,7 @@ export async function startResources(provider: TestProvider) {
     const deliveries = ok(await client.listWebhookDeliveries({ params: { id: hook.id } }))
     return deliveries.some(({ status }) => status === 'delivered') && deliveries
   })
+  const link = ok(await client.createLink({ body: { amount: 1250 } }))
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
   // Whoever closes the demo entity leaves nothing to try.
   const account = { owner: 'Padaria Exemplo', bankName: 'Banco Dois', iban: 'PT50003506830000000784311', swift: 'BDOIPTPL' }
@@ -82,6 +83,7 @@ export async function startResources(provider: TestProvider) {
     ['/sandbox/notifications/', { clientId: '510000002', deliveryId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
     ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
     ['/entities/', { clientId: '510000002', changeId: change.id }],
+    ['/links/', { id: link.id }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
     ['/disputes/', dispute],
@@ -105,6 +107,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, delivery?.id ?? '', dispute.id],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, delivery?.id ?? '', dispute.id],
   }
 }

@@ -50,6 +50,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     requestDetails: {},
     reported: false,
     terminalUuid: null,
+    linkId: null,
     paidAt: null,
     bankAccountCode: null,
     feeNet: null,

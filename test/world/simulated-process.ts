@@ -53,7 +53,6 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     nextSequence: createSequences(gated, () => undefined),
     publicUrl: 'http://escudo.invalid',
     otherPrefixes: [],
-    otherServerUrl: undefined,
     headerPrefix,
     allowPrivateAddresses: true,
     methodOrder: [],

@@ -18,7 +18,7 @@ const filesIn = (zip: Buffer): number => zip.readUInt16LE(zip.length - 12)
 try {
   await mkdir(folder, { recursive: true })
   await symlink(jar, join(folder, basename(jar)))
-  const generator = createSdkGenerator({ document, folder, java, npm })
+  const generator = createSdkGenerator({ document: () => document, folder, java, npm })
   process.stdout.write('| Language | Kind | Files | Zip, kB | Seconds |\n|---|---|---|---|---|\n')
   for (const [language, { kind }] of readSdkLanguages()) {
     const start = performance.now()

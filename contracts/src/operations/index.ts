@@ -10,6 +10,8 @@ import {
   updateEntity,
   withdrawEntityChange,
 } from './entities/entity-changes.ts'
+import * as links from './links/links.ts'
+import * as linkPage from './links/link-page.ts'
 import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
@@ -36,6 +38,7 @@ const restOperations = {
   ...tokens,
   ...payments,
   ...recurrings,
+  ...links,
   ...customers,
   ...customerEntities,
   createEntity,
@@ -75,10 +78,13 @@ export const apiOperations = { ...restOperations, ...sandboxOperations }
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
 export const pageOperations = { ...page, payByWallet }
 
+/** The own call of a payment link's page, below `/l`; not part of the public document. */
+export const linkOperations = { ...linkPage }
+
 /** The registration form's own call, below `/aderir`; not part of the public document. */
 export const formOperations = { registerEntity }
 
-export const operations = { ...apiOperations, ...pageOperations, ...formOperations }
+export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
 export type OperationId = keyof typeof operations
 export type SandboxOperationId = keyof typeof sandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

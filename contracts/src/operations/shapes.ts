@@ -209,6 +209,7 @@ export const Payment = named('Payment', {
   bankAccount: optional(BankAccountSummary),
   reason: optional(text({ description: 'Why a capture or refund was made.', example: 'Artigo devolvido' })),
   terminal: optional(PaymentTerminal),
+  linkId: optional(uuid({ description: 'The payment link that it was made by.' })),
   amounts: optional(PaymentAmounts),
   captures: optional(listOf(PaymentCapture)),
   refunds: optional(listOf(PaymentRefund)),

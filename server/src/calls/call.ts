@@ -70,8 +70,6 @@ export type Services = {
   headerPrefix: string
   /** Under which client-id headers of other spellings are read, too. */
   otherPrefixes: readonly string[]
-  /** The other of the two servers, production or sandbox, where it is known. */
-  otherServerUrl: string | undefined
   allowPrivateAddresses: boolean
   /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
   methodOrder: readonly MethodCode[]
@@ -159,6 +157,9 @@ export type Call = PlainServices & CallFacts
 /** One of an operation by which money is asked for or moved. */
 export type MoneyCall = Call & MoneyServices & Numbers
 
+/** One of a payer's page. */
+export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
+
 export type SdkCall = Call & SdkServices
 
 /** One about disputes, whose evidence is sealed. */
@@ -169,7 +170,7 @@ export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
 export type CallOf<O extends Operation> = O['tag'] extends 'page'
-  ? MoneyCall
+  ? PageCall
   : O['tag'] extends 'sdk'
     ? SdkCall
     : O['tag'] extends 'disputes'

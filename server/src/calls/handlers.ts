@@ -21,6 +21,12 @@ import { withdrawEntityChange } from '../operations/entities/withdraw-entity-cha
 import { createEntity } from '../operations/entities/create-entity.ts'
 import { createPayment } from '../operations/payments/create-payment.ts'
 import { createPaymentReference } from '../operations/payments/create-payment-reference.ts'
+import { createLink } from '../operations/links/create-link.ts'
+import { getLink } from '../operations/links/get-link.ts'
+import { listLinks } from '../operations/links/list-links.ts'
+import { startLinkPayment } from '../operations/links/start-link-payment.ts'
+import { updateLink } from '../operations/links/update-link.ts'
+import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
 import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
@@ -94,6 +100,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getPayment,
   updatePayment,
   createRecurringPayment,
+  createLink,
+  listLinks,
+  getLink,
+  updateLink,
+  startLinkPayment,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -171,4 +182,5 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createTerminalRefund: recallPayment,
   createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
+  createLink: recallLink,
 }

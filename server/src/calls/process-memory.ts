@@ -9,6 +9,8 @@ export type Memory = {
   soapHashes: Cache<string, number>
   /** How many requests each host of a merchant has under way. */
   hosts: Map<string, number>
+  /** What an address may still begin by payment links. */
+  linkLimit: ReturnType<typeof createNetworkLimit>
   /** What an address may still ask of the SDK generator: a JVM each, and nobody is known. */
   sdkLimit: ReturnType<typeof createNetworkLimit>
 }
@@ -19,6 +21,8 @@ export function createMemory(): Memory {
     openedKeys: createCache({ most: 10_000 }),
     soapHashes: createCache({ most: 10_000, longestMs: 5 * 60 * 60_000 }),
     hosts: new Map(),
+    // A whole table that pays by one café's network; each payment takes a reference.
+    linkLimit: createNetworkLimit({ burst: 60, perMinute: 12 }),
     // Every language once, and then one in ten seconds.
     sdkLimit: createNetworkLimit({ burst: 60, perMinute: 6 }),
   }

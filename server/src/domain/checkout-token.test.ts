@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { checkoutToken, entityOfToken } from './checkout-token.ts'
+import { checkoutToken, entityOfToken, linkToken } from './checkout-token.ts'
 
 const anyEntity = fc.integer({ min: 1, max: 999_999_999 })
 const anyBytes = fc.uint8Array({ minLength: 34, maxLength: 64 })
@@ -15,6 +15,16 @@ test('a token of any entity has 40 letters and digits, and leads back to it', ()
       assert.equal(entityOfToken(token), entityId)
     }),
     { numRuns: 5_000 },
+  )
+})
+
+test('a link’s has 22, and leads back to it', () => {
+  fc.assert(
+    fc.property(anyEntity, anyBytes, (entityId, bytes) => {
+      const token = linkToken(entityId, bytes)
+      assert.match(token, /^[0-9A-Za-z]{22}$/)
+      assert.equal(entityOfToken(token), entityId)
+    }),
   )
 })
 

@@ -46,6 +46,8 @@ const bySavedMethod = fc
   .record({ type: fc.constantFrom('payment' as const, 'authorization' as const), code: fc.constantFrom('CC' as const, 'MW' as const) })
   .map(({ type, code }) => payment({ type, availableMethods: [], methodCode: code, methodType: 'DEFAULT' }))
 
+/** `SEED=… npm test -- server/src/domain/payment.test.ts` lives the same lives again. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const visited = new Set<string>()
 
 /** What holds between any two moments of a payment's life. */
@@ -90,7 +92,8 @@ function checkMoney(life: Life): void {
   assert(payment.capturedCents > 0, 'Confirmed says that something was taken.')
 }
 
-test('8,000 random lives of one payment keep the rules', () => {
+test('8,000 random lives of one payment keep the rules', (context) => {
+  context.diagnostic(`SEED=${seed}`)
   fc.assert(
     fc.property(
       fc.oneof({ weight: 3, arbitrary: anyPayment }, { weight: 1, arbitrary: onTerminal }, { weight: 1, arbitrary: bySavedMethod }),
@@ -112,7 +115,7 @@ test('8,000 random lives of one payment keep the rules', () => {
         )
       },
     ),
-    { numRuns: 8_000 },
+    { numRuns: 8_000, seed },
   )
 })
 
@@ -125,5 +128,6 @@ test('and they went everywhere: no step of a payment or an authorisation was lef
   assert.deepEqual(
     all.filter((step) => !visited.has(step)),
     [],
+    `SEED=${seed}`,
   )
 })

@@ -108,6 +108,8 @@ export type Payment = {
   reported: boolean
   /** The terminal that made it, or told it. */
   terminalUuid: string | null
+  /** The payment link that it was made by. */
+  linkId: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

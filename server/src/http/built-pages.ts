@@ -1,11 +1,11 @@
-import type { PageView, RegistrationView } from '@escudo/contracts'
+import type { LinkView, PageView, RegistrationView } from '@escudo/contracts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { integrityOf, type BuiltApp, type BuiltFile } from './document.ts'
 
 export type BuiltPages = {
-  checkout: BuiltApp & { render: (view: PageView) => string; widget: Buffer }
+  checkout: BuiltApp & { render: (view: PageView) => string; renderLink: (view: LinkView) => string; widget: Buffer }
   registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
 }
 
@@ -29,18 +29,24 @@ export async function readApp(folder: string): Promise<BuiltApp> {
 }
 
 /** What renders an app on the server; half a megabyte with its React, so one that is seldom asked for waits. */
-async function loadRender<R>(folder: string): Promise<R> {
-  return ((await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as { render: R }).render
+async function loadRenderers<R>(folder: string): Promise<R> {
+  return (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as R
 }
 
-type Draw = (view: RegistrationView) => string
+type Draw = { render: (view: RegistrationView) => string }
+type DrawPages = Pick<BuiltPages['checkout'], 'render' | 'renderLink'>
+
+async function drawPages(folder: string): Promise<DrawPages> {
+  const { render, renderLink } = await loadRenderers<DrawPages>(folder)
+  return { render, renderLink }
+}
 
 /** Finds the built front ends of production; what renders one on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string): Promise<BuiltPages> {
   const [checkout, registration] = [join(appsFolder, 'checkout'), join(appsFolder, 'registration')]
   const widget = await readFile(join(appsFolder, 'checkout/dist/widget/widget.js'))
   return {
-    checkout: { ...(await readApp(checkout)), render: await loadRender(checkout), widget },
-    registration: { ...(await readApp(registration)), render: async (view) => (await loadRender<Draw>(registration))(view) },
+    checkout: { ...(await readApp(checkout)), ...(await drawPages(checkout)), widget },
+    registration: { ...(await readApp(registration)), render: async (view) => (await loadRenderers<Draw>(registration)).render(view) },
   }
 }

@@ -34,6 +34,8 @@ type Shell = {
   description?: string
   body: string
   data?: unknown
+  /** Whole as it comes: no script belongs to it. */
+  isStill?: boolean
   /** What the root element says to style and script: `data-…`. */
   root?: Readonly<Record<string, string>>
   /** The entity's own colours. */
@@ -62,7 +64,20 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
  * come by nonce and hash.
  */
 function shell(document: Shell, nonce: string): string {
-  const { app, base, language, title, body, description = title, data, root = {}, ownStyle = '', isTestMode = false, below = '' } = document
+  const {
+    app,
+    base,
+    language,
+    title,
+    body,
+    description = title,
+    data,
+    root = {},
+    ownStyle = '',
+    isTestMode = false,
+    isStill = false,
+    below = '',
+  } = document
   const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -71,7 +86,7 @@ function shell(document: Shell, nonce: string): string {
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${scripts(app, base, nonce)}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${isStill ? '' : scripts(app, base, nonce)}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: one that is sent without a script. */

@@ -26,6 +26,8 @@ export type SandboxPages = {
 
 export type HttpOptions = {
   services: Services
+  /** The API's document as this server answers it, as text. */
+  document: () => string
   logger: Logger
   /** Undefined in production. */
   sandbox: SandboxPages | undefined

@@ -9,6 +9,7 @@ import { registerEmbed, type Theme } from './embed.ts'
 import { streamPage } from './page-events.ts'
 import { registerPhoneForm } from './phone-form.ts'
 import type { HttpOptions } from './http-options.ts'
+import { registerLinkPage } from './link-page.ts'
 import { queryText } from './query-text.ts'
 
 function wishesOf(request: FastifyRequest): { language?: Language; layout?: Layout } {
@@ -66,6 +67,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   }
 
   registerBrand(server, services)
+  registerLinkPage(server, options)
   registerPhoneForm(server, options)
   const embed = registerEmbed(server, services, checkout.widget, { wishesOf, sendView, sendGone })
 

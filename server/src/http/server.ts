@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languageFrom, openApiDocument } from '@escudo/contracts'
+import { languageFrom } from '@escudo/contracts'
 import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable-request.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendRefusal } from './answers.ts'
@@ -70,11 +70,8 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
   server.setNotFoundHandler(async (request, reply) => (await options.portal.answer(request, reply)) ?? notFound(request, reply))
 
-  const document = JSON.stringify(
-    openApiDocument(services.publicUrl, services.headerPrefix, sandbox !== undefined, services.otherServerUrl),
-  )
   server.get('/api/docs/api.json', async (_request, reply) =>
-    reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(document),
+    reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(options.document()),
   )
   const { isDraining, drain, close } = registerDrain(server)
   server.get('/health', async (_request, reply) => {

@@ -30,7 +30,15 @@ export type SdkGenerator = {
 }
 type Log = { warn: (details: object, message: string) => void }
 /** `jarSha256`: another generator than ours, for tests. */
-type Setting = { document: string; folder: string; java: JavaPlace; npm: Record<string, string>; jarSha256?: string; log?: Log }
+type Setting = {
+  /** Our document, as text. */
+  document: () => string
+  folder: string
+  java: JavaPlace
+  npm: Record<string, string>
+  jarSha256?: string
+  log?: Log
+}
 type SdkOrder = { language: string; options: Readonly<Record<string, string>> }
 
 async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
@@ -120,7 +128,7 @@ async function stagedJar(
 /** A job's folder with what its Java reads and where it writes; nobody else looks into it. */
 async function prepareJob(job: string, { document }: Setting, { language, options }: SdkOrder, uid: number | undefined): Promise<string[]> {
   await mkdir(join(job, 'made'))
-  await writeFile(join(job, 'openapi.json'), document)
+  await writeFile(join(job, 'openapi.json'), document())
   await writeFile(join(job, 'options.json'), JSON.stringify({ additionalProperties: options }))
   const isOwn = ownTemplates.includes(language)
   if (isOwn) await cp(join(import.meta.dirname, 'templates', language), join(job, 'templates'), { recursive: true })
@@ -197,7 +205,7 @@ export function createSdkGenerator(setting: Setting): SdkGenerator {
 
   function once(job: SdkOrder): Promise<Buffer> {
     const key = createHash('sha256')
-      .update(JSON.stringify([edition, setting.document, job.language, job.options]))
+      .update(JSON.stringify([edition, setting.document(), job.language, job.options]))
       .digest('hex')
     const known = underWay.get(key)
     if (known) return known

@@ -22,6 +22,7 @@ export type LoggedEvent = {
   type: PaymentType | null
   initialPaymentId: string | null
   code: string | null
+  linkId: string | null
   disputeId: string | null
   createdAt: Date
 }
@@ -92,7 +93,7 @@ export async function readEvents(
       select * from looked where ${wordsOf(types)}::text[] is null or coalesce(action, name) = any(${wordsOf(types)}::text[])
       order by event_number limit ${limit})
     select (select count(*)::integer from looked) as seen, (select coalesce(max(event_number), ${after}::bigint) from looked) as seen_through,
-      fit.*, p.type, p.initial_payment_id, p.code
+      fit.*, p.type, p.initial_payment_id, p.code, p.link_id
     from (select 1) one left join fit on true
       left join payments p on p.entity_id = ${entityId} and p.payment_id = fit.payment_id
     order by fit.event_number`

@@ -61,7 +61,7 @@ type Kind = 'time' | 'number' | 'uuid' | 'text'
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
-  if (column.endsWith('_uuid') || column === 'delivery_id' || column === 'dispute_id') return 'uuid'
+  if (column.endsWith('_uuid') || column === 'delivery_id' || column === 'dispute_id' || column === 'link_id') return 'uuid'
   return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents'].includes(column) ? 'number' : 'text'
 }
 
@@ -118,12 +118,18 @@ export function beyond(sql: Db, terms: readonly OrderTerm[], position: readonly 
   return sql`and ${sql.unsafe(`${first!.column} ${first!.down ? '<=' : '>='}`)} ${values[0]!} and ${after(0)}`
 }
 
-type Source = { columns: string; from: Piece; where: Piece }
+/** `counting`: what is counted, where less is enough for that. */
+type Source = { columns: string; from: Piece; where: Piece; counting?: Piece }
 
 /** One page of a list from its table or from a query in brackets; counted once, when it is read from its beginning or by pages. */
-export async function readSlice<T extends object>(sql: Db, slice: ListSlice, { columns, from, where }: Source): Promise<Found<T>> {
+export async function readSlice<T extends object>(
+  sql: Db,
+  slice: ListSlice,
+  { columns, from, where, counting }: Source,
+): Promise<Found<T>> {
   const { terms, order, limit, offset, after } = slice
-  const [counted] = after ? [{ count: after.count }] : await sql<{ count: string }[]>`select count(*) as count from ${from} where ${where}`
+  const all = counting ?? sql`${from} where ${where}`
+  const [counted] = after ? [{ count: after.count }] : await sql<{ count: string }[]>`select count(*) as count from ${all}`
   const rows = await sql<(T & { position?: string[] })[]>`
     select ${sql.unsafe(columns)}, ${sql.unsafe(positionOf(terms))} as position from ${from} where ${where}
     ${beyond(sql, terms, after?.position)} order by ${sql.unsafe(order)} limit ${limit} offset ${offset}::bigint`

@@ -16,13 +16,13 @@ function typeOf({ action, name, transferId }: LoggedEvent): EventType {
 }
 
 function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId'> {
-  const { paymentId, transferId, type, initialPaymentId, code, disputeId, state, amountCents } = event
+  const { paymentId, transferId, type, initialPaymentId, code, linkId, disputeId, state, amountCents } = event
   const amount = Number(amountCents)
   if (transferId !== null) return { transfer: { id: transferReference(transferId), amount } }
   if (paymentId === null) return { entity: { state: state as EntityState } }
   return {
     ...present({ disputeId }),
-    payment: { id: paymentId, type: type!, ...present({ initialPaymentId, code }), state: state as PaymentState, amount },
+    payment: { id: paymentId, type: type!, ...present({ initialPaymentId, code, linkId }), state: state as PaymentState, amount },
   }
 }
 

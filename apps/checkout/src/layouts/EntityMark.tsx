@@ -2,7 +2,7 @@ import type { PageView } from '@escudo/contracts/page'
 import classes from './EntityMark.module.css'
 
 /** The merchant's logo, or the initials of its name; the name stands beside it. */
-export function EntityMark({ view: { entity, logo } }: { view: PageView }) {
+export function EntityMark({ view: { entity, logo } }: { view: Pick<PageView, 'entity' | 'logo'> }) {
   if (logo) return <img className={classes.logo} src={logo} alt="" width="44" height="44" />
   return (
     <span className={classes.monogram} aria-hidden="true">

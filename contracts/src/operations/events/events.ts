@@ -18,6 +18,7 @@ const Event = named('Event', {
         type: oneOf(paymentTypes, { example: 'payment' }),
         initialPaymentId: optional(text({ example: '58112' })),
         code: optional(text({ example: 'ORDER-7' })),
+        linkId: optional(uuid({ description: 'The payment link that it was made by.' })),
         state: oneOf(paymentStates, { example: 'confirmed' }),
         amount: integer({ example: 1250 }),
       },

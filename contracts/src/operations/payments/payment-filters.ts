@@ -36,6 +36,7 @@ export const paymentFilters = {
   paymentMethod_result_code: optional(text({ pattern: '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$', description: 'Comma list of codes.' })),
   paymentMethod_details_last4Digits: optional(digits({ minLength: 4, maxLength: 4, description: 'The end of the card.' })),
   paymentMethod_details_last3Digits: optional(digits({ minLength: 3, maxLength: 3, description: 'The end of the phone number.' })),
+  linkId: optional(text({ maxLength: 100, description: 'The payment link that it was made by.' })),
   terminal_uuid: optional(text({ maxLength: 100, description: 'The terminal that made it.' })),
   initialPaymentId: optional(text({ pattern: '^\\d+$', invalid: 'e00210' })),
   invoiceDetails_number: optional(text({ maxLength: 100 })),

@@ -136,7 +136,7 @@ describe('nobody gives the generator a specification, a path, a template or an a
     { openAPIUrl: 'http://169.254.169.254/' },
     { inputSpec: '/etc/passwd' },
     { specUrl: 'file:///etc/passwd' },
-    { options: { library: 'guzzle' } },
+    { options: ['library'] },
     { templateDir: '/etc' },
     { 'template-dir': '/etc' },
     { outputFolder: '/tmp/x' },

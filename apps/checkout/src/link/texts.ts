@@ -1,0 +1,70 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** What the page of a payment link says, apart from the checkout's sentences: that page's script does not carry them. */
+export const linkTexts = {
+  skip: { PT: 'Saltar para o pagamento', ES: 'Ir al pago', EN: 'Skip to payment' },
+  languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
+  secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
+  toPay: { PT: 'A pagar', ES: 'A pagar', EN: 'To pay' },
+  howMuch: { PT: 'Quanto quer pagar?', ES: '¿Cuánto quiere pagar?', EN: 'How much would you like to pay?' },
+  amount: { PT: 'Valor em euros', ES: 'Importe en euros', EN: 'Amount in euros' },
+  between: { PT: 'De {least} a {most}', ES: 'De {least} a {most}', EN: 'From {least} to {most}' },
+  atLeast: { PT: 'No mínimo {least}', ES: 'Mínimo {least}', EN: 'At least {least}' },
+  atMost: { PT: 'No máximo {most}', ES: 'Máximo {most}', EN: 'At most {most}' },
+  go: { PT: 'Continuar para o pagamento', ES: 'Continuar al pago', EN: 'Continue to payment' },
+  next: {
+    PT: 'A seguir escolhe como pagar. Nada é cobrado antes disso.',
+    ES: 'A continuación elige cómo pagar. Antes no se cobra nada.',
+    EN: 'You choose how to pay next. Nothing is charged before that.',
+  },
+  begun: {
+    PT: 'Este pagamento já foi começado. Pode continuá-lo.',
+    ES: 'Este pago ya se ha empezado. Puede continuarlo.',
+    EN: 'This payment has been started. You can go on with it.',
+  },
+  nif: { PT: 'NIF', ES: 'NIF', EN: 'Tax number' },
+  code: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
+  limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Due' },
+  lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
+  wrongAmount: {
+    PT: 'Escreva o valor em euros, por exemplo 12,50',
+    ES: 'Escriba el importe en euros, por ejemplo 12,50',
+    EN: 'Enter the amount in euros, for example 12.50',
+  },
+  busy: { PT: 'Alguém está a pagar agora', ES: 'Alguien está pagando ahora', EN: 'Somebody is paying right now' },
+  busyText: {
+    PT: 'Este link só pode ser pago uma vez. Tente de novo dentro de alguns minutos.',
+    ES: 'Este enlace solo se puede pagar una vez. Inténtelo de nuevo en unos minutos.',
+    EN: 'This link can only be paid once. Try again in a few minutes.',
+  },
+  wait: { PT: 'Espere um minuto', ES: 'Espere un minuto', EN: 'Wait a minute' },
+  waitText: {
+    PT: 'Foram começados muitos pagamentos a partir desta rede. Tente de novo daqui a pouco.',
+    ES: 'Se han empezado muchos pagos desde esta red. Inténtelo de nuevo dentro de un momento.',
+    EN: 'Many payments were started from this network. Try again in a moment.',
+  },
+  other: { PT: 'De momento não é possível pagar', ES: 'Ahora mismo no se puede pagar', EN: 'It cannot be paid right now' },
+  otherText: {
+    PT: 'Nada foi cobrado. Fale com {name} para combinar o pagamento.',
+    ES: 'No se ha cobrado nada. Contacte con {name} para acordar el pago.',
+    EN: 'Nothing was charged. Please ask {name} how to pay.',
+  },
+  used: { PT: 'Já está pago', ES: 'Ya está pagado', EN: 'Already paid' },
+  usedText: {
+    PT: 'Este link era para um só pagamento, e esse foi feito. Não tem de pagar outra vez. Se não foi você, fale com {name}.',
+    ES: 'Este enlace era para un solo pago y ya se hizo. No tiene que pagar otra vez. Si no fue usted, contacte con {name}.',
+    EN: 'This link was for one payment, and that has been made. You do not have to pay again. If it was not you, please ask {name}.',
+  },
+  expired: { PT: 'O prazo terminou', ES: 'El plazo ha terminado', EN: 'This link has expired' },
+  expiredText: {
+    PT: 'Já não é possível pagar por este link. Peça um novo a {name}.',
+    ES: 'Ya no se puede pagar con este enlace. Pida uno nuevo a {name}.',
+    EN: 'It can no longer be paid. Ask {name} for a new one.',
+  },
+  disabled: { PT: 'Este link foi desativado', ES: 'Este enlace se ha desactivado', EN: 'This link was turned off' },
+  disabledText: {
+    PT: '{name} já não recebe pagamentos por este link. Fale com quem lho enviou.',
+    ES: '{name} ya no cobra con este enlace. Contacte con quien se lo envió.',
+    EN: '{name} no longer takes payments by this link. Please ask whoever sent it to you.',
+  },
+} as const satisfies Record<string, Text>
