@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { testCards } from '@escudo/contracts'
 import { ok } from '../../server/test/builders.ts'
 import type { FrameLocator, Page } from 'playwright-core'
-import { goToPayment, order } from './prestashop-pages.ts'
+import { cardForm, goToPayment, order } from './prestashop-pages.ts'
 import { untilPaid, type Walk } from './prestashop-walk.ts'
 
 export async function fill(form: Page | FrameLocator): Promise<void> {
@@ -40,7 +40,7 @@ export async function keepCard({ shop, page, product }: Walk): Promise<void> {
   await page.waitForLoadState()
   await goToPayment(page, shop, product)
   await order(page, 'cc')
-  const form = page.frameLocator('form.paymentWidgets iframe')
+  const form = await cardForm(page)
   await fill(form)
   await form.locator('input[type="checkbox"]').first().check()
   await form.locator('button[type="submit"]').click()

@@ -3,11 +3,11 @@ import { demoCaller } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { cardEntry, ok, readPayment } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
-import { cron, made, paid, payAtMachine, tell, unheard, untilState, type BadDay } from './prestashop-bad-days.ts'
+import { cron, expiry, made, paid, payAtMachine, tell, unheard, untilState, type BadDay } from './prestashop-bad-days.ts'
 import { toldInVain } from './woo-bad-days.ts'
 import { readable, startMailSink } from './mail-sink.ts'
 import { fill } from './prestashop-cards.ts'
-import { goToPayment, openSettings, order, saveSettings, uploadModule } from './prestashop-pages.ts'
+import { cardForm, goToPayment, openSettings, order, saveSettings, uploadModule } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 import { connectionTo } from './prestashop-walk.ts'
 
@@ -139,7 +139,7 @@ async function closedTab(day: Day): Promise<void> {
   page.setDefaultTimeout(120_000)
   page.setDefaultNavigationTimeout(240_000)
   await page.goto(`${await shop.hook('pay')}&cart=${card.cart}&key=${card.key}`)
-  const form = page.frameLocator('form.paymentWidgets iframe')
+  const form = await cardForm(page)
   await fill(form)
   await form.locator('button[type="submit"]').click()
   await page.waitForURL(/order-confirmation/)
@@ -232,4 +232,7 @@ export const days: Record<string, (day: Day) => Promise<void>> = {
   'an older module’s order, by webhook': olderByNotice,
   'a customer who is deleted takes their cards along': goneCustomer,
 }
-export const lastDays: Record<string, (day: Day) => Promise<void>> = { 'two shops in one': twoShops }
+export const lastDays: Record<string, (day: Day) => Promise<void>> = {
+  'two shops in one': twoShops,
+  'an order that is not paid in time is cancelled, and its stock is back': expiry,
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 
 /** What a person does in a PrestaShop, in any of its three versions: in the office, and as a customer. */
 export type PrestaShop = { url: string }
@@ -30,7 +30,11 @@ export async function uploadModule(page: Page, shop: PrestaShop, zip: string): P
 
 /** The module's settings; where there are several shops, those of one. */
 export async function openSettings(page: Page, shop: PrestaShop, idShop?: number): Promise<void> {
-  if (idShop !== undefined) await openScreen(page, shop, 'AdminModules', `&configure=escudo&setShopContext=s-${idShop}`)
+  if (idShop !== undefined) {
+    await openScreen(page, shop, 'AdminModules', `&configure=escudo&setShopContext=s-${idShop}`)
+    // The other shop is chosen when its answer is here: a slow one would be cut off by the next address.
+    await page.locator('#ESCUDO_ADDRESS').waitFor()
+  }
   await openScreen(page, shop, 'AdminModules', '&configure=escudo')
   await page.locator('#ESCUDO_ADDRESS').waitFor()
 }
@@ -120,4 +124,10 @@ export async function order(page: Page, method: 'mb' | 'mw' | 'cc', phone?: stri
   const terms = page.locator('#conditions-to-approve input[type="checkbox"]')
   for (const box of await terms.all()) await box.check({ force: true })
   await page.locator('#payment-confirmation button').click()
+}
+
+/** The card form in the shop's page, on the screen: a browser draws no frame of somebody else's that is not. */
+export async function cardForm(page: Page): Promise<FrameLocator> {
+  await page.locator('form.paymentWidgets iframe').scrollIntoViewIfNeeded()
+  return page.frameLocator('form.paymentWidgets iframe')
 }

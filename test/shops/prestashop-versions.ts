@@ -45,12 +45,11 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
         await payByMultibanco(walk)
       })
       if (isWhole) {
-        // DAYS names a few of the days, for whoever works on them.
-        if (process.env.DAYS === undefined) await methods(t, walk, office)
+        await methods(t, walk, office)
         const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
         const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
         for (const [name, live] of Object.entries({ ...offers, ...days, ...badDays, ...lastDays }))
-          if (new RegExp(process.env.DAYS ?? '').test(name)) await t.test(name, () => live(day))
+          if (isWanted(name)) await t.test(name, () => live(day))
         await t.test('the module goes, the orders stay', () => uninstall(walk))
       }
       assert.deepEqual(await shop.phpErrors(), [])
@@ -59,13 +58,17 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
   )
 }
 
+/** DAYS names a few of the tests, for whoever works on them. */
+const isWanted = (name: string): boolean => new RegExp(process.env.DAYS ?? '').test(name)
+
 /** Each mistake in the settings, each method, each place of the card form. */
 async function methods(t: TestContext, walk: Walk, office: Page): Promise<void> {
-  await t.test('each mistake in the settings has its sentence', () => mistakes({ ...walk, page: office }))
-  await t.test('MB WAY: refused, another number, confirmed', async () => void (await payByMbway(walk)))
-  await t.test('card in the shop: declined, paid, part given back', async () =>
-    refundInOffice({ ...walk, page: office }, await payByCard(walk)),
-  )
-  await t.test('card on a page of the server', () => payOnPage(walk))
-  await t.test('a card that the customer keeps', () => keepCard(walk))
+  const ways: Record<string, () => Promise<unknown>> = {
+    'each mistake in the settings has its sentence': () => mistakes({ ...walk, page: office }),
+    'MB WAY: refused, another number, confirmed': () => payByMbway(walk),
+    'card in the shop: declined, paid, part given back': async () => refundInOffice({ ...walk, page: office }, await payByCard(walk)),
+    'card on a page of the server': () => payOnPage(walk),
+    'a card that the customer keeps': () => keepCard(walk),
+  }
+  for (const [name, go] of Object.entries(ways)) if (isWanted(name)) await t.test(name, async () => void (await go()))
 }

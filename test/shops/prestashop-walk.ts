@@ -3,7 +3,7 @@ import { demoCaller, testCards } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { eventually, type TestProvider } from '../../server/test/harness.ts'
 import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
-import { goToPayment, openOffice, openSettings, order, saveSettings, uploadModule, type Connection } from './prestashop-pages.ts'
+import { cardForm, goToPayment, openOffice, openSettings, order, saveSettings, uploadModule, type Connection } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
 export type Walk = { shop: PrestaShop; provider: TestProvider; page: Page; product: number }
@@ -98,17 +98,17 @@ export async function payByMbway({ shop, provider, page, product }: Walk): Promi
 export async function payByCard({ shop, page, product }: Walk): Promise<PrestaOrder> {
   await goToPayment(page, shop, product)
   await order(page, 'cc')
-  const form = page.frameLocator('form.paymentWidgets iframe')
-  const fill = async (number: string): Promise<void> => {
+  const form = await cardForm(page)
+  const pay = async (number: string): Promise<void> => {
     await form.locator('#card-number').fill(number)
     await form.locator('#card-expiry').fill('12/30')
     await form.locator('#card-securityCode').fill('123')
     await form.locator('#card-holder').fill('RUI DOIS')
     await form.locator('button[type="submit"]').click()
   }
-  await fill(testCards.declined)
+  await pay(testCards.declined)
   await form.locator('[role="alert"]').first().waitFor()
-  await fill(testCards.approved)
+  await pay(testCards.approved)
   await page.waitForURL(/order-confirmation/)
   return untilPaid(shop, (await shop.newestOrder()).id)
 }

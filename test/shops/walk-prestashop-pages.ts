@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import { startTestProvider, type TestProvider } from '../../server/test/harness.ts'
 import { skipReason, startBrowser } from '../pages/browser.ts'
 import { newOnes, violations, watch, type Watched } from './page-watch.ts'
-import { goToPayment, order } from './prestashop-pages.ts'
+import { cardForm, goToPayment, order } from './prestashop-pages.ts'
 import { noPrestaShopBecause, packedModule, startPrestaShop, type PrestaShop } from './prestashop-shop.ts'
 import { connect } from './prestashop-walk.ts'
 
@@ -65,7 +65,7 @@ async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, 
   await page.waitForURL(/order-confirmation/)
   await goToPayment(page, shop, product)
   await order(page, 'cc')
-  const form = page.frameLocator('form.paymentWidgets iframe')
+  const form = await cardForm(page)
   await form.locator('#card-number').fill(testCards.approved)
   await form.locator('#card-expiry').fill('12/30')
   await form.locator('#card-securityCode').fill('123')
