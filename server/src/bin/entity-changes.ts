@@ -1,7 +1,7 @@
 import { entityReasonCodes, isEntityReason, type EntityReason } from '@escudo/contracts/vocabulary'
 import { decideChange } from '../compliance/entity-changes.ts'
 import type { Sql } from '../store/db.ts'
-import { findEntityChange, listWaitingChanges, type EntityChange } from '../store/entity-changes.ts'
+import { findEntityChange, listWaitingChanges, type EntityChange } from '../store/entities/entity-changes.ts'
 import { plain } from './plain.ts'
 
 export const reasonsUsage = `Reasons: ${entityReasonCodes.join(', ')}\n`

@@ -16,7 +16,7 @@ import {
   saveEntityFields,
   type ChangeBody,
   type EntityChange,
-} from '../store/entity-changes.ts'
+} from '../store/entities/entity-changes.ts'
 import { lockStanding } from '../store/entity-standing.ts'
 import { recordEntityEvent } from './entity-events.ts'
 import { accountCode } from './publish-registration.ts'

@@ -4,7 +4,7 @@ import { announceChange } from '../store/changes.ts'
 import type { Db } from '../store/db.ts'
 import type { Entity } from '../store/entities.ts'
 import { insertEntityDeliveries, insertEntityEvent } from '../store/entity-standing.ts'
-import type { EntityChange } from '../store/entity-changes.ts'
+import type { EntityChange } from '../store/entities/entity-changes.ts'
 import { standingView } from '../views/entity-view.ts'
 import { clientIdOf } from '../views/payment-view.ts'
 

@@ -1,6 +1,6 @@
 import type { JobServices } from '../calls/call.ts'
 import { decideChange } from '../compliance/entity-changes.ts'
-import { findDueChanges } from '../store/entity-changes.ts'
+import { findDueChanges } from '../store/entities/entity-changes.ts'
 
 const batchSize = 50
 

@@ -1,5 +1,5 @@
 import { findEntitiesToReview } from '../store/entity-standing.ts'
-import { findDueChanges } from '../store/entity-changes.ts'
+import { findDueChanges } from '../store/entities/entity-changes.ts'
 import type { JobServices } from '../calls/call.ts'
 import { decideChange } from '../compliance/entity-changes.ts'
 import { decideEntity } from '../compliance/decide-entity.ts'

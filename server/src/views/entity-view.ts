@@ -6,7 +6,7 @@ import { ownSettings } from '../calls/own-settings.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findBankAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Entity } from '../store/entities.ts'
-import { findWaitingChanges, type EntityChange } from '../store/entity-changes.ts'
+import { findWaitingChanges, type EntityChange } from '../store/entities/entity-changes.ts'
 import { clientIdOf, entityMethodViews, present } from './payment-view.ts'
 
 type Standing = Pick<Entity, 'state' | 'stateAt'> & Partial<Pick<Entity, 'entityStop' | 'entityStopReason' | 'suspendedAt' | 'closedAt'>>

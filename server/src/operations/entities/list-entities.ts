@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { listOwnEntities } from '../../store/entity-list.ts'
+import { listOwnEntities } from '../../store/entities/entity-list.ts'
 import type { Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { entitySummary } from '../../compliance/entity-events.ts'

@@ -1,6 +1,6 @@
 import { isNif, type apiOperations } from '@escudo/contracts'
 import { isAssociated } from '../../store/entities.ts'
-import { listChangesOf } from '../../store/entity-changes.ts'
+import { listChangesOf } from '../../store/entities/entity-changes.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { changeView } from '../../views/entity-view.ts'

@@ -117,7 +117,7 @@ describe('convenience 12: a cursor that is none', () => {
     assertRefused(await refused({ cursor, sort: 'amount' }), 422, ['e00230', '/cursor'])
     assertRefused(await refused({ cursor, stateDetails_state: 'pending' }), 422, ['e00230', '/cursor'])
     assertRefused(await refused({ cursor: 'x' }), 422, ['e00230', '/cursor'])
-    assertRefused(await refused({ cursor: 'not a cursor' }), 422, ['e00200'])
+    assertRefused(await refused({ cursor: 'not a cursor' }), 422, ['e00219', '/cursor'])
     assertRefused(await refused({ cursor, page: 2 }), 422, ['e00230', '/page'])
     const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[]
     for (const position of [['x', '1'], ['1'], ['1', "1'"], [1, 2], ['', '1', '2'], ['99999999999999999', '1'], []]) {

@@ -1,6 +1,6 @@
 import type { ChangeKind, ChangeState, EntityReason } from '@escudo/contracts/vocabulary'
-import type { Db } from './db.ts'
-import { readSlice, type Found, type ListSlice } from './paging.ts'
+import type { Db } from '../db.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 /** What is to change of an entity: fields that compliance looks at, or an account. */
 export type ChangeBody = {

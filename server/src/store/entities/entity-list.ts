@@ -1,7 +1,7 @@
 import type { EconomicSection, EntityState } from '@escudo/contracts/vocabulary'
-import type { Db } from './db.ts'
-import type { Stopped } from './entities.ts'
-import { readSlice, type Found, type ListSlice } from './paging.ts'
+import type { Db } from '../db.ts'
+import type { Stopped } from '../entities.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 export type ListedEntity = {
   entityId: number
