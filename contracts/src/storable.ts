@@ -11,12 +11,26 @@ export function isStorable(text: string): boolean {
 
 // Digits as a card shows them, on their own or in groups.
 const digitRuns = /(?<![\d.,])\d(?:[ -]?\d){13,18}(?![\d.,])/g
+// In the groups of a card, with the same marks between them, whatever these are: points, strokes, a line's end.
+const digitGroups = /(?<!\d)\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\1\d{4}\1\d{2,4}(?:\1\d{1,3})?|\d{6}\1\d{4,5})(?!\d)/gu
+// Digits of other scripts, and those that only look otherwise: full width, and the bold ones of mathematics.
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19\u{1d7ce}-\u{1d7ff}]/gu
+/** What nobody sees between two letters. */
+const unseen = /\p{Cf}/gu
 // Merchants number their orders so; one in a few thousand has such digits by chance.
 const uuids = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 
-/** Whether a text has a card's number in it: of a brand that we know, with its check digit. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  if (code >= 0x1_d7_ce) return String((code - 0x1_d7_ce) % 10)
+  const zero = [0xff_10, 0x09_66, 0x06_f0, 0x06_60].find((first) => code >= first) ?? code
+  return String(code - zero)
+}
+
+/** Whether a text has a card's number in it, however it is written: of a brand that we know, with its check digit. */
 export function hasCardNumber(text: string): boolean {
-  return (text.replace(uuids, ' ').match(digitRuns) ?? []).some((run) => {
+  const plain = text.replace(uuids, ' ').replace(unseen, '').replace(otherDigits, plainDigit)
+  return [...(plain.match(digitRuns) ?? []), ...(plain.match(digitGroups) ?? [])].some((run) => {
     const digits = run.replace(/\D/g, '')
     return cardBrand(digits) !== 'UNKNOWN' && isCardNumber(digits)
   })

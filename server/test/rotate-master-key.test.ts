@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sealedColumns } from '../src/store/sealed-keys.ts'
 import { createVault } from '../src/vault/seal.ts'
 import { customerWithCard, newReference, ok } from './builders.ts'
+import { disputed, smallFiles } from './disputes.ts'
 import { startTestProvider } from './harness.ts'
 
 // The master key is changed while the server serves, by a command that is killed on its way.
@@ -42,6 +43,9 @@ async function countOthers(header: Buffer): Promise<number> {
 describe('npm run rotate-master-key', () => {
   test('seals everything anew while calls go on; killed, it goes on', async () => {
     const { customer, method } = await customerWithCard(provider)
+    const { params } = await disputed(provider)
+    const files = [{ name: 'recibo.pdf', content: smallFiles.pdf }]
+    ok(await client.submitDisputeEvidence({ params, body: { explanation: 'Entregue.', files } }))
     const over = new AbortController()
     let calls = 0
     const load = (async () => {
@@ -58,6 +62,8 @@ describe('npm run rotate-master-key', () => {
     const { code, text } = await rotate()
     assert.deepEqual([code, /Going on/.test(text), /old key is gone/.test(text)], [0, true, true], text)
     over.abort()
+    assert.equal(ok(await client.getDispute({ params })).evidence?.explanation, 'Entregue.')
+    assert.equal(await countOthers(app.services.vault.header()), 0)
     await load
     assert(calls > 50)
 

@@ -31,7 +31,7 @@ export async function untilState({ shop }: BadDay, id: number, state: string): P
       const order = await shop.order(id)
       return order.state === state && order
     },
-    120_000,
+    300_000,
   )
 }
 

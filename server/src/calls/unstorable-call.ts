@@ -8,12 +8,14 @@ function cardFields({ operationId, sandboxOnly }: Operation): readonly string[] 
 }
 
 /** Why a request cannot be kept, or undefined: texts that nobody reads, and card numbers that do not belong there. In an id, they make it the id of nothing. */
-export function refuseUnstorableCall(operation: Operation, { params, query, body }: RawCall): Refusal | undefined {
+export function refuseUnstorableCall(operation: Operation, { params, query, body, idempotencyKey }: RawCall): Refusal | undefined {
   const notFound = operation.refuses?.find((code) => refusals[code].status === 404)
   if (notFound && !Object.values(params).every(isStorable)) return { code: notFound }
   const violations = [
     ...(operation.query ? refuseUnstorable(query) : []),
     ...(operation.body ? refuseUnstorable(body, cardFields(operation)) : []),
+    // It is kept as it comes.
+    ...(operation.idempotent ? refuseUnstorable(idempotencyKey, [], '/Idempotency-Key') : []),
   ]
   return violations.length > 0 ? { code: 'e00200', violations } : undefined
 }

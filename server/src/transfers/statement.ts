@@ -17,8 +17,13 @@ export function tableCsv(columns: readonly string[], rows: readonly Readonly<Rec
   return [columns.join(';'), ...rows.map((row) => columns.map((name) => cell(String(row[name] ?? ''))).join(';')), ''].join('\n')
 }
 
-function cell(text: string): string {
-  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** A number, in the form in which we write them. */
+const number = /^-?\d+(\.\d+)?$/
+
+/** Quoted where it has to be; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(told: string): string {
+  const text = /^[=+\-@\t\r]/.test(told) && !number.test(told) ? `'${told}` : told
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A transfer as CSV (semicolons, as Portuguese spreadsheets read it); carried and total close it, so that it ties out. */

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertRefused } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { tally } from '../../server/test/tally.ts'
+
+// A card's number in a field of free text, written so that a plain look for sixteen digits does not see it.
+const { client, app } = await startTestProvider()
+const groups = ['4556', '1111', '2222', '3337']
+const marks = [' ', '-', '.', '/', '_', '\u00a0', '\u2009', '\t', '\n', ',', '–', '*', ':', '\u200b', '\u00ad', '\ufeff']
+const others = ['４５５６１１１１２２２２３３３７', '٤٥٥٦١١١١٢٢٢٢٣٣٣٧', '𝟺𝟻𝟻𝟼𝟷𝟷𝟷𝟷𝟸𝟸𝟸𝟸𝟹𝟹𝟹𝟽']
+
+test('is refused, whatever stands between its digits and of whatever script they are', async () => {
+  const texts = [...marks.map((mark) => groups.join(mark)), ...others]
+  for (const summary of texts)
+    assertRefused(await client.createPaymentReference({ body: { amount: 100, summary } }), 422, ['e00219', '/summary'])
+  const [row] = await app.sql<{ count: number }[]>`select count(*)::integer as count from payments where summary ~ '4556|３７|٤٥'`
+  assert.equal(row?.count, 0)
+  tally('Card numbers in disguise, kept', texts.length, row?.count)
+})
+
+test('nor does it name a repeat, which is kept as it comes', async () => {
+  const headers = { 'Idempotency-Key': groups.join('') }
+  const answer = await client.createPaymentReference({ body: { amount: 100 }, headers })
+  assertRefused(answer, 422, ['e00219', '/Idempotency-Key'])
+})

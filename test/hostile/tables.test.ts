@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tally } from '../../server/test/tally.ts'
+import { statementCsv, tableCsv } from '../../server/src/transfers/statement.ts'
+
+// What a payer or merchant calls something is opened in a spreadsheet by somebody else, who is asked no more.
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("http://evil.example";"x")',
+  '-2+3;=4',
+  "=cmd|'/c calc'!A1",
+]
+
+test('no cell of a table begins a formula, and none breaks its row', () => {
+  for (const formula of formulas) {
+    const [, row = '', ...rest] = tableCsv(['code', 'amount'], [{ code: formula, amount: '-12.50' }]).split('\n')
+    assert.match(row, /^"?'/, formula)
+    assert(row.endsWith(';-12.50'), row)
+    assert.deepEqual(rest, [''])
+  }
+  tally('Formulas in tables, taken as such', formulas.length)
+})
+
+test('what is told of a payment neither, and numbers stay numbers', () => {
+  const row = {
+    paymentId: '1',
+    type: 'refund',
+    paidAt: '2026-02-03T10:11:12+00:00',
+    gross: '-1.00',
+    feeNet: '0.00000000',
+    feeTax: '-0.1',
+    net: '-1',
+  }
+  const [, line = ''] = statementCsv([{ ...row, reference: '=A1' }], '0', '0', '0').split('\n')
+  assert.equal(line, "1;refund;'=A1;2026-02-03T10:11:12+00:00;-1.00;0.00000000;-0.1;-1")
+})

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, test } from 'node:test'
+
+const root = join(import.meta.dirname, '..')
+const states = ['held', 'part', 'open', 'operator']
+
+type Link = { label: string; path: string }
+
+/** The files that a document names, by their paths from the root. */
+function linksOf(file: string, text: string): Link[] {
+  const found = [...text.matchAll(/\[([^\]]+)\]\(([^)#\s]+)[^)]*\)/g)].map(([, label = '', to = '']) => ({ label, to }))
+  return found.filter(({ to }) => !to.includes(':')).map(({ label, to }) => ({ label, path: join(root, dirname(file), to) }))
+}
+
+/** The cells of each line of a document's tables, without their heads. */
+function rowsOf(text: string): string[][] {
+  const lines = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| |'))
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  )
+}
+
+describe('what stops an attacker, and what the standards ask', () => {
+  for (const file of ['SECURITY.md', 'docs/security-mapping.md']) {
+    test(`${file} names files that exist, tests by their names`, () => {
+      const links = linksOf(file, readFileSync(join(root, file), 'utf8'))
+      assert(links.length > 50)
+      for (const { label, path } of links) {
+        assert(existsSync(path), `${label}: ${path}`)
+        if (path.endsWith('.test.ts'))
+          assert([basename(path, '.test.ts'), 'every bad input'].includes(label), `${label} is ${basename(path)}`)
+      }
+    })
+  }
+
+  test('each line of the mapping has a number of its own, a state, and a file or a reason', () => {
+    const text = readFileSync(join(root, 'docs/security-mapping.md'), 'utf8')
+    const rows = rowsOf(text)
+    assert(rows.length > 90, String(rows.length))
+    const numbers = rows.map(([number = '']) => number)
+    assert.deepEqual(
+      numbers.filter((number, index) => numbers.indexOf(number) !== index),
+      [],
+    )
+    for (const cells of rows) {
+      const [number = '', asks = '', state = '', where = ''] = cells
+      assert.equal(cells.length, 4, number)
+      assert.match(number, /^(\d+\.\d+|V\d+\.\d+|API\d+$)/)
+      assert(asks !== '' && states.includes(state), number)
+      const isShown = linksOf('docs/security-mapping.md', where).length > 0 || /`[^`]+\.ts`/.test(where)
+      if (state === 'held') assert(isShown || where.startsWith('nothing '), `${number} is held by what?`)
+      else assert(isShown || where.length > 20, `${number} is ${state}, and why?`)
+    }
+  })
+
+  test('all ten of the API Top 10 are there', () => {
+    const text = readFileSync(join(root, 'docs/security-mapping.md'), 'utf8')
+    for (let number = 1; number <= 10; number += 1) assert(text.includes(`| API${number} |`))
+  })
+})
