@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { languages, type Language } from '@escudo/contracts'
+import { bankOfIban, languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -91,6 +91,12 @@ async function arrive(
   return opened
 }
 
+/** Presses “continue”; `step` is where that leads when nothing is wrong. */
+async function goOn(page: Page, step?: number): Promise<void> {
+  await page.getByRole('button', { name: /^Continu(ar|e)$/ }).click()
+  if (step !== undefined) await page.getByText(new RegExp(`^(Passo|Paso|Step) ${step} `)).waitFor()
+}
+
 describe('from another site to a registered entity', { concurrency: 3 }, () => {
   for (const [index, language] of languages.entries()) {
     test(`in ${language}`, { skip: skipReason }, async () => {
@@ -101,21 +107,37 @@ describe('from another site to a registered entity', { concurrency: 3 }, () => {
       assert.equal(await page.evaluate(() => document.documentElement.lang.slice(0, 2).toUpperCase()), language)
       assert.equal(await page.locator('[name=name]').inputValue(), 'Padaria <b>"da Aurora"</b> Lda')
       assert.equal(await page.getByLabel(say.expensive).inputValue(), language === 'EN' ? '12.50' : '12,50')
+      await assertAccessible(page)
+
+      await goOn(page)
+      await page.getByText(say.wrongNif).waitFor()
+      await page.waitForFunction(() => document.activeElement?.id === 'clientId')
+      await assertAccessible(page)
+      await page.getByLabel(say.nif).fill(`PT ${clientId}`)
+      await goOn(page, 2)
+      await goOn(page, 3)
       const multibanco = page.getByLabel(/^Multibanco/)
       assert(await multibanco.isChecked())
       assert(await multibanco.isDisabled())
       assert(!(await page.getByLabel('MB WAY').isChecked()))
-      await assertAccessible(page)
-
-      await page.getByRole('button', { name: say.send }).click()
-      await page.getByText(say.wrongNif).waitFor()
-      assert.equal(await page.evaluate(() => document.activeElement?.id), 'clientId')
-      await page.getByText(say.missing).first().waitFor()
-      await assertAccessible(page)
-      await page.getByLabel(say.nif).fill(clientId)
-      await page.getByLabel(say.iban).fill('PT50 0002 0123 1234 5678 9015 4')
-      await page.getByLabel(say.mobile).fill('910000000')
       await page.getByLabel('MB WAY').check()
+      await goOn(page, 4)
+      await goOn(page)
+      await page.getByText(say.missing).first().waitFor()
+      // Two are missing: they are listed, and each leads to its field.
+      await page
+        .getByRole('group')
+        .filter({ has: page.locator('#mistakes') })
+        .getByRole('button')
+        .nth(1)
+        .click()
+      await page.waitForFunction(() => document.activeElement?.id === 'user.phoneNumber')
+      await assertAccessible(page)
+      await page.getByLabel(say.iban).fill('PT50 0002 0123 1234 5678 9015 4')
+      await page.getByLabel(say.mobile).fill('+351 910 000 000')
+      await goOn(page, 5)
+      await page.getByRole('definition').filter({ hasText: 'PT50 0002' }).waitFor()
+      await assertAccessible(page)
       await page.getByRole('button', { name: say.send }).click()
       await page.getByRole('heading', { name: say.done }).waitFor()
       await assertAccessible(page)
@@ -152,6 +174,7 @@ describe('the form', () => {
     const own = await context.newPage()
     const query = new URLSearchParams({ ...complete, lang: 'EN' })
     await own.goto(`${baseUrl}/aderir?${query.toString()}`)
+    for (const step of [2, 3, 4, 5]) await goOn(own, step)
     await own.getByRole('button', { name: words.EN.send }).click()
     await own
       .getByText(/web address|URL/i)
@@ -162,14 +185,47 @@ describe('the form', () => {
 
   test('another language keeps what was typed and says the mistakes anew', { skip: skipReason }, async () => {
     const { page, close } = await arrive('PT', sent('511000007'))
-    await page.getByLabel(words.PT.iban).fill('PT50 0002')
-    await page.getByRole('button', { name: words.PT.send }).click()
+    await page.locator('[name=name]').fill('Padaria Dois')
+    await goOn(page)
     await page.getByText(words.PT.wrongNif).waitFor()
     await page.getByRole('link', { name: /Español/ }).click()
     await page.getByRole('heading', { level: 1, name: words.ES.title }).waitFor()
     await page.getByText(words.ES.wrongNif).waitFor()
-    assert.equal(await page.getByLabel(words.ES.iban).inputValue(), 'PT50 0002')
+    assert.equal(await page.locator('[name=name]').inputValue(), 'Padaria Dois')
     assert.equal(await page.title(), 'Alta de comercio')
+    await close()
+  })
+
+  test('is kept on the device, tells the bank of an IBAN, and needs no integration', { skip: skipReason }, async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/aderir?lang=EN`)
+    const clientId = freeNifs.approved[3]
+    await page.getByLabel(words.EN.nif).fill(clientId)
+    await page.locator('[name=name]').fill('Padaria sem convite Lda')
+    await goOn(page, 2)
+    await page.locator('[name=address]').fill('Rua Um 1')
+    await page.locator('[name=postCode]').fill('1000-001')
+    await page.locator('[name=locality]').fill('Lisboa')
+    await page.locator('[name=phoneNumber]').fill('21 000 00 00')
+    await goOn(page, 3)
+    await openUntilInteractive(page, `${baseUrl}/aderir?lang=EN`)
+    await page.getByText('Step 3 of 5').waitFor()
+    await goOn(page, 4)
+    await page.locator('[name="bankAccount.owner"]').fill('Padaria')
+    await page.getByLabel(words.EN.iban).fill('PT50003500000000001234548')
+    await page.locator('[name="bankAccount.owner"]').focus()
+    const bank = await page.locator('[name="bankAccount.swift"]').inputValue()
+    assert.equal(bank, bankOfIban('PT50003500000000001234548')?.bic ?? '')
+    await page.getByLabel(words.EN.iban).fill('PT50000201231234567890154')
+    await page.locator('[name="bankAccount.bankName"]').fill('Banco Um')
+    await page.locator('[name="bankAccount.swift"]').fill('BSIMPTPL')
+    await page.locator('[name="user.name"]').fill('Ana Um')
+    await page.locator('[name="user.taxNumber"]').fill('199 999 999')
+    await page.locator('[name="user.phoneNumber"]').fill('+351910000000')
+    await page.locator('[name="user.email"]').fill('ana@example.org')
+    await goOn(page, 5)
+    await page.getByRole('button', { name: words.EN.send }).click()
+    await page.getByRole('heading', { name: words.EN.done }).waitFor()
+    assert.equal(await page.evaluate(() => localStorage.getItem('escudo-registration')), null)
     await close()
   })
 
@@ -179,7 +235,7 @@ describe('the form', () => {
     assert(await page.evaluate(() => document.documentElement.scrollWidth <= 320))
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('main button, main input:not([type=checkbox]), main select, main label:has([type=checkbox]), nav a')]
-        .filter((element) => element.getBoundingClientRect().height < 44)
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
         .map((element) => element.outerHTML),
     )
     assert.deepEqual(small, [])

@@ -39,16 +39,26 @@ const labels = {
 /** What helps to fill a field in. */
 const hints = {
   'hint.permanentCertificate': { PT: 'Como 1111-2222-3333', ES: 'Como 1111-2222-3333', EN: 'Such as 1111-2222-3333' },
-  'hint.phoneNumber': { PT: 'Sem indicativo', ES: 'Sin prefijo', EN: 'Without prefix' },
+  'hint.clientId': {
+    PT: 'Nove algarismos; o PT e os espaços não fazem diferença',
+    ES: 'Nueve cifras; da igual el PT y los espacios',
+    EN: 'Nine digits; PT and spaces make no difference',
+  },
+  'hint.activity': { PT: 'O setor fica escolhido por ele', ES: 'El sector se elige por él', EN: 'It chooses the line of business' },
+  'hint.iban': {
+    PT: 'O banco e o BIC preenchem-se sozinhos',
+    ES: 'El banco y el BIC se rellenan solos',
+    EN: 'Bank and BIC fill themselves in',
+  },
   'hint.countryIds': {
     PT: 'De 1 a 251, separados por vírgulas',
     ES: 'Del 1 al 251, separados por comas',
     EN: 'From 1 to 251, separated by commas',
   },
   'hint.source': {
-    PT: 'Fornecido pela plataforma que o convidou',
-    ES: 'Se lo da quien le ha enviado este formulario',
-    EN: 'Whoever sent you here gives it to you',
+    PT: 'Fornecido pela plataforma que o convidou; se veio sem convite, deixe vazio',
+    ES: 'Se lo da la plataforma que le ha invitado; si viene por su cuenta, déjelo vacío',
+    EN: 'From the platform that invited you; leave it empty if you came alone',
   },
 } as const satisfies Record<string, Text>
 

@@ -16,6 +16,26 @@ const pageTexts = {
     ES: 'Para enviar la solicitud, active JavaScript en el navegador.',
     EN: 'To send the request, turn on JavaScript in your browser.',
   },
+  stepCompany: { PT: 'Empresa', ES: 'Empresa', EN: 'Company' },
+  stepPlace: { PT: 'Contacto', ES: 'Contacto', EN: 'Contact' },
+  stepSales: { PT: 'Vendas', ES: 'Ventas', EN: 'Sales' },
+  stepPeople: { PT: 'Conta e pessoa', ES: 'Cuenta y persona', EN: 'Account and person' },
+  stepReview: { PT: 'Rever e enviar', ES: 'Revisar y enviar', EN: 'Review and send' },
+  steps: { PT: 'Passos', ES: 'Pasos', EN: 'Steps' },
+  stepOfAll: { PT: 'Passo {step} de {all}', ES: 'Paso {step} de {all}', EN: 'Step {step} of {all}' },
+  next: { PT: 'Continuar', ES: 'Continuar', EN: 'Continue' },
+  back: { PT: 'Voltar', ES: 'Volver', EN: 'Back' },
+  change: { PT: 'Alterar: {step}', ES: 'Cambiar: {step}', EN: 'Change: {step}' },
+  review: { PT: 'Confirme antes de enviar', ES: 'Compruebe antes de enviar', EN: 'Check before you send' },
+  notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
+  yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },
+  toCorrect: { PT: 'Falta corrigir', ES: 'Queda por corregir', EN: 'Please fix' },
+  kept: {
+    PT: 'O que escreve fica guardado só neste dispositivo, até enviar.',
+    ES: 'Lo que escribe se guarda solo en este dispositivo, hasta enviarlo.',
+    EN: 'What you type is kept on this device only, until you send it.',
+  },
+  forget: { PT: 'Apagar e recomeçar', ES: 'Borrar y empezar de nuevo', EN: 'Erase and start again' },
   optional: { PT: '{label} (opcional)', ES: '{label} (opcional)', EN: '{label} (optional)' },
 
   company: { PT: 'A empresa', ES: 'La empresa', EN: 'The company' },
@@ -67,9 +87,9 @@ const pageTexts = {
   wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Write an amount, such as 12.50' },
   wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Write digits only' },
   wrongPhone: {
-    PT: 'Escreva o número nacional, sem indicativo nem espaços',
-    ES: 'Escriba el número nacional, sin prefijo ni espacios',
-    EN: 'Write the national number, without prefix or spaces',
+    PT: 'Confira o número: faltam ou sobram algarismos',
+    ES: 'Revise el número: faltan o sobran cifras',
+    EN: 'Check the number: it has too few or too many digits',
   },
   wrongCountries: {
     PT: 'Escreva números de 1 a 251, separados por vírgulas',
@@ -79,11 +99,15 @@ const pageTexts = {
 
   done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Request received' },
   doneText: {
-    PT: 'O pedido de {name} (NIF {nif}) está a ser analisado. Avisamos a integração assim que houver resposta.',
-    ES: 'La solicitud de {name} (NIF {nif}) se está revisando. Avisaremos a la integración en cuanto haya respuesta.',
-    EN: 'The request from {name} (tax number {nif}) is being reviewed. We will tell the integration as soon as there is an answer.',
+    PT: 'O pedido de {name} (NIF {nif}) está a ser analisado.',
+    ES: 'La solicitud de {name} (NIF {nif}) se está revisando.',
+    EN: 'The request from {name} (tax number {nif}) is being reviewed.',
   },
-  doneNext: { PT: 'Pode fechar esta página.', ES: 'Puede cerrar esta página.', EN: 'You can close this page.' },
+  doneNext: {
+    PT: 'Se indicou uma integração, ela é avisada da resposta. Pode fechar esta página.',
+    ES: 'Si indicó una integración, se le avisará de la respuesta. Puede cerrar esta página.',
+    EN: 'If you gave an integration, it is told of the answer. You can close this page.',
+  },
 } as const satisfies Record<string, Text>
 
 export const texts = { ...pageTexts, ...fieldTexts }

@@ -40,7 +40,7 @@ export const entityReasons = {
   },
   closed_by_merchant: {
     PT: 'a entidade foi encerrada a pedido do comerciante',
-    ES: 'la entidad se ha cerrado a petición del comercio',
+    ES: 'la entidad se ha cerrado a solicitud del comercio',
     EN: 'the entity was closed at its merchant’s wish',
   },
   closed_by_us: {

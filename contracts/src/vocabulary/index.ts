@@ -1,5 +1,6 @@
 export * from './address.ts'
 export * from './authentication.ts'
+export * from './banks.ts'
 export * from './card.ts'
 export * from './countries.ts'
 export * from './demo.ts'

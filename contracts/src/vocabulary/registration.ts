@@ -6,6 +6,25 @@ import { methodCodes, methodsOfOthers, methodTable, type MethodCode } from './me
 export const economicSections = ['D', 'I', 'J', 'K', 'O', 'P', 'Q', 'R'] as const
 export type EconomicSection = (typeof economicSections)[number]
 
+/** Divisions of the Portuguese classification of activities (CAE Rev. 3, INE) by the section that a registration can name. */
+const divisions: Readonly<Record<EconomicSection, readonly [first: number, last: number]>> = {
+  D: [35, 35],
+  I: [55, 56],
+  J: [58, 63],
+  K: [64, 66],
+  O: [84, 84],
+  P: [85, 85],
+  Q: [86, 88],
+  R: [90, 93],
+}
+
+/** The section of an activity’s code, which begins with its division; undefined where none of ours fits. */
+export function sectionOfActivity(code: string): EconomicSection | undefined {
+  if (!/^\d{2,5}$/.test(code)) return undefined
+  const division = Number(code.slice(0, 2))
+  return keysOf(divisions).find((section) => division >= divisions[section][0] && division <= divisions[section][1])
+}
+
 export const shippingSelections = ['all', 'allowed', 'excludes'] as const
 export type ShippingSelection = (typeof shippingSelections)[number]
 

@@ -9,6 +9,7 @@ import type { Sender } from '../webhooks/send.ts'
 import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
+import { registerMcp } from './mcp/register-mcp.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
 import { logRequests } from './pages/log-requests.ts'
 import { registerReceiver } from './pages/receiver.ts'
@@ -42,6 +43,7 @@ function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
+      registerMcp(server, options)
       registerSandboxPage(server, options, simulated, app)
     },
     streams: { terminal: streamLine, world: worldStreamOf(requestLog) },

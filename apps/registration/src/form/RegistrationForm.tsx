@@ -1,94 +1,105 @@
 import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
 import { Button, Notice, useMounted } from '@escudo/ui'
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import type { RegistrationField } from '../field-texts.ts'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSay } from '../say.ts'
-import { correctionOf, type FieldMessage } from './corrections.ts'
-import { methodWishes, type Filled } from './draft.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
-import { registrationOf } from './registration-of.ts'
+import { Mistakes } from './Mistakes.tsx'
+import { Review } from './Review.tsx'
 import classes from './RegistrationForm.module.css'
-import { formFields, sectionsAfter, sectionsBefore } from './sections.ts'
-import { useSendRegistration } from './use-send-registration.ts'
+import { steps, type Step } from './sections.ts'
+import { StepList } from './StepList.tsx'
+import { useRegistration } from './use-registration.ts'
 
 type Props = { view: RegistrationView; onRegistered: (entity: WireEntitySummary) => void }
+type Registration = ReturnType<typeof useRegistration>
 
-/** What is filled in: the inputs keep their own text, so that what was typed before the script ran stays. */
-function filledIn(form: HTMLFormElement): Filled {
-  const data = new FormData(form)
-  return (name) => String(data.get(name) ?? '').trim()
+/** One part of the form; the others stand beside it, so that what was typed in them stays. */
+function StepFields({ at, step, registration, state }: { at: number; step: Step; registration: Registration; state: FieldState }) {
+  const { wishes, setWishes, filled, goTo } = registration
+  return (
+    <div hidden={at !== registration.step} className={classes.step}>
+      {step.sections.map((section) => (
+        <FormSection key={section.title} section={section} state={state} />
+      ))}
+      {step.hasMethods && <MethodChoice wishes={wishes} onChange={setWishes} />}
+      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} onChange={goTo} />}
+    </div>
+  )
 }
 
-/** What is wrong with which field: found here when it is left, or told by the server; the first wrong one gets the focus. */
-function useMessages(form: RefObject<HTMLFormElement | null>) {
-  const [messages, setMessages] = useState<ReadonlyMap<RegistrationField, FieldMessage>>(new Map())
-
-  function show(next: ReadonlyMap<RegistrationField, FieldMessage>): boolean {
-    setMessages(next)
-    const first = formFields.find(({ name }) => next.has(name))
-    if (first) document.getElementById(first.name)?.focus()
-    return first === undefined
-  }
-
-  function check(name: RegistrationField) {
-    const correction = form.current ? correctionOf(name, filledIn(form.current)) : undefined
-    const others = [...messages].filter(([other]) => other !== name)
-    setMessages(new Map(correction ? [...others, [name, correction]] : others))
-  }
-
-  /** Whether everything can be sent. */
-  function checkAll(filled: Filled): boolean {
-    const wrong = formFields.flatMap(({ name }) => {
-      const correction = correctionOf(name, filled)
-      return correction ? [[name, correction] as const] : []
-    })
-    return show(new Map(wrong))
-  }
-
-  return { messages, show, check, checkAll }
+/** Forward, back, and what is kept until it is sent. */
+function Ways({ registration, canSend }: { registration: Registration; canSend: boolean }) {
+  const say = useSay()
+  const { step, isSending, goTo, forget } = registration
+  const isLast = step === steps.length - 1
+  return (
+    <>
+      <div className={classes.ways}>
+        {step > 0 && (
+          <Button kind="secondary" type="button" onClick={() => goTo(step - 1)}>
+            {say('back')}
+          </Button>
+        )}
+        <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
+          {say(isSending ? 'sending' : isLast ? 'send' : 'next')}
+        </Button>
+      </div>
+      <p className={classes.kept}>
+        {say('kept')}{' '}
+        <button type="button" className={classes.forget} onClick={forget}>
+          {say('forget')}
+        </button>
+      </p>
+    </>
+  )
 }
 
+/** Five short steps; each is looked at before the next, and all of them before anything is sent. */
 export function RegistrationForm({ view, onRegistered }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const [wishes, setWishes] = useState(() => methodWishes(view.draft))
-  const { messages, show, check, checkAll } = useMessages(form)
-  const { isSending, problem, send } = useSendRegistration()
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const filled = filledIn(event.currentTarget)
-    if (!checkAll(filled)) return
-    const answer = await send(registrationOf(filled, filled('user.isPoliticallyExposedPerson') !== '', wishes))
-    if (answer && 'clientId' in answer) onRegistered(answer)
-    else if (answer) show(answer)
-  }
+  const registration = useRegistration(form, view.draft, onRegistered)
+  const { messages, problem, step, submit, leave } = registration
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(0)
+  useEffect(() => {
+    // Who goes to another step is taken to its beginning, and told which it is.
+    if (shown.current !== step && messages.size === 0) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    }
+    shown.current = step
+  }, [step, messages.size])
 
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   // Said when shown: whoever changes the language reads them in that one.
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
-  const state: FieldState = { draft: view.draft, messages: said, onLeave: (name) => messages.has(name) && check(name) }
+  const state: FieldState = { draft: view.draft, messages: said, onLeave: leave }
   return (
-    <form className={classes.form} method="post" noValidate ref={form} onSubmit={(event) => void onSubmit(event)}>
+    <form
+      className={classes.form}
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <noscript>{say('needsScript')}</noscript>
-      {sectionsBefore.map((section) => (
-        <FormSection key={section.title} section={section} state={state} />
-      ))}
-      <MethodChoice wishes={wishes} onChange={setWishes} />
-      {sectionsAfter.map((section) => (
-        <FormSection key={section.title} section={section} state={state} />
+      <StepList step={step} heading={heading} onChoose={registration.goTo} />
+      <Mistakes messages={said} onChoose={registration.goToField} />
+      {steps.map((one, at) => (
+        <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />
       ))}
       {problem && (
         <Notice kind="bad" title={say('failed')}>
           {problem}
         </Notice>
       )}
-      <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
-        {say(isSending ? 'sending' : 'send')}
-      </Button>
+      <Ways registration={registration} canSend={canSend} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { fieldNames, type RegistrationField } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 import type { Filled } from './draft.ts'
 import { formFields } from './sections.ts'
+import { tidyEntry } from './tidy-entry.ts'
 
 /** What is said at a field: one of our sentences, or what the server said. */
 export type FieldMessage = TextKey | { said: string }
@@ -39,7 +40,7 @@ const checks: Partial<Record<RegistrationField, Check>> = {
 
 /** What the reader has to put right in a field, if anything. An empty field that may be empty is right. */
 export function correctionOf(name: RegistrationField, filled: Filled): TextKey | undefined {
-  const text = filled(name)
+  const text = tidyEntry(name, filled(name))
   const isRequired = formFields.find((field) => field.name === name)?.isRequired
   if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? 'fillIn' : undefined
   return checks[name]?.(text, filled)

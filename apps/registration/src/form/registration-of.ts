@@ -28,6 +28,7 @@ function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippin
 export function registrationOf(filled: Filled, isExposed: boolean, wishes: readonly MethodChoice[]): WireEntityRegistration {
   const activity = numberIn(filled('economicActivity.code'))
   const certificate = filled('permanentCertificate')
+  const source = filled('source.code')
   return {
     clientId: filled('clientId'),
     name: filled('name'),
@@ -55,6 +56,6 @@ export function registrationOf(filled: Filled, isExposed: boolean, wishes: reado
       phoneNumber: filled('user.phoneNumber'),
       isPoliticallyExposedPerson: isExposed,
     },
-    source: { type: 'integration', code: filled('source.code') },
+    ...(source && { source: { type: 'integration' as const, code: source } }),
   }
 }

@@ -23,64 +23,81 @@ const sectionOptions = [
   ...economicSections.map((value) => ({ value, text: `section${value}` as const })),
 ]
 const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
-
 export type Section = { title: TextKey; fields: readonly FormField[] }
+/** A part of the form that is filled in at once; the payment methods stand at the end of one. */
+export type Step = { id: string; title: TextKey; sections: readonly Section[]; hasMethods?: boolean }
 
-/** The form from top to bottom; the payment methods stand between the two parts. */
-export const sectionsBefore: readonly Section[] = [
-  {
-    title: 'company',
-    fields: [
-      { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 9 },
-      { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
-      { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
-      { name: 'economicActivity.section', options: sectionOptions },
-      { name: 'economicActivity.code', isNumeric: true, maxLength: 5 },
-    ],
-  },
-  {
-    title: 'place',
-    fields: [
-      { name: 'address', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'address-line1' },
-      { name: 'postCode', isRequired: true, maxLength: 20, autoComplete: 'postal-code' },
-      { name: 'locality', isRequired: true, maxLength: 100, autoComplete: 'address-level2' },
-      { name: 'phoneNumber', isRequired: true, type: 'tel', hint: 'hint.phoneNumber', maxLength: 15, autoComplete: 'tel-national' },
-    ],
-  },
-  {
-    title: 'sales',
-    fields: [
-      { name: 'supplementaryInformation.website', type: 'url', isWide: true, maxLength: 2000, autoComplete: 'url' },
-      { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
-      { name: 'supplementaryInformation.averageValuePerTransaction', maxLength: 12 },
-      { name: 'shippingCountries.selection', options: shippingOptions },
-      { name: 'shippingCountries.countryIds', hint: 'hint.countryIds' },
-    ],
-  },
-]
+const company: Section = {
+  title: 'company',
+  fields: [
+    { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 15, hint: 'hint.clientId' },
+    { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
+    { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
+    { name: 'economicActivity.code', isNumeric: true, maxLength: 5, hint: 'hint.activity' },
+    { name: 'economicActivity.section', options: sectionOptions },
+  ],
+}
 
-export const sectionsAfter: readonly Section[] = [
-  {
-    title: 'account',
-    fields: [
-      { name: 'bankAccount.owner', isRequired: true, isWide: true, maxLength: 200 },
-      { name: 'bankAccount.iban', isRequired: true, isWide: true, maxLength: 42 },
-      { name: 'bankAccount.bankName', isRequired: true, maxLength: 100 },
-      { name: 'bankAccount.swift', isRequired: true, maxLength: 11 },
-    ],
-  },
-  {
-    title: 'person',
-    fields: [
-      { name: 'user.name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'name' },
-      { name: 'user.taxNumber', isRequired: true, maxLength: 20 },
-      { name: 'user.phoneNumber', isRequired: true, type: 'tel', hint: 'hint.phoneNumber', maxLength: 15, autoComplete: 'tel-national' },
-      { name: 'user.email', isRequired: true, type: 'email', isWide: true, maxLength: 254, autoComplete: 'email' },
-      { name: 'user.isPoliticallyExposedPerson', isTick: true, isWide: true },
-    ],
-  },
-  { title: 'integration', fields: [{ name: 'source.code', isRequired: true, hint: 'hint.source', maxLength: 100 }] },
+const place: Section = {
+  title: 'place',
+  fields: [
+    { name: 'address', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'address-line1' },
+    { name: 'postCode', isRequired: true, maxLength: 20, autoComplete: 'postal-code' },
+    { name: 'locality', isRequired: true, maxLength: 100, autoComplete: 'address-level2' },
+    { name: 'phoneNumber', isRequired: true, type: 'tel', maxLength: 24, autoComplete: 'tel' },
+  ],
+}
+
+const sales: Section = {
+  title: 'sales',
+  fields: [
+    { name: 'supplementaryInformation.website', type: 'url', isWide: true, maxLength: 2000, autoComplete: 'url' },
+    { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
+    { name: 'supplementaryInformation.averageValuePerTransaction', maxLength: 12 },
+    { name: 'shippingCountries.selection', options: shippingOptions },
+    { name: 'shippingCountries.countryIds', hint: 'hint.countryIds' },
+  ],
+}
+
+const account: Section = {
+  title: 'account',
+  fields: [
+    { name: 'bankAccount.owner', isRequired: true, isWide: true, maxLength: 200 },
+    { name: 'bankAccount.iban', isRequired: true, isWide: true, maxLength: 42, hint: 'hint.iban' },
+    { name: 'bankAccount.bankName', isRequired: true, maxLength: 100 },
+    { name: 'bankAccount.swift', isRequired: true, maxLength: 11 },
+  ],
+}
+
+const person: Section = {
+  title: 'person',
+  fields: [
+    { name: 'user.name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'name' },
+    { name: 'user.taxNumber', isRequired: true, maxLength: 20 },
+    { name: 'user.phoneNumber', isRequired: true, type: 'tel', maxLength: 24, autoComplete: 'tel' },
+    { name: 'user.email', isRequired: true, type: 'email', isWide: true, maxLength: 254, autoComplete: 'email' },
+    { name: 'user.isPoliticallyExposedPerson', isTick: true, isWide: true },
+  ],
+}
+
+const integration: Section = { title: 'integration', fields: [{ name: 'source.code', hint: 'hint.source', maxLength: 100 }] }
+
+/** The form, a few minutes in five parts; the last one shows everything and sends it. */
+export const steps: readonly Step[] = [
+  { id: 'company', title: 'stepCompany', sections: [company] },
+  { id: 'place', title: 'stepPlace', sections: [place] },
+  { id: 'sales', title: 'stepSales', sections: [sales], hasMethods: true },
+  { id: 'people', title: 'stepPeople', sections: [account, person] },
+  { id: 'review', title: 'stepReview', sections: [integration] },
 ]
 
 /** Every field, in the order in which the form shows them. */
-export const formFields: readonly FormField[] = [...sectionsBefore, ...sectionsAfter].flatMap(({ fields }) => fields)
+export const formFields: readonly FormField[] = steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+
+/** The step on which a field stands. */
+export function stepOf(name: RegistrationField): number {
+  return Math.max(
+    0,
+    steps.findIndex(({ sections }) => sections.some(({ fields }) => fields.some((field) => field.name === name))),
+  )
+}

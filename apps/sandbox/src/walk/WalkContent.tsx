@@ -10,6 +10,7 @@ import { partLink } from '../world/show.ts'
 import { useWorld } from '../world/world-context.ts'
 import styles from './FirstPayment.module.css'
 import { walkTexts } from './texts.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { walkBody, walkCurl, type Walk, type WalkStepName } from './walk-steps.ts'
 
 type WalkContentProps = { step: WalkStepName; walk: Walk; current: boolean }
@@ -34,7 +35,14 @@ export function WalkContent({ step, walk, current }: WalkContentProps) {
     ) : (
       <p className={styles.hint}>{texts.receivedHint}</p>
     )
-  if (step === 'confirmed' && done.has('confirmed')) return <p className={styles.good}>{texts.confirmedHint(checkout.paymentId)}</p>
+  if (step === 'confirmed' && done.has('confirmed')) {
+    return (
+      <>
+        <p className={styles.good}>{texts.confirmedHint(checkout.paymentId)}</p>
+        <NextSteps />
+      </>
+    )
+  }
   return null
 }
 

@@ -3,6 +3,7 @@ import { demoClientIds } from '../demo.ts'
 import { Languages } from '../parts/Languages.tsx'
 import { sandboxTexts } from '../texts.ts'
 import { parts } from './parts.ts'
+import { PortalBar } from './PortalBar.tsx'
 import { shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useLiveWorld } from './use-live-world.ts'
@@ -20,6 +21,7 @@ export function World() {
   return (
     <WorldContext value={live}>
       <div className={styles.tiles} aria-hidden="true" />
+      <PortalBar />
       <header className={styles.header}>
         <h1 className={styles.title}>{texts.title}</h1>
         <Languages />

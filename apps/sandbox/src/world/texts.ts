@@ -3,6 +3,10 @@ import type { Language } from '@escudo/contracts/vocabulary'
 const pt = {
   title: 'Sandbox',
   lead: 'Telemóvel, caixa automático, terminais, banco e relógio: todos os aparelhos para testar pagamentos.',
+  portal: 'Portal',
+  guides: 'Guias',
+  reference: 'Referência da API',
+  join: 'Aderir',
   sampleShop: 'Loja de exemplo',
   sampleApp: 'App de exemplo',
   parts: 'Partes do mundo',
@@ -17,8 +21,12 @@ const pt = {
 }
 
 const es: typeof pt = {
-  title: 'El mundo simulado',
-  lead: 'Móvil, cajero, terminales, banco y reloj: una mesa de aparatos para probar pagos.',
+  title: 'Sandbox',
+  lead: 'Móvil, cajero, terminales, banco y reloj: todos los aparatos para probar pagos.',
+  portal: 'Portal',
+  guides: 'Guías',
+  reference: 'Referencia de la API',
+  join: 'Darse de alta',
   sampleShop: 'Tienda de ejemplo',
   sampleApp: 'App de ejemplo',
   parts: 'Partes del mundo',
@@ -35,6 +43,10 @@ const es: typeof pt = {
 const en: typeof pt = {
   title: 'Sandbox',
   lead: 'Phone, cash machine, terminals, bank and clock: every device for testing payments.',
+  portal: 'Portal',
+  guides: 'Guides',
+  reference: 'API reference',
+  join: 'Sign up',
   sampleShop: 'Sample shop',
   sampleApp: 'Sample app',
   parts: 'Parts of the world',

@@ -12,8 +12,12 @@ import { sampleTexts } from './sample-texts.ts'
 
 /** These pages are the demo merchant's server and its shop. */
 const credentials = demoCaller
-const style =
-  'body{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;margin:auto;max-width:34rem;padding:1rem}a{line-height:2.75rem}pre{overflow-x:auto}'
+const style = `:root{color-scheme:light dark;--ink:#16202c;--paper:#fff;--ground:#f3f5f8;--line:#d5dbe3;--blue:#17479a}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf3;--paper:#17212e;--ground:#0f1722;--line:#33404f;--blue:#8db4f5}}
+body{background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;margin:0}
+main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;box-sizing:border-box;margin:2rem auto;max-width:34rem;padding:1.5rem}
+@media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
+h1{font-size:1.5rem;margin:0 0 1rem}a{color:var(--blue);line-height:2.75rem}pre{overflow-x:auto}`
 
 type Sample = { language: Language; title: string; body: string; policy?: readonly string[] }
 

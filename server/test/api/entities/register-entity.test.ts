@@ -43,14 +43,14 @@ describe('no answer tells who is a merchant or a platform', () => {
         select platform_id from registrations where entity_id = ${Number(second)} order by registration_id desc limit 1`
       assert.equal(row?.platformId, null)
     })
+
+  test('who came alone names no source', async () => {
+    const { source: _source, ...alone } = registration(second)
+    assert.equal((await register(alone)).status, 201)
+  })
 })
 
 describe('422', () => {
-  test('nobody is named', async () => {
-    const { source: _source, ...anonymous } = registration(second)
-    assertRefused(await register(anonymous), 422, ['e00221', '/source/code'])
-  })
-
   test('the rules are those of the API, in the reader’s language', async () => {
     const answer = await register(registration('511000007'))
     assertRefused(answer, 422, ['e00238', '/clientId'])

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { demoCaller } from '@escudo/contracts'
+import { startTestProvider } from './harness.ts'
+
+const { baseUrl } = await startTestProvider()
+const authorization = `Basic ${btoa(`${demoCaller.platformCode}:${demoCaller.privateKey}`)}`
+
+type Said = {
+  result?: { content?: { text: string }[]; isError?: boolean; tools?: { name: string }[]; protocolVersion?: string }
+  error?: { code: number }
+}
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+    body: JSON.stringify(body),
+  })
+async function ask(method: string, params: object = {}, headers: Record<string, string> = {}): Promise<Said> {
+  const response = await post({ jsonrpc: '2.0', id: 1, method, params }, headers)
+  assert.equal(response.status, 200)
+  return (await response.json()) as Said
+}
+const use = async (name: string, given: object, headers: Record<string, string> = {}) => {
+  const { result } = await ask('tools/call', { name, arguments: given }, headers)
+  return { text: result?.content?.[0]?.text ?? '', isError: result?.isError ?? false }
+}
+
+describe('an assistant', () => {
+  test('is told what there is', async () => {
+    assert.equal((await ask('initialize', { protocolVersion: '2025-06-18' })).result?.protocolVersion, '2025-06-18')
+    assert.equal((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status, 202)
+    assert.deepEqual(
+      (await ask('tools/list')).result?.tools?.map(({ name }) => name),
+      ['search_docs', 'read_doc', 'list_calls', 'describe_call', 'call_api'],
+    )
+  })
+  test('finds its call, and what the call needs', async () => {
+    assert.match((await use('list_calls', {})).text, /^createCheckout: POST \/checkouts/m)
+    assert.match((await use('describe_call', { operationId: 'refundPayment' })).text, /RefundRequest/)
+    assert((await use('describe_call', { operationId: 'none' })).isError)
+  })
+  test('makes a payment with its caller’s key', async () => {
+    const given = { operationId: 'createPaymentReference', clientId: demoCaller.clientId, body: { amount: 1250 } }
+    const made = await use('call_api', given, { Authorization: authorization })
+    assert.match(made.text, /^HTTP 201\n/)
+    const { data } = JSON.parse(made.text.slice(9)) as { data: { id: string } }
+    const read = { operationId: 'getPayment', clientId: demoCaller.clientId, path: { id: data.id } }
+    assert.match((await use('call_api', read, { Authorization: authorization })).text, /"amount":1250/)
+    assert.match((await use('call_api', { ...read, path: {} }, { Authorization: authorization })).text, /needs id/)
+  })
+  test('can do nothing without a key, or with a wrong one', async () => {
+    const given = { operationId: 'listPayments', clientId: demoCaller.clientId }
+    assert.deepEqual((await use('call_api', given)).isError, true)
+    assert.match((await use('call_api', given, { Authorization: 'Basic MTAwMTp3cm9uZw==' })).text, /^HTTP 401/)
+  })
+  test('reads nothing that is no page', async () => {
+    assert((await use('read_doc', { path: '/docs/../../package.json' })).isError)
+    assert((await use('read_doc', { path: '/api/payments' })).isError)
+  })
+})
+
+describe('refused', () => {
+  test('another site’s page', async () => assert.equal((await post({}, { Origin: 'https://shop.example' })).status, 403))
+  test('what is no message, or asks for what there is not', async () => {
+    assert.equal(((await (await post([1])).json()) as Said).error?.code, -32_600)
+    assert.equal((await ask('resources/list')).error?.code, -32_601)
+    assert.equal((await ask('tools/call', { name: 'none' })).error?.code, -32_602)
+  })
+  test('a stream', async () => assert.equal((await fetch(`${baseUrl}/mcp`)).status, 405))
+  test('too many, with the seconds to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => post({ jsonrpc: '2.0', id: 1, method: 'ping' })))
+    const refused = answers.find(({ status }) => status === 429)
+    assert(refused && Number(refused.headers.get('retry-after')) > 0)
+  })
+})
