@@ -5,7 +5,7 @@ import { given, note, tell } from '../tools/measurement-notes.ts'
 import { insertPayment } from '../server/src/store/new-payments.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
-import { orderOf } from '../server/src/store/paging.ts'
+import { sliceOf } from '../server/src/store/paging.ts'
 import { findPayments } from '../server/src/store/payments.ts'
 import { listPayments } from '../server/src/store/payment-list.ts'
 import { countPeriods } from './count-periods.ts'
@@ -64,8 +64,8 @@ async function measure(sql: Sql, size: number): Promise<Point> {
     const paymentId = String(1_000_000_000 + size + round)
     return insertPayment(sql, { ...model, paymentId, state: 'confirmed', createdAt: new Date(), updatedAt: new Date() })
   })
-  const order = orderOf('-createdAt', { createdAt: 'created_at' }, 'payment_id') ?? ''
-  const page = await timed(10, () => listPayments(sql, entityId, {}, { order, limit: 50, offset: 0 }))
+  const first = sliceOf('-createdAt', { createdAt: 'created_at' }, 'payment_id', { limit: 50, offset: 0 })
+  const page = await timed(10, () => listPayments(sql, entityId, {}, first))
   return { size, create, page }
 }
 

@@ -8,7 +8,7 @@ import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
 import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
-import { orderOf } from '../server/src/store/paging.ts'
+import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
 import { countPeriods } from './count-periods.ts'
 import { allowCheckpoint } from './bench-provider.ts'
 import { fillPayments, insertEntities } from './fill-payments.ts'
@@ -110,28 +110,54 @@ const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const cell = (text: string | number, width: number): string => (typeof text === 'number' ? text.toFixed(1) : text).padStart(width)
 
-async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: number) {
-  const order = orderOf(sort, sorts, 'payment_id') ?? ''
+async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: number, after?: ListSlice['after']) {
+  const slice = sliceOf(sort, sorts, 'payment_id', { limit, offset })
   const times: number[] = []
   let count = 0
   for (let round = 0; round < rounds + 2; round++) {
     const start = performance.now()
-    count = (await listPayments(sql, entityId, filter, { order, limit, offset })).count
+    count = (await listPayments(sql, entityId, filter, { ...slice, after })).count
     if (round >= 2) times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count }
 }
 
+/** Where a list by cursor has come to when a deep page begins. */
+async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset: number): Promise<ListSlice['after']> {
+  const page = { limit, offset: Math.max(0, offset - limit) }
+  const { next, count } = await listPayments(sql, entityId, filter, sliceOf(sort, sorts, 'payment_id', page))
+  return next && { position: next, count }
+}
+
 async function measure(sql: Sql): Promise<void> {
-  const head = ['filter'.padEnd(28), cell('found', 10), cell('first p50', 10), cell('p99', 8), cell('deep p50', 10), cell('p99', 8)]
+  const head = [
+    'filter'.padEnd(28),
+    cell('found', 10),
+    cell('first p50', 10),
+    cell('p99', 8),
+    cell('deep p50', 10),
+    cell('p99', 8),
+    cell('cursor p50', 10),
+    cell('p99', 8),
+  ]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
   tell(`${head.join(' ')}\n`)
   for (const [name, filter, sort = '-createdAt'] of questions) {
     const first = await time(sql, filter, sort, 0)
     const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
     const deep = await time(sql, filter, sort, offset)
-    const cells = [cell(String(first.count), 10), cell(first.p50, 10), cell(first.p99, 8), cell(deep.p50, 10), cell(deep.p99, 8)]
+    const after = await placeBefore(sql, filter, sort, offset)
+    const cursor = await time(sql, filter, sort, 0, after)
+    const cells = [
+      cell(String(first.count), 10),
+      cell(first.p50, 10),
+      cell(first.p99, 8),
+      cell(deep.p50, 10),
+      cell(deep.p99, 8),
+      cell(cursor.p50, 10),
+      cell(cursor.p99, 8),
+    ]
     tell(`${name.padEnd(28)} ${cells.join(' ')}\n`)
   }
 }

@@ -43,5 +43,7 @@ export function withoutFresh(recorded: Recorded): unknown {
   text = text.replaceAll(/"id":"\d+"/g, '"id":"<id>"').replaceAll(/(?<=\/webhooks\/)\d+\b/g, '<id>')
   // So it is with events: how many there were before.
   text = text.replaceAll(/"cursor":"\d+"/g, '"cursor":"<id>"')
+  // A cursor of a list holds the ids of its last row.
+  text = text.replaceAll(/(?<=[?&]cursor=|"nextCursor":")[\w-]+/g, '<cursor>')
   return JSON.parse(text.replaceAll(/(?<=[/"])[A-Za-z0-9_-]{24,}(?=[/"?\\])/g, '<token>').replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>'))
 }

@@ -103,7 +103,8 @@ export async function runExample(example: Example, baseUrl: string): Promise<Rec
   for (const [name, call] of Object.entries(example.before ?? {})) {
     const { status, body } = await send(sentCall(call, kept), baseUrl)
     if (status >= 400) throw new Error(`The step ${name} before the call was refused: ${JSON.stringify(body)}`)
-    kept[name] = isKept(body) ? body.data : body
+    // Of a list, where it goes on is worth keeping too.
+    kept[name] = isKept(body) ? (isKept(body.meta) ? Object.assign(body.data as object, { meta: body.meta }) : body.data) : body
   }
   const request = sentCall(example.call, kept)
   return { request, answer: await send(request, baseUrl) }

@@ -32,6 +32,11 @@ const pageParts = {
       totalPages: { type: 'integer', example: 1 },
       totalCount: { type: 'integer', example: 1 },
       currentPage: { type: 'integer', example: 1 },
+      nextCursor: {
+        type: 'string',
+        description: 'Where the next answer begins, for `cursor`; absent at the end of the list.',
+        example: 'WyJGM2tQ',
+      },
     },
   },
   links: {
@@ -45,17 +50,36 @@ const rateHeaders = {
   'RateLimit-Remaining': { description: 'Calls left of these now.', schema: { type: 'integer', example: 599 } },
   'RateLimit-Reset': { description: 'Seconds until all are back.', schema: { type: 'integer', example: 1 } },
 }
+const replayed = {
+  'Idempotent-Replayed': {
+    description: '`true`: the call was made before, and this is its payment, customer or refund. Absent otherwise.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+}
+/** Where fields that nobody reads may come: of a platform that is not strict, in production. */
+const ignored = {
+  Ignored: {
+    description:
+      'Pointers of the fields of the body that mean nothing to us, with commas. In the sandbox and of strict platforms they are refused.',
+    schema: { type: 'string', example: '/payment/currency' },
+  },
+}
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', example: 1 } } }
 
 /** The headers of an answer that a client may want to read; those of the limit come with every authenticated one. */
-function headersOf({ caller }: Operation, status: number): { headers?: Json } {
+function headersOf({ caller, idempotent, body }: Operation, status: number, prefix: string): { headers?: Json } {
   const isGuarded = caller === 'entity' || caller === 'platform'
   const names = [
     ...(isGuarded && (status < 300 || status === 429) ? Object.keys(rateHeaders) : []),
     ...(status === 429 || status === 503 ? Object.keys(retryAfter) : []),
   ]
-  if (names.length === 0) return {}
-  return { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
+  const own = [
+    ...names.map((name) => [name, name] as const),
+    ...(idempotent && status < 300 ? [['Idempotent-Replayed', 'Idempotent-Replayed'] as const] : []),
+    ...(isGuarded && body && status < 300 ? [[`${prefix}-Ignored`, 'Ignored'] as const] : []),
+  ]
+  if (own.length === 0) return {}
+  return { headers: Object.fromEntries(own.map(([name, component]) => [name, { $ref: `#/components/headers/${component}` }])) }
 }
 
 /** Rewrites a schema for OpenAPI 3.0: named objects become references, `null` becomes `nullable`. */
@@ -149,18 +173,21 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   return byStatus
 }
 
-function responsesOf(operation: Operation, components: Map<string, Json>): Json {
+function responsesOf(operation: Operation, prefix: string, components: Map<string, Json>): Json {
   const success = successOf(operation, components)
   const statuses = [operation.status ?? 200, ...(operation.also ? [operation.also] : [])]
   const failures = [...refusalsOf(operation)].map(([status, codes]) => [
     String(status),
     {
       description: codes.map((code) => `${code}: ${generalRefusalText(code, 'EN')}`).join('; '),
-      ...headersOf(operation, status),
+      ...headersOf(operation, status, prefix),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
     },
   ])
-  return Object.fromEntries([...statuses.map((status) => [String(status), { ...success, ...headersOf(operation, status) }]), ...failures])
+  return Object.fromEntries([
+    ...statuses.map((status) => [String(status), { ...success, ...headersOf(operation, status, prefix) }]),
+    ...failures,
+  ])
 }
 
 const testModeHeader = {
@@ -205,7 +232,7 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
     ...(operation.body && {
       requestBody: { required: true, content: { 'application/json': { schema: convert(operation.body, components) } } },
     }),
-    responses: responsesOf(operation, components),
+    responses: responsesOf(operation, headerPrefix, components),
   }
 }
 
@@ -255,7 +282,7 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
         basic: { type: 'http', scheme: 'basic', description: 'Platform code and private key.' },
         clientId: { type: 'apiKey', in: 'header', name: `${headerPrefix}-ClientId`, description: 'Tax number (NIF) of the entity.' },
       },
-      headers: { ...rateHeaders, ...retryAfter },
+      headers: { ...rateHeaders, ...retryAfter, ...replayed, ...ignored },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
     },
   }

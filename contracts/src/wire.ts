@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
+import type { EntityChange } from './operations/entities/entity-changes.ts'
 import type { EntityRegistration } from './operations/entities/entity-registration.ts'
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
@@ -7,6 +8,7 @@ import type * as links from './operations/links/links.ts'
 import type { LinkState } from './vocabulary/links.ts'
 import type { listDisputes, getDispute } from './operations/disputes/disputes.ts'
 import type * as money from './operations/money/money.ts'
+import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
@@ -16,8 +18,9 @@ export type WirePaymentMethod = Static<typeof shapes.PaymentMethod>
 export type WireCheckout = Static<typeof shapes.Checkout>
 export type WireCustomer = Static<typeof shapes.Customer>
 export type WireCustomerPaymentMethod = Static<typeof shapes.CustomerPaymentMethod>
-export type WireEntity = Static<typeof shapes.Entity>
-export type WireEntitySummary = Static<typeof shapes.EntitySummary>
+export type WireEntity = Static<typeof entityShapes.Entity>
+export type WireEntitySummary = Static<typeof entityShapes.EntitySummary>
+export type WireEntityChange = Static<typeof EntityChange>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>

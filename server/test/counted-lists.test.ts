@@ -93,6 +93,8 @@ const questions = fc.record({
   depth: fc.double({ min: 0, max: 1.1, noNaN: true }),
 })
 
+const termsIn = (order: string) => order.split(', ').map((term) => ({ column: term.replace(/ desc$/, ''), down: term.endsWith(' desc') }))
+
 /** A page and its count, against what the database finds by reading everything, in the same snapshot. */
 async function compare({ filter, order, limit, depth }: ReturnType<typeof questions.generate>['value']): Promise<void> {
   await sql.begin('isolation level repeatable read read only', async (tx) => {
@@ -101,7 +103,7 @@ async function compare({ filter, order, limit, depth }: ReturnType<typeof questi
       ({ paymentId }) => paymentId,
     )
     const offset = Math.floor(all.length * depth)
-    const { rows, count: found } = await readPaymentPage(tx, entityId, filter, { order, limit, offset })
+    const { rows, count: found } = await readPaymentPage(tx, entityId, filter, { order, terms: termsIn(order), limit, offset })
     const read = { count: found, ids: rows.map(({ paymentId }) => paymentId) }
     assert.deepEqual(read, { count: all.length, ids: all.slice(offset, offset + limit) }, JSON.stringify({ filter, order, limit, offset }))
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { apiOperations, type Operation } from '@escudo/contracts'
 import { customerWithCard, newCheckout, ok } from './builders.ts'
+import { approvedEntity } from './registrations.ts'
 import { disputed } from './disputes.ts'
 import { startMerchant } from './merchant.ts'
 import { eventually, type TestProvider } from './harness.ts'
@@ -65,6 +66,10 @@ export async function startResources(provider: TestProvider) {
   })
   const link = ok(await client.createLink({ body: { amount: 1250 } }))
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
+  // Whoever closes the demo entity leaves nothing to try.
+  const account = { owner: 'Padaria Exemplo', bankName: 'Banco Dois', iban: 'PT50003506830000000784311', swift: 'BDOIPTPL' }
+  const change = ok(await client.createBankAccount({ params: { clientId: '510000002' }, body: account }))
+  const closable = await approvedEntity(client, '511000081')
   const { params: dispute, bankReference } = await disputed(provider)
   const known: readonly [prefix: string, params: Record<string, string>][] = [
     ['/checkouts/', { id: checkout.id }],
@@ -77,8 +82,8 @@ export async function startResources(provider: TestProvider) {
     ['/sandbox/receivers/', { name: 'nobody' }],
     ['/sandbox/notifications/', { clientId: '510000002', deliveryId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
     ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
+    ['/entities/', { clientId: '510000002', changeId: change.id }],
     ['/links/', { id: link.id }],
-    ['/entities/', { clientId: '510000002' }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
     ['/disputes/', dispute],
@@ -89,6 +94,7 @@ export async function startResources(provider: TestProvider) {
     ['/sandbox/bank/', { challengeId: '0b2a4a0e-2f86-4cb1-9f5b-b9d8dd3d1c55' }],
   ]
   const paramsOf = ({ operationId, path }: Operation): Record<string, string> => {
+    if (operationId === 'closeEntity') return { clientId: closable.clientId }
     if (!path.includes('{')) return {}
     const [, params] =
       known.find(([prefix]) => path.startsWith(prefix)) ?? assert.fail(`${operationId} has ids that startResources does not make.`)

@@ -2,6 +2,14 @@ import * as checkouts from './checkouts/checkouts.ts'
 import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
 import { createEntity, getEntity, listAvailableMethods, listBankAccounts, listReferenceRanges } from './entities/entities.ts'
+import {
+  closeEntity,
+  createBankAccount,
+  listEntities,
+  listEntityChanges,
+  updateEntity,
+  withdrawEntityChange,
+} from './entities/entity-changes.ts'
 import * as links from './links/links.ts'
 import * as linkPage from './links/link-page.ts'
 import { getError, listErrors } from './errors/errors.ts'
@@ -34,7 +42,13 @@ const restOperations = {
   ...customers,
   ...customerEntities,
   createEntity,
+  listEntities,
   getEntity,
+  updateEntity,
+  closeEntity,
+  createBankAccount,
+  listEntityChanges,
+  withdrawEntityChange,
   getError,
   listAvailableMethods,
   listBankAccounts,

@@ -10,7 +10,7 @@ import {
   PaymentTerminal,
   TransferDetails,
 } from './payments/payment-parts.ts'
-import * as registration from '../vocabulary/registration.ts'
+import { languages } from '../vocabulary/languages.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
 import * as words from '../vocabulary/statuses.ts'
@@ -52,13 +52,6 @@ export const AvailableMethod = named('AvailableMethod', {
   code: oneOf(methodCodes, { example: 'MB' }),
   type: oneOf(methodTypes, { example: 'REALTIME' }),
   name: text({ example: 'Multibanco' }),
-})
-
-/** A method of an entity, with the amounts that it takes once the entity is there. */
-export const EntityMethod = named('EntityMethod', {
-  ...AvailableMethod.properties,
-  minimumAmount: optional(integer({ description: 'The least that it takes, in cents.', example: 1 })),
-  maximumAmount: optional(integer({ description: 'The most that it takes, in cents.', example: 9_999_999 })),
 })
 
 export const PaymentMethodRequest = named('PaymentMethodRequest', {
@@ -264,6 +257,17 @@ export const Checkout = named('Checkout', {
   stateDetails: named('CheckoutStateDetails', { state: oneOf(words.checkoutStates, { example: 'PaymentReady' }), timestamp: date() }),
 })
 
+/** A checkout with all that it was made of, for whoever asks for one. */
+export const WholeCheckout = named('WholeCheckout', {
+  ...Checkout.properties,
+  payment: Payment,
+  page: named('CheckoutPageView', {
+    language: oneOf(languages, { example: 'PT' }),
+    layout: optional(oneOf(words.layouts, { example: 'web' })),
+  }),
+  redirects: listOf(Redirect),
+})
+
 export const Webhook = named('Webhook', {
   id: text({ example: '12' }),
   action: oneOf(subscribedActions, { example: 'payment_confirmed' }),
@@ -272,45 +276,6 @@ export const Webhook = named('Webhook', {
   maximumEvents: integer({ example: 50 }),
   url: text({ format: 'uri', example: 'https://shop.example/hooks' }),
   createdAt: date(),
-})
-
-const entityState = named('EntityStateDetails', { state: oneOf(words.entityStates, { example: 'approved' }), updatedAt: date() })
-
-/** What a registration answers and a webhook tells of an entity (specification rest-wire §6.1, webhooks §2). */
-export const EntitySummary = named('EntitySummary', {
-  clientId,
-  name: text({ example: 'Padaria Exemplo Lda' }),
-  createdAt: date(),
-  stateDetails: entityState,
-})
-
-export const EconomicActivity = named('EconomicActivity', {
-  section: optional(
-    oneOf([...registration.economicSections, 'none'], { description: 'Leave it out, or say `none`, where none fits.', example: 'I' }),
-  ),
-  code: integer({ minimum: 1, maximum: 99_999, description: 'The code of the main activity (CAE).', example: 561 }),
-})
-
-export const ShippingCountries = named('ShippingCountries', {
-  selection: oneOf(registration.shippingSelections, {
-    description: 'Ships to all countries, to those allowed, or to all but those excluded.',
-  }),
-  countryIds: optional(
-    listOf(integer({ minimum: 1, maximum: registration.lastCountryId, description: 'A country or continent.', example: 177 }), {
-      maxItems: registration.lastCountryId,
-    }),
-  ),
-})
-
-export const SupplementaryInformation = named('SupplementaryInformation', {
-  numberOfMonthlyTransactions: optional(integer({ minimum: 0, maximum: 1_000_000_000, example: 400 })),
-  averageValuePerTransaction: optional(integer({ minimum: 0, maximum: 99_999_999, description: 'Integer cents.', example: 1250 })),
-  website: optional(url({ example: 'https://padaria.example' })),
-})
-
-export const RegistrationSource = named('RegistrationSource', {
-  type: oneOf(['integration']),
-  code: text({ minLength: 1, maxLength: 100, description: 'Code of the integration.', example: '1001' }),
 })
 
 export const WebhookDelivery = named('WebhookDelivery', {
@@ -336,33 +301,6 @@ export const WebhookDelivery = named('WebhookDelivery', {
   ),
 })
 
-export const Entity = named('Entity', {
-  clientId,
-  name: text({ example: 'Padaria Exemplo Lda' }),
-  phoneNumber: optional(text({ example: '210000000' })),
-  address: optional(text({ example: 'Rua Um 1' })),
-  postCode: optional(text({ example: '1000-001' })),
-  locality: optional(text({ example: 'Lisboa' })),
-  permanentCertificate: optional(text({ example: '1111-2222-3333' })),
-  economicActivity: optional(EconomicActivity),
-  shippingCountries: optional(ShippingCountries),
-  supplementaryInformation: optional(SupplementaryInformation),
-  availableMethods: listOf(EntityMethod),
-  bankAccount: optional(
-    named('EntityBankAccount', {
-      code: text({ example: 'Ab12Cd34' }),
-      owner: text({ example: 'Padaria Exemplo Lda' }),
-      bankName: text({ example: 'Banco Simulado' }),
-      last4digits: text({ example: '0154' }),
-      iban: text({ example: 'PT50000201231234567890154' }),
-      swift: text({ example: 'BSIMPTPL' }),
-    }),
-  ),
-  source: optional(RegistrationSource),
-  createdAt: date(),
-  stateDetails: entityState,
-})
-
 export const CatalogueEntry = named('CatalogueEntry', {
   code: text({ example: 'e00221' }),
   status: integer({ description: 'HTTP status, or 502 for what a bank answers.', example: 422 }),
@@ -383,5 +321,13 @@ export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefa
     ),
     limit: optional(integer({ minimum: 1, maximum: 500, description: `Default ${limitDefault}.` })),
     page: optional(integer({ minimum: 1, description: 'Default 1.' })),
+    cursor: optional(
+      text({
+        pattern: '^[A-Za-z0-9_-]+$',
+        maxLength: 2000,
+        description:
+          'In place of `page`: the `meta.nextCursor` of the answer before. Nothing is missed and nothing comes twice, whatever is added meanwhile.',
+      }),
+    ),
   }
 }

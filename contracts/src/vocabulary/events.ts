@@ -9,8 +9,18 @@ export const paymentActions = [
 ] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
-/** What happens to an entity: it registered, and compliance decided. */
-export const entityActions = ['entity_pending', 'entity_approved', 'entity_declined'] as const
+/** What happens to an entity: it registered, compliance decided; it changed, or wishes to; it stands still, goes on, ends. */
+export const entityActions = [
+  'entity_pending',
+  'entity_approved',
+  'entity_declined',
+  'entity_updated',
+  'entity_change_pending',
+  'entity_change_ended',
+  'entity_suspended',
+  'entity_resumed',
+  'entity_closed',
+] as const
 export type EntityAction = (typeof entityActions)[number]
 
 /** What happens to a dispute of a card payment: it arrives, is answered, and ends. */

@@ -30,6 +30,11 @@ const nearText: Text = {
 /** What to do instead, where a code alone leaves the reader with the question. */
 const hints = {
   ...entityReasons,
+  changeWaits: {
+    PT: 'uma alteração deste tipo espera por decisão: retire-a primeiro',
+    ES: 'un cambio de este tipo espera una decisión: retírelo primero',
+    EN: 'a change of this kind waits for its decision: withdraw it first',
+  },
   refundCapture: {
     PT: 'o dinheiro de uma autorização devolve-se na captura ({captures})',
     ES: 'el dinero de una autorización se devuelve en la captura ({captures})',

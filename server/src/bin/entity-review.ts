@@ -2,14 +2,14 @@ import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
 import { ceilingsOf, eurosOf } from '../domain/ceilings.ts'
 import { findCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
+import { findWaitingChanges } from '../store/entities/entity-changes.ts'
 import { findEntityReview, findHeld } from '../store/entity-review.ts'
 import { findRegistrationsOf, type StoredRegistration } from '../store/registrations.ts'
 import { findSecurityEvents } from '../store/security-events.ts'
+import { changeLine } from './entity-changes.ts'
+import { plain } from './plain.ts'
 
 type Registered = StoredRegistration<WireEntityRegistration>
-
-// A terminal does what control signs say: what strangers typed is shown without them.
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')
 
 /** One of a number's registrations: whose, from where, and the account that the money would go to. */
 function registrationLines({
@@ -40,6 +40,7 @@ export async function describeEntity(sql: Sql, entityId: number): Promise<string
   const registrations = await findRegistrationsOf<WireEntityRegistration>(sql, entityId)
   if (!found && registrations.length === 0) throw new Error(`There is no entity ${entityId}.`)
   const held = await findHeld(sql, entityId)
+  const waiting = await findWaitingChanges(sql, entityId)
   const events = await findSecurityEvents(sql, entityId, 20)
   const lines: [string, string][] = [
     ...(found
@@ -51,6 +52,7 @@ export async function describeEntity(sql: Sql, entityId: number): Promise<string
                 ['held', `${held.movements} movements, ${eurosOf(held.cents)} EUR before fees`],
               ]
             : []),
+          ...waiting.map((change): [string, string] => ['change', changeLine(change)]),
           ['platforms', found.platformIds.join(', ')],
           ['ceilings', ceilingsOf(await findCeilings(sql, entityId))],
           ...found.accounts.map(({ iban, owner, bankName }) => ['account', `${iban}, ${owner}, ${bankName}`]),

@@ -1,12 +1,14 @@
-import { compactIban, isNif } from '@escudo/contracts/vocabulary'
+import { compactIban, isNif, type EntityReason } from '@escudo/contracts/vocabulary'
 import type { WireEntityRegistration } from '@escudo/contracts'
 import { decideEntity } from '../compliance/decide-entity.ts'
 import type { Sql } from '../store/db.ts'
-import { suspendEntity } from '../store/entity-review.ts'
+import { closeEntity, suspendEntity } from '../compliance/close-entity.ts'
 import { findRegistrationsOf, listRegistrations } from '../store/registrations.ts'
 import { ceilingsUsage, readCeilings, setCeilings } from './entity-ceilings.ts'
 import { pageUsage, setEntityPage } from './entity-page.ts'
-import { describeEntity, plain } from './entity-review.ts'
+import { agreeToChange, listChanges, reasonOf, reasonsUsage, refuseChange } from './entity-changes.ts'
+import { describeEntity } from './entity-review.ts'
+import { plain } from './plain.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run entity: what an operator sees and does of an entity; exits 1 when nothing was changed.
@@ -14,11 +16,16 @@ const usage = `Say what to do with which entity:
 npm run entity -- list
 npm run entity -- show <tax number>
 npm run entity -- approve <tax number> <last four of its IBAN> [registration]
-npm run entity -- decline <tax number> [registration]
-npm run entity -- suspend|resume <tax number>
+npm run entity -- decline <tax number> [registration] [reason]
+npm run entity -- suspend <tax number> [reason]
+npm run entity -- close <tax number> [reason]
+npm run entity -- resume|reopen <tax number>
+npm run entity -- changes
+npm run entity -- agree <tax number> <change> [last four of its IBAN]
+npm run entity -- refuse <tax number> <change> [reason]
 ${ceilingsUsage}
 or ${pageUsage}
-`
+${reasonsUsage}`
 const [command = '', nif = '', ...rest] = process.argv.slice(2)
 const entityId = Number(nif)
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -35,18 +42,25 @@ async function confirmAccount(sql: Sql, [lastFour, registrationId]: readonly str
 
 async function decide(sql: Sql, decision: 'approve' | 'decline'): Promise<void> {
   if (decision === 'approve') await confirmAccount(sql, rest)
-  const registrationId = rest[decision === 'approve' ? 1 : 0]
+  const reason = decision === 'decline' ? reasonOf(rest.at(-1)) : null
+  const registrationId = decision === 'approve' ? rest[1] : rest.slice(0, reason === null ? undefined : -1)[0]
   const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
   const which = registrationId === undefined ? undefined : { registrationId }
-  const outcome = await decideEntity({ sql, clock: () => new Date(), log }, entityId, decision, which)
+  const outcome = await decideEntity({ sql, clock: () => new Date(), log }, entityId, decision, which, reason)
   if (outcome === 'done') return say(`${nif} is ${decision}d.`)
   if (outcome === 'several') throw new Error(`Several registrations of ${nif} wait: say the number of the one that you mean.`)
   throw new Error(outcome === 'unknown' ? `There is no entity ${nif}.` : `${nif} was decided before; nothing was changed.`)
 }
 
 async function suspend(sql: Sql, at: Date | null): Promise<void> {
-  if (!(await suspendEntity(sql, entityId, at))) throw new Error(`There is no entity ${nif}.`)
+  if (!(await suspendEntity({ sql, clock: () => new Date() }, entityId, at, at && reasonOf(rest[0], true))))
+    throw new Error(`There is no entity ${nif}.`)
   say(at ? `${nif} takes no payment and is paid nothing from now on.` : `${nif} goes on.`)
+}
+
+async function close(sql: Sql, reason: EntityReason | null): Promise<void> {
+  if (!(await closeEntity({ sql, clock: () => new Date() }, entityId, reason))) throw new Error(`There is no entity ${nif}.`)
+  say(reason ? `${nif} takes no payment any more; what it was paid still goes out.` : `${nif} is open again.`)
 }
 
 const work: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
@@ -59,6 +73,11 @@ const work: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
   decline: (sql) => decide(sql, 'decline'),
   suspend: (sql) => suspend(sql, new Date()),
   resume: (sql) => suspend(sql, null),
+  close: (sql) => close(sql, reasonOf(rest[0], true) ?? 'closed_by_us'),
+  reopen: (sql) => close(sql, null),
+  changes: async (sql) => say(await listChanges(sql)),
+  agree: async (sql) => say(await agreeToChange(sql, entityId, rest)),
+  refuse: async (sql) => say(await refuseChange(sql, entityId, rest)),
   ceilings: async (sql) => say(`${nif}: ${await setCeilings(sql, entityId, readCeilings(rest))}`),
   page: async (sql) => {
     await setEntityPage(sql, nif, rest)
@@ -67,10 +86,11 @@ const work: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
 }
 
 const asked = work[command]
-if (!asked || (command !== 'list' && !isNif(nif))) {
+const isForAll = command === 'list' || command === 'changes'
+if (!asked || (!isForAll && !isNif(nif))) {
   process.stderr.write(usage)
   process.exit(1)
 }
 /** What else the security log keeps of the command: the numbers that were set. */
 const details = command === 'ceilings' ? { wished: rest.join(' ').slice(0, 200) } : undefined
-await withDatabase(asked, { name: `entity ${command}`, ...(command !== 'list' && { entityId }), ...(details && { details }) })
+await withDatabase(asked, { name: `entity ${command}`, ...(!isForAll && { entityId }), ...(details && { details }) })

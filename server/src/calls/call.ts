@@ -187,7 +187,7 @@ export type CallOf<O extends Operation> = O['tag'] extends 'page'
           : MoneyCall
         : Call
 
-export type Paging = { page: number; limit: number; count: number }
+export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }

@@ -12,6 +12,12 @@ import { createCheckout } from '../operations/checkouts/create-checkout.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
 import { recallCustomer } from '../views/recall-customer.ts'
 import { createCustomerEntity } from '../operations/customers/create-customer-entity.ts'
+import { closeEntity } from '../operations/entities/close-entity.ts'
+import { createBankAccount } from '../operations/entities/create-bank-account.ts'
+import { listEntities } from '../operations/entities/list-entities.ts'
+import { listEntityChanges } from '../operations/entities/list-entity-changes.ts'
+import { updateEntity } from '../operations/entities/update-entity.ts'
+import { withdrawEntityChange } from '../operations/entities/withdraw-entity-change.ts'
 import { createEntity } from '../operations/entities/create-entity.ts'
 import { createPayment } from '../operations/payments/create-payment.ts'
 import { createPaymentReference } from '../operations/payments/create-payment-reference.ts'
@@ -115,6 +121,12 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listCustomerEntities,
   deleteCustomerEntity,
   createEntity,
+  listEntities,
+  updateEntity,
+  closeEntity,
+  createBankAccount,
+  listEntityChanges,
+  withdrawEntityChange,
   getEntity,
   listAvailableMethods,
   listBankAccounts,

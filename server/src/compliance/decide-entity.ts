@@ -1,4 +1,4 @@
-import { methodTable, type WireEntityRegistration } from '@escudo/contracts'
+import { methodTable, type EntityReason, type WireEntityRegistration } from '@escudo/contracts'
 import { applyDecision, isUndecided, type ComplianceDecision, type Standing } from '../domain/compliance.ts'
 import { firstRange } from '../domain/registration.ts'
 import { transaction, type Db } from '../store/db.ts'
@@ -23,6 +23,8 @@ async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Prom
     log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')
 }
 
+/** Why one is declined, if somebody said so. */
+type Reason = EntityReason | null
 type Waiting = StoredRegistration<WireEntityRegistration>
 /** Which of a number's registrations is decided: by its number, or the one that the entity shows; undefined: the only one. */
 export type Which = { registrationId: string } | 'standing' | undefined
@@ -35,26 +37,39 @@ function choose(waiting: readonly Waiting[], which: Which): Waiting | 'several' 
 }
 
 /** The entity as it is shown now is decided, and told of. */
-async function decideStanding(tx: Db, services: Deciding, entityId: number, decision: ComplianceDecision): Promise<Standing> {
+async function decideStanding(
+  tx: Db,
+  services: Deciding,
+  entityId: number,
+  decision: ComplianceDecision,
+  reason: Reason,
+): Promise<Standing> {
   const entity = (await findEntity(tx, entityId))!
   const { standing, action } = applyDecision(decision, entityNow(services, entity.clockAheadSeconds))
-  await saveStanding(tx, entityId, standing)
+  await saveStanding(tx, entityId, standing, reason)
   if (decision === 'approve') await giveFirstRange(tx, services, entityId)
-  await recordEntityEvent(tx, { ...entity, ...standing }, action)
+  await recordEntityEvent(tx, (await findEntity(tx, entityId))!, action)
   return standing
 }
 
-async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, waiting: readonly Waiting[], decision: ComplianceDecision) {
+async function decideRegistration(
+  tx: Db,
+  services: Deciding,
+  chosen: Waiting,
+  waiting: readonly Waiting[],
+  decision: ComplianceDecision,
+  reason: Reason,
+) {
   const { entityId, registrationId } = chosen
   if (decision === 'approve') {
     if (!chosen.stands) await publishRegistration(tx, chosen, services.clock())
-    const standing = await decideStanding(tx, services, entityId, decision)
+    const standing = await decideStanding(tx, services, entityId, decision, reason)
     await saveDecision(tx, { entityId, registrationId }, standing)
     await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined' })
     return
   }
   const standing: Standing = chosen.stands
-    ? await decideStanding(tx, services, entityId, decision)
+    ? await decideStanding(tx, services, entityId, decision, reason)
     : { state: 'declined', stateAt: services.clock() }
   await saveDecision(tx, { entityId, registrationId }, standing)
   const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
@@ -66,7 +81,13 @@ async function decideRegistration(tx: Db, services: Deciding, chosen: Waiting, w
  * one ends the others of its number; declining the one that is shown brings up the next. An entity that is approved
  * stays as it is, and `several` wait when nobody said which is meant.
  */
-export async function decideEntity(services: Deciding, entityId: number, decision: ComplianceDecision, which?: Which): Promise<Decided> {
+export async function decideEntity(
+  services: Deciding,
+  entityId: number,
+  decision: ComplianceDecision,
+  which?: Which,
+  reason: Reason = null,
+): Promise<Decided> {
   return transaction(services.sql, async (tx) => {
     await lockTaxNumber(tx, entityId)
     const before = await lockStanding(tx, entityId)
@@ -77,12 +98,12 @@ export async function decideEntity(services: Deciding, entityId: number, decisio
     if (chosen === 'several') return chosen
     const isApproved = before !== undefined && before.state === 'approved'
     if (chosen && !(isApproved && decision === 'approve')) {
-      await decideRegistration(tx, services, chosen, waiting, decision)
+      await decideRegistration(tx, services, chosen, waiting, decision, reason)
       return 'done'
     }
     // An entity that stands without a registration was written by hand.
     if (all.length > 0 || !before || !isUndecided(before)) return 'decided before'
-    await decideStanding(tx, services, entityId, decision)
+    await decideStanding(tx, services, entityId, decision, reason)
     return 'done'
   })
 }

@@ -16,7 +16,7 @@ import { recordEntityEvent } from './entity-events.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A bank account's code: eight letters and digits (specification rest-wire §3). */
-function accountCode(): string {
+export function accountCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 

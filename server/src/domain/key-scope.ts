@@ -10,6 +10,10 @@ const onlyPrivate = [
   'deleteWebhook',
   'replayWebhookDelivery',
   'createEntity',
+  'updateEntity',
+  'createBankAccount',
+  'withdrawEntityChange',
+  'closeEntity',
   'createCustomerEntity',
   'deleteCustomerEntity',
 ]

@@ -18,12 +18,17 @@ type RegistrationBody = {
   bankAccount?: { iban: string }
 }
 
+/** Countries have to be named where some are meant (e00221). */
+export function refuseCountries({ shippingCountries }: Pick<RegistrationBody, 'shippingCountries'>): Violation[] {
+  const { selection = 'all', countryIds = [] } = shippingCountries ?? {}
+  return selection === 'all' || countryIds.length > 0 ? [] : [{ code: 'e00221', pointer: '/shippingCountries/countryIds' }]
+}
+
 /** What a schema cannot say of a registration: check digits (e00238), and countries where some are meant (e00221). */
 export function refuseRegistration({ clientId, shippingCountries, bankAccount }: RegistrationBody): Violation[] {
-  const { selection = 'all', countryIds = [] } = shippingCountries ?? {}
   return [
     ...(isNif(clientId) ? [] : [{ code: 'e00238', pointer: '/clientId' } as const]),
-    ...(selection === 'all' || countryIds.length > 0 ? [] : [{ code: 'e00221', pointer: '/shippingCountries/countryIds' } as const]),
+    ...refuseCountries({ ...(shippingCountries && { shippingCountries }) }),
     ...(!bankAccount || isIban(bankAccount.iban) ? [] : [{ code: 'e00238', pointer: '/bankAccount/iban' } as const]),
   ]
 }

@@ -80,24 +80,31 @@ export function sendRefusal(
   return reply.code(status).send(errorBody(refusal, language, wireNow(), reply.server.publicUrl))
 }
 
-/** Absolute addresses of the neighbouring pages; those that do not exist are left out (specification rest-wire §4). */
-function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, count }: Paging) {
+/**
+ * Absolute addresses of the neighbouring pages; those that do not exist are left out (specification rest-wire §4). Whoever goes
+ * by cursor goes on by cursor, or begins again.
+ */
+function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, count, nextCursor, byCursor = false }: Paging) {
   const totalPages = Math.max(1, Math.ceil(count / limit))
   const [path] = request.url.split('?')
-  const link = (number: number): string => {
+  const linkTo = (name: 'page' | 'cursor', value: string): string => {
     const query = new URLSearchParams(request.query as Record<string, string>)
     query.set('limit', String(limit))
-    query.set('page', String(number))
+    query.delete('cursor')
+    query.set(name, value)
     return `${publicUrl}${path}?${query.toString()}`
   }
+  const link = (number: number): string => linkTo('page', String(number))
+  const neighbours = byCursor
+    ? { ...(nextCursor !== undefined && { next: linkTo('cursor', nextCursor) }) }
+    : {
+        last: link(totalPages),
+        ...(page < totalPages && { next: link(page + 1) }),
+        ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }),
+      }
   return {
-    meta: { totalPages, totalCount: count, currentPage: page },
-    links: {
-      first: link(1),
-      last: link(totalPages),
-      ...(page < totalPages && { next: link(page + 1) }),
-      ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }),
-    },
+    meta: { totalPages, totalCount: count, currentPage: page, ...(nextCursor !== undefined && { nextCursor }) },
+    links: { first: link(1), ...neighbours },
   }
 }
 

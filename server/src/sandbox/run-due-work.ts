@@ -3,10 +3,11 @@ import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } fro
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { runDueTransfers } from '../jobs/run-transfers.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
+import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
 import type { Sender } from '../webhooks/send.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
-import { reviewDueEntities } from './review-entities.ts'
+import { reviewDueChanges, reviewDueEntities } from './review-entities.ts'
 import type { Ran, SandboxJobServices } from './sandbox-call.ts'
 import { settleDueTerminals } from './settle-due-terminals.ts'
 
@@ -22,6 +23,8 @@ async function runAll(services: SandboxJobServices, sender: Sender, entityId: nu
     }
   }
   await reviewDueEntities(services, entityId)
+  await reviewDueChanges(services, entityId)
+  await drain(() => applyDueChanges(services, entityId))
   await drain(() => bringNotifications(services, entityId, isOver))
   await drain(() => lookAfterDueAttempts(services, entityId, isOver), 'settled')
   await drain(() => giveUpDueCommands(services, entityId), 'settled')

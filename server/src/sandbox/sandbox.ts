@@ -22,7 +22,7 @@ import { streamLine } from './pages/terminal-line.ts'
 import { worldStreamOf } from './pages/world-stream.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
 import { createRequestLog } from './request-log.ts'
-import { reviewDueEntities } from './review-entities.ts'
+import { reviewDueChanges, reviewDueEntities } from './review-entities.ts'
 import { runDueWork } from './run-due-work.ts'
 import type { Desk, SandboxHandler } from './sandbox-call.ts'
 import { settleDueTerminals } from './settle-due-terminals.ts'
@@ -77,7 +77,7 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
     jobs: [
       { name: 'bank’s post', work: (all, isOver) => bringNotifications(withDesk(all), null, isOver) },
       { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },
-      { name: 'compliance', work: (all) => reviewDueEntities(all, null) },
+      { name: 'compliance', work: async (all) => (await reviewDueEntities(all, null)) + (await reviewDueChanges(all, null)) },
     ],
     readPages: async (appsFolder) => pagesOf(desk, await readApp(join(appsFolder, 'sandbox'))),
   }

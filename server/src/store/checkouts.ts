@@ -1,6 +1,6 @@
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { checkoutRow, type Checkout } from './rows/checkout.ts'
 
 export type { Checkout } from './rows/checkout.ts'
@@ -35,18 +35,9 @@ export async function findCheckoutOfPayment(sql: Db, entityId: number, paymentId
 }
 
 /** A page of an entity's checkouts, and how many there are. Indexes checkouts_by_creation, checkouts_by_payment. */
-export async function listCheckouts(
-  sql: Db,
-  entityId: number,
-  paymentId: string | undefined,
-  slice: ListSlice,
-): Promise<{ rows: Checkout[]; count: number }> {
+export async function listCheckouts(sql: Db, entityId: number, paymentId: string | undefined, slice: ListSlice): Promise<Found<Checkout>> {
   const where = sql`entity_id = ${entityId} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from checkouts where ${where}`
-  const rows = await sql<Checkout[]>`
-    select ${sql.unsafe(checkoutRow.columns)} from checkouts where ${where}
-    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<Checkout>(sql, slice, { columns: checkoutRow.columns, from: sql`checkouts`, where })
 }
 
 export async function insertCheckout(sql: Db, checkout: Checkout): Promise<void> {

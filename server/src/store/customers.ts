@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { customerRow, type Customer } from './rows/customer.ts'
 import { constraintOf } from '../sql/error-code.ts'
 
@@ -72,12 +72,7 @@ export async function deleteCustomer(sql: Db, entityId: number, uuid: string): P
 export type CustomerFilter = { email?: string | undefined; customerId?: string | undefined }
 
 /** Customers of an entity and those shared with it, with the count of all that fit. Indexes customers_by_creation, _by_email. */
-export async function listCustomers(
-  sql: Db,
-  entityId: number,
-  filter: CustomerFilter,
-  slice: ListSlice,
-): Promise<{ rows: Customer[]; count: number }> {
+export async function listCustomers(sql: Db, entityId: number, filter: CustomerFilter, slice: ListSlice): Promise<Found<Customer>> {
   const wished = sql`
     ${filter.email === undefined ? sql`` : sql`and lower(email) = lower(${filter.email})`}
     ${filter.customerId === undefined ? sql`` : sql`and customer_id = ${filter.customerId}`}`
@@ -88,8 +83,5 @@ export async function listCustomers(
      select ${sql.unsafe(customerRow.columnsOf('c'))} from customer_entities s
      join customers c on c.entity_id = s.owner_id and c.customer_uuid = s.customer_uuid
      where s.entity_id = ${entityId} ${wished}) known`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from ${known}`
-  const rows = await sql<Customer[]>`
-    select ${sql.unsafe(customerRow.columns)} from ${known} order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<Customer>(sql, slice, { columns: customerRow.columns, from: known, where: sql`true` })
 }

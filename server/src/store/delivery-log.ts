@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
 import type { TryResult } from './deliveries.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { loggedRow, type LoggedDelivery } from './rows/delivery.ts'
 
 export type { LoggedDelivery } from './rows/delivery.ts'
@@ -13,17 +13,13 @@ export async function listDeliveries(
   sql: Db,
   { platformId, webhookId, status, paymentId }: Filter,
   slice: ListSlice,
-): Promise<{ rows: LoggedDelivery[]; count: number }> {
+): Promise<Found<LoggedDelivery>> {
   // Across the platform's entities, as the subscription itself is.
   const where = sql`
     platform_id = ${platformId} and webhook_id = ${webhookId}
     and entity_id in (select entity_id from platform_entities where platform_id = ${platformId})
     ${status ? sql`and status = ${status}` : sql``} ${paymentId ? sql`and payment_id = ${paymentId}` : sql``}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from deliveries where ${where}`
-  const rows = await sql<LoggedDelivery[]>`
-    select ${sql.unsafe(loggedRow.columns)} from deliveries where ${where}
-    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<LoggedDelivery>(sql, slice, { columns: loggedRow.columns, from: sql`deliveries`, where })
 }
 
 export type LoggedTry = TryResult & { deliveryId: string }

@@ -1,4 +1,4 @@
-import type { EntityState } from '@escudo/contracts/vocabulary'
+import type { EntityReason, EntityState } from '@escudo/contracts/vocabulary'
 import type { RegistrationDetails } from './entities.ts'
 import type { Db } from './db.ts'
 
@@ -41,7 +41,8 @@ export async function findHeld(sql: Db, entityId: number): Promise<{ movements: 
 }
 
 /** Stops an entity's money, or lets it go on; false for an unknown one. */
-export async function suspendEntity(sql: Db, entityId: number, suspendedAt: Date | null): Promise<boolean> {
-  const rows = await sql`update entities set suspended_at = ${suspendedAt} where entity_id = ${entityId} returning 1 as changed`
+export async function suspendEntity(sql: Db, entityId: number, suspendedAt: Date | null, reason: EntityReason | null): Promise<boolean> {
+  const rows = await sql`
+    update entities set suspended_at = ${suspendedAt}, suspended_reason = ${reason} where entity_id = ${entityId} returning 1 as changed`
   return rows.length > 0
 }

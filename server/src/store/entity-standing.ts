@@ -1,4 +1,4 @@
-import type { EntityAction } from '@escudo/contracts/vocabulary'
+import type { EntityAction, EntityReason } from '@escudo/contracts/vocabulary'
 import type { Standing } from '../domain/compliance.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
@@ -11,8 +11,14 @@ export async function lockStanding(sql: Db, entityId: number): Promise<Standing 
 }
 
 /** Writes where an entity whose row is held now stands; no rule looks at it again. */
-export async function saveStanding(sql: Db, entityId: number, { state, stateAt }: Standing): Promise<void> {
-  await sql`update entities set state = ${state}, state_at = ${stateAt}, review_at = null where entity_id = ${entityId}`
+export async function saveStanding(
+  sql: Db,
+  entityId: number,
+  { state, stateAt }: Standing,
+  reason: EntityReason | null = null,
+): Promise<void> {
+  await sql`
+    update entities set state = ${state}, state_at = ${stateAt}, state_reason = ${reason}, review_at = null where entity_id = ${entityId}`
 }
 
 export type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }

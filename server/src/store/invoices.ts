@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import type { StatementLine, Stretch } from './transfers.ts'
 
 export type Invoice = { number: string; netE8: string; taxE8: string; payments: number; disputes: number; invoicedAt: Date }
@@ -46,15 +46,11 @@ export async function findInvoice(sql: Db, entityId: number, number: string): Pr
 type Range = { from: Date | undefined; to: Date | undefined } | undefined
 
 /** One page of an entity's invoices, and how many there are. Index invoices_by_time. */
-export async function listInvoices(sql: Db, entityId: number, range: Range, page: ListSlice): Promise<{ rows: Invoice[]; count: number }> {
+export async function listInvoices(sql: Db, entityId: number, range: Range, page: ListSlice): Promise<Found<Invoice>> {
   const where = sql`
     entity_id = ${entityId} ${range?.from ? sql`and invoiced_at >= ${range.from}` : sql``}
     ${range?.to ? sql`and invoiced_at <= ${range.to}` : sql``}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from invoices where ${where}`
-  const rows = await sql<Invoice[]>`
-    select ${sql.unsafe(columns)} from invoices where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}::bigint`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<Invoice>(sql, page, { columns, from: sql`invoices`, where })
 }
 
 /** The payments whose fees an invoice has; all of them unless told. Index payments_by_invoice_number. */

@@ -2,7 +2,7 @@ import type { LinkState, LinkUses } from '@escudo/contracts/vocabulary'
 import type { PaymentLink } from '../domain/links/payment-link.ts'
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { paymentLinkRow } from './rows/payment-link.ts'
 
 /** A link, how often it was paid and what came to. */
@@ -64,17 +64,15 @@ export async function listLinks(
   entityId: number,
   { states, uses, code, now }: LinkFilter,
   slice: ListSlice,
-): Promise<{ rows: CountedLink[]; count: number }> {
+): Promise<Found<CountedLink>> {
   // As `linkState` has it.
   const state = sql`case when l.uses = 'one' and paid.times_paid > 0 then 'used' when l.disabled_at is not null then 'disabled'
     when l.limit_at < ${now} then 'expired' else 'active' end`
   const where = sql`l.entity_id = ${entityId}
     ${uses === undefined ? sql`` : sql`and l.uses = ${uses}`} ${code === undefined ? sql`` : sql`and l.code = ${code}`}
     ${states === undefined ? sql`` : sql`and ${state} = any(${sql.array(states, 25)})`}`
-  const from = states === undefined ? sql`payment_links l` : sql`payment_links l, ${sql.unsafe(sums)}`
-  const [total] = await sql<{ count: string }[]>`select count(*) as count from ${from} where ${where}`
-  const rows = await sql<Counted[]>`
-    select ${sql.unsafe(columns)} from payment_links l, ${sql.unsafe(sums)} where ${where}
-    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows: rows.map(counted), count: Number(total?.count) }
+  const from = sql`(select ${sql.unsafe(columns)} from payment_links l, ${sql.unsafe(sums)} where ${where}) links`
+  const counting = states === undefined ? sql`payment_links l where ${where}` : sql`${from}`
+  const found = await readSlice<Counted>(sql, slice, { columns: '*', from, where: sql`true`, counting })
+  return { ...found, rows: found.rows.map(counted) }
 }

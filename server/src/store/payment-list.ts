@@ -1,7 +1,8 @@
 import type { Payment } from '../domain/payment.ts'
+import type { Piece } from '../sql/query.ts'
 import { listCounted } from './upkeep/counted-list.ts'
 import type { Db, Sql } from './db.ts'
-import type { ListSlice } from './paging.ts'
+import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
 import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
@@ -68,32 +69,72 @@ async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: 
   return { keys: [...keys, ...others.map(({ key }) => key)], count }
 }
 
+/** A page by its number: counted, and found from the front or by what is counted. */
+async function listFromFront(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, dated: string | undefined) {
+  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
+  return (await known) || (await listUncounted(tx, entityId, filter, slice))
+}
+
+/**
+ * The keys after a place that a list was read to, in any order: an index begins there, and nothing is counted. By a date that
+ * not every payment has, those that have it come first, then the others in the order of their creation.
+ */
+async function listAfter(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, dated: string | undefined): Promise<string[]> {
+  const { order, terms, limit, after } = slice
+  const position = after!.position
+  const isUndated = dated !== undefined && position[0] === ''
+  const read = async (isThere: Piece, by: readonly OrderTerm[], from: readonly string[] | undefined, most: number): Promise<string[]> => {
+    const rows = await tx<{ key: string }[]>`
+      select payment_id as key from ${sourceOf(tx, entityId, filter, slice)} ${isThere} ${beyond(tx, by, from)}
+      order by ${tx.unsafe(by === terms ? order : byCreation)} limit ${most}`
+    return rows.map(({ key }) => key)
+  }
+  if (dated === undefined) return read(tx``, terms, position, limit)
+  const keys = isUndated ? [] : await read(tx`and ${tx.unsafe(dated)} is not null`, terms, position, limit)
+  if (keys.length === limit) return keys
+  const others = await read(
+    tx`and ${tx.unsafe(dated)} is null`,
+    creationTerms,
+    isUndated ? position.slice(1, 3) : undefined,
+    limit - keys.length,
+  )
+  return [...keys, ...others]
+}
+
+/** The place of a payment in an order; one without the date that it is sorted by begins with nothing. */
+async function placeOf(
+  tx: Db,
+  entityId: number,
+  key: string,
+  { terms }: ListSlice,
+  dated: string | undefined,
+): Promise<string[] | undefined> {
+  const [row] = await tx<{ position: (string | null)[]; creation: string[] }[]>`
+    select ${tx.unsafe(positionOf(terms))} as position, ${tx.unsafe(positionOf(creationTerms))} as creation
+    from payments where entity_id = ${entityId} and payment_id = ${key}`
+  if (!row) return undefined
+  return dated !== undefined && row.position[0] === null ? ['', ...row.creation] : (row.position as string[])
+}
+
 /**
  * An entity's payments that fit every given filter, one page of them, and how many there are in all, as one transaction
  * with one snapshot sees them. The keys of the page are found first, so that a deep page does not read what it skips.
  */
-export async function readPaymentPage(
-  tx: Db,
-  entityId: number,
-  filter: PaymentFilter,
-  slice: ListSlice,
-): Promise<{ rows: Payment[]; count: number }> {
+export async function readPaymentPage(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Found<Payment>> {
   // Planned for these very values: the best index of a range depends on how wide it is. Index pages lie in memory; reading
   // them must not be planned as dearly as rows from a disk.
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
   const [, dated] = /^(paid_at|transferred_at)\b/.exec(slice.order) ?? []
-  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
-  const { keys, count } = (await known) || (await listUncounted(tx, entityId, filter, slice))
+  const { keys, count } = slice.after
+    ? { keys: await listAfter(tx, entityId, filter, slice, dated), count: slice.after.count }
+    : await listFromFront(tx, entityId, filter, slice, dated)
   const found = new Map((await findPayments(tx, entityId, keys)).map((payment) => [payment.paymentId, payment]))
-  return { rows: keys.map((key) => found.get(key)!), count }
+  const last = keys.length === slice.limit ? keys.at(-1) : undefined
+  const next = last === undefined ? undefined : await placeOf(tx, entityId, last, slice, dated)
+  return { rows: keys.map((key) => found.get(key)!), count, next }
 }
 
 /** One page of an entity's payments, of one moment. */
-export async function listPayments(
-  sql: Sql,
-  entityId: number,
-  filter: PaymentFilter,
-  slice: ListSlice,
-): Promise<{ rows: Payment[]; count: number }> {
+export async function listPayments(sql: Sql, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Found<Payment>> {
   return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice))
 }

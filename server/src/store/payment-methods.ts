@@ -1,6 +1,6 @@
 import type { SavedMethodCode } from '@escudo/contracts/vocabulary'
 import type { Db } from './db.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type ListSlice } from './paging.ts'
 
 /** A customer's saved method as it may be shown; the secret part is in the vault under `vaultId`. */
 export type SavedMethod = {
@@ -57,11 +57,7 @@ export async function listSavedMethods(
   slice: ListSlice,
 ) {
   const where = sql`entity_id = ${entityId} and customer_uuid = ${customerUuid} and code = all(${sql.array([...codes], 25)})`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from payment_methods where ${where}`
-  const rows = await sql<SavedMethod[]>`
-    select ${sql.unsafe(columns)} from payment_methods where ${where}
-    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows: [...rows], count: Number(counted?.count) }
+  return readSlice<SavedMethod>(sql, slice, { columns, from: sql`payment_methods`, where })
 }
 
 /** Removes a method and its secret. */

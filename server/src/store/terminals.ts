@@ -1,7 +1,7 @@
 import type { Terminal } from '../domain/terminal.ts'
 import type { Db } from './db.ts'
 import { isUuid } from './ids.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
   allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`
@@ -41,19 +41,10 @@ export async function touchTerminal(sql: Db, { entityId, terminalUuid }: Termina
 export type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
 
 /** Terminals of an entity with the count of all that fit. Indexes terminals_by_creation, terminals_by_terminal_id. */
-export async function listTerminals(
-  sql: Db,
-  entityId: number,
-  filter: TerminalFilter,
-  slice: ListSlice,
-): Promise<{ rows: Terminal[]; count: number }> {
+export async function listTerminals(sql: Db, entityId: number, filter: TerminalFilter, slice: ListSlice): Promise<Found<Terminal>> {
   const where = sql`
     entity_id = ${entityId}
     ${filter.terminalId === undefined ? sql`` : sql`and terminal_id = ${filter.terminalId}`}
     ${filter.name === undefined ? sql`` : sql`and name = ${filter.name}`}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from terminals where ${where}`
-  const rows = await sql<Terminal[]>`
-    select ${sql.unsafe(columns)} from terminals where ${where}
-    order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${slice.offset}`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<Terminal>(sql, slice, { columns, from: sql`terminals`, where })
 }

@@ -1,6 +1,6 @@
 import type { TransferLine } from '../domain/transfer.ts'
 import type { Db } from './db.ts'
-import type { ListSlice } from './paging.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 export type Transfer = {
   entityId: number
@@ -101,21 +101,13 @@ export async function findTransfer(sql: Db, entityId: number, reference: string)
 type Wanted = { created: { from: Date | undefined; to: Date | undefined } | undefined; bankAccountCode: string | undefined }
 
 /** One page of an entity's transfers, and how many there are. Index transfers_by_time. */
-export async function listTransfers(
-  sql: Db,
-  entityId: number,
-  wanted: Wanted,
-  page: ListSlice,
-): Promise<{ rows: Transfer[]; count: number }> {
+export async function listTransfers(sql: Db, entityId: number, wanted: Wanted, page: ListSlice): Promise<Found<Transfer>> {
   const { created, bankAccountCode } = wanted
   const where = sql`
     entity_id = ${entityId} ${bankAccountCode === undefined ? sql`` : sql`and bank_account_code = ${bankAccountCode}`}
     ${created?.from ? sql`and created_at >= ${created.from}` : sql``} ${created?.to ? sql`and created_at <= ${created.to}` : sql``}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from transfers where ${where}`
-  const rows = await sql<Transfer[]>`
-    select ${sql.unsafe(names)} from transfers where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}::bigint`
-  return { rows: rows.map(withNumber), count: Number(counted?.count) }
+  const found = await readSlice<Transfer>(sql, page, { columns: names, from: sql`transfers`, where })
+  return { ...found, rows: found.rows.map(withNumber) }
 }
 
 /** A line of a statement: with what the merchant calls the payment, and what it belongs to. */

@@ -3,10 +3,11 @@ import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { findCustomer } from '../store/customers.ts'
 import type { Db } from '../store/db.ts'
 import { listSavedMethods, type SavedMethod } from '../store/payment-methods.ts'
+import { sliceOf } from '../store/paging.ts'
 import { present } from './payment-view.ts'
 
 /** The newest ones; a payer with more of them types a card sooner than reading a long list. */
-const most = { order: 'created_at desc, method_uuid', limit: 8, offset: 0 }
+const most = sliceOf('-createdAt', { createdAt: 'created_at' }, 'method_uuid', { limit: 8, offset: 0 })
 
 function shownOf(method: SavedMethod, now: Date): PageView['saved'][number] {
   const { methodUuid: uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits } = method

@@ -2,6 +2,7 @@ import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
 import type { JobServices } from '../calls/call.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
@@ -91,6 +92,7 @@ export function startWorker(services: JobServices, sender: Sender, more: readonl
     repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
     repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
+    repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
     ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
   ]

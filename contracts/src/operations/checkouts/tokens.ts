@@ -52,7 +52,21 @@ export const createToken = operation({
     redirects: optional(listOf(Redirect, { maxItems: 4 })),
   }),
   data: Token,
-  refuses: ['e00205', 'e00211', 'e00220', 'e00240', 'e00241', 'e00301', 'e00401', 'e00500', 'e05001'],
+  refuses: [
+    'e00205',
+    'e00211',
+    'e00218',
+    'e00220',
+    'e00240',
+    'e00241',
+    'e00300',
+    'e00301',
+    'e00303',
+    'e00400',
+    'e00401',
+    'e00500',
+    'e05001',
+  ],
 })
 
 export const getToken = operation({

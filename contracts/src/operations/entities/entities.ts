@@ -1,7 +1,8 @@
 import { amount, date, integer, listOf, named, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { EntityRegistration } from './entity-registration.ts'
-import { AvailableMethod, clientId, Entity, EntitySummary } from '../shapes.ts'
+import { AvailableMethod, clientId } from '../shapes.ts'
+import { Entity, EntitySummary } from './entity-shapes.ts'
 
 const BankAccount = named('BankAccount', {
   code: text({ example: 'Ab120002' }),

@@ -1,8 +1,16 @@
 import { registrationMethodCodes } from '../../vocabulary/registration.ts'
 import { digits, email, flag, listOf, named, oneOf, optional, text } from '../../schema.ts'
-import { clientId, EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from '../shapes.ts'
+import { clientId } from '../shapes.ts'
+import { EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from './entity-shapes.ts'
 
 const nationalNumber = digits({ minLength: 9, maxLength: 15, description: 'A national number, digits alone.', example: '210000000' })
+
+export const bankAccountFields = {
+  owner: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),
+  bankName: text({ minLength: 1, maxLength: 100, example: 'Banco Simulado' }),
+  iban: text({ minLength: 15, maxLength: 42, description: 'With or without spaces.', example: 'PT50000201231234567890154' }),
+  swift: text({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', example: 'BSIMPTPL' }),
+}
 
 /** What is said of an entity when it registers, through the API or on the form (specification api §3, rest-wire §6.1). */
 export const EntityRegistration = named('EntityRegistration', {
@@ -27,14 +35,7 @@ export const EntityRegistration = named('EntityRegistration', {
       { maxItems: 20 },
     ),
   ),
-  bankAccount: optional(
-    named('RegistrationBankAccount', {
-      owner: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),
-      bankName: text({ minLength: 1, maxLength: 100, example: 'Banco Simulado' }),
-      iban: text({ minLength: 15, maxLength: 42, description: 'With or without spaces.', example: 'PT50000201231234567890154' }),
-      swift: text({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', example: 'BSIMPTPL' }),
-    }),
-  ),
+  bankAccount: optional(named('RegistrationBankAccount', bankAccountFields)),
   user: optional(
     named('RegistrationUser', {
       name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),

@@ -1,7 +1,7 @@
 import { operation } from '../../operation.ts'
 import { EntityRegistration } from './entity-registration.ts'
 import { registrationRoutes } from '../page/page-routes.ts'
-import { EntitySummary } from '../shapes.ts'
+import { EntitySummary } from './entity-shapes.ts'
 
 /**
  * What the registration form sends. Nobody is authenticated there: `source.code`, if any, names the platform that the

@@ -49,7 +49,7 @@ export const createTerminalPayment = operation({
   params: terminalParams,
   body: TerminalPaymentRequest,
   data: Payment,
-  refuses: ['e00223', 'e00240', 'e00301', 'e00402', 'e00500', 'e04103'],
+  refuses: ['e00223', 'e00240', 'e00300', 'e00301', 'e00303', 'e00402', 'e00500', 'e04103'],
 })
 
 export const createTerminalRefund = operation({
@@ -119,5 +119,5 @@ export const createProcessedPayment = operation({
     additionalData: optional(listOf(AdditionalData, { maxItems: 50 })),
   }),
   data: Payment,
-  refuses: ['e00230', 'e00240', 'e00301', 'e00500'],
+  refuses: ['e00230', 'e00240', 'e00300', 'e00301', 'e00303', 'e00500'],
 })

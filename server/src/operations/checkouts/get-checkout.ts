@@ -1,9 +1,17 @@
 import type { apiOperations } from '@escudo/contracts'
 import { checkoutView, readCheckout } from '../../views/checkout-view.ts'
+import { onePaymentView } from '../../views/payment-view.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 
 export const getCheckout: Handler<typeof apiOperations.getCheckout> = async (call, { params, query }) => {
   const open = await readCheckout(call, params.id)
   if (!open) return refuse('e00501', '/id')
-  return { data: checkoutView(call, open, { layout: query.page_layout, language: query.page_language }) }
+  const { language, layout, redirects } = open.checkout
+  const data = {
+    ...checkoutView(call, open, { layout: query.page_layout, language: query.page_language }),
+    payment: await onePaymentView(call.sql, open.payment, call.language),
+    page: { language, ...(layout && { layout }) },
+    redirects,
+  }
+  return { data }
 }

@@ -14,7 +14,7 @@ export const listCheckouts: Handler<typeof apiOperations.listCheckouts> = async 
   if ('refusal' in asked) return asked
   const { sql, entityId } = call
   const paymentId = query.paymentId === undefined || isPaymentId(query.paymentId) ? query.paymentId : '0'
-  const { rows, count } = await readCheckouts(sql, entityId, paymentId, asked.page)
+  const { rows, ...found } = await readCheckouts(sql, entityId, paymentId, asked.page)
   const ids = rows.map((checkout) => checkout.paymentId)
   const [payments, open] = await Promise.all([findPayments(sql, entityId, ids), findOpenPaymentIds(sql, entityId, ids)])
   const byId = new Map(payments.map((payment) => [payment.paymentId, payment]))
@@ -22,5 +22,5 @@ export const listCheckouts: Handler<typeof apiOperations.listCheckouts> = async 
     const payment = byId.get(checkout.paymentId)
     return payment ? [checkoutView(call, { checkout, payment, state: checkoutState(payment, open.has(payment.paymentId)) })] : []
   })
-  return { data, paging: { ...asked.paging, count } }
+  return { data, paging: asked.told(found) }
 }

@@ -14,6 +14,6 @@ export const listCustomerPaymentMethods: Handler<typeof apiOperations.listCustom
   const customer = await findCustomer(call.sql, call.entityId, params.uuid)
   if (!customer) return refuse('e00500', '/uuid')
   const codes = [query.code, query.type === 'DEFAULT' ? undefined : query.type].filter((code) => code !== undefined)
-  const { rows, count } = await listSavedMethods(call.sql, customer.entityId, customer.customerUuid, codes, asked.page)
-  return { data: rows.map(savedMethodView), paging: { ...asked.paging, count } }
+  const { rows, ...found } = await listSavedMethods(call.sql, customer.entityId, customer.customerUuid, codes, asked.page)
+  return { data: rows.map(savedMethodView), paging: asked.told(found) }
 }

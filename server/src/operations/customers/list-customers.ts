@@ -7,6 +7,6 @@ import { readPage } from '../../calls/page-of-list.ts'
 export const listCustomers: Handler<typeof apiOperations.listCustomers> = async (call, { query }) => {
   const asked = readPage(query, { createdAt: 'created_at', updatedAt: 'updated_at' }, 'customer_uuid', 500)
   if ('refusal' in asked) return asked
-  const { rows, count } = await readCustomers(call.sql, call.entityId, query, asked.page)
-  return { data: rows.map(customerView), paging: { ...asked.paging, count } }
+  const { rows, ...found } = await readCustomers(call.sql, call.entityId, query, asked.page)
+  return { data: rows.map(customerView), paging: asked.told(found) }
 }

@@ -12,7 +12,7 @@ export const listDisputes: Handler<typeof apiOperations.listDisputes> = async (c
   const asked = readPage(query, sorts, 'dispute_id', 500)
   if ('refusal' in asked) return asked
   const { stateDetails_state: states, reason, paymentId } = query
-  if (paymentId !== undefined && !isPaymentId(paymentId)) return { data: [], paging: { ...asked.paging, count: 0 } }
+  if (paymentId !== undefined && !isPaymentId(paymentId)) return { data: [], paging: asked.told({ count: 0 }) }
   const wanted = {
     states: states?.split(',') as DisputeState[] | undefined,
     reasons: reason?.split(',') as DisputeReason[] | undefined,
@@ -20,6 +20,6 @@ export const listDisputes: Handler<typeof apiOperations.listDisputes> = async (c
     created: readRange(query.createdAt_start, query.createdAt_end),
     respondBy: readRange(query.respondBy_start, query.respondBy_end),
   }
-  const { rows, count } = await readDisputes(call.sql, call.entityId, wanted, asked.page)
-  return { data: await disputeViews(call.sql, rows), paging: { ...asked.paging, count } }
+  const { rows, ...found } = await readDisputes(call.sql, call.entityId, wanted, asked.page)
+  return { data: await disputeViews(call.sql, rows), paging: asked.told(found) }
 }

@@ -3,22 +3,11 @@ import { registeredMethods } from '../../domain/registration.ts'
 import type { EntityMethod } from '../../domain/methods.ts'
 import type { MethodOfType } from '../../domain/payment.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { findBankAccounts, type BankAccount } from '../../store/bank-accounts.ts'
-import { findEntity, isAssociated, type Entity } from '../../store/entities.ts'
+import { findEntity, isAssociated } from '../../store/entities.ts'
 import { findRegistrationsOf } from '../../store/registrations.ts'
-import { ownSettings } from '../../calls/own-settings.ts'
 import { refuse, type Call, type Handler, type Outcome } from '../../calls/call.ts'
+import { entityView, standingView } from '../../views/entity-view.ts'
 import { clientIdOf, entityMethodViews, present } from '../../views/payment-view.ts'
-
-function activityView({ economicSection, economicCode }: Entity): Pick<WireEntity, 'economicActivity'> {
-  return economicCode === null ? {} : { economicActivity: { ...present({ section: economicSection }), code: economicCode } }
-}
-
-function accountView(account: BankAccount | undefined): Pick<WireEntity, 'bankAccount'> {
-  if (!account) return {}
-  const { code, owner, bankName, iban, swift } = account
-  return { bankAccount: { code, owner, bankName, last4digits: iban.slice(-4), iban, swift } }
-}
 
 /** What a new entity's method takes, as long as nobody has set its limits. */
 const withoutLimits = (method: MethodOfType): EntityMethod => ({ ...method, minimumCents: 1, maximumCents: maximumAmountCents })
@@ -41,7 +30,7 @@ async function registrationView(call: Call, entityId: number): Promise<Outcome<W
       availableMethods: entityMethodViews(registeredMethods(availableMethods).map(withoutLimits), call.language),
       ...present({ source }),
       createdAt: lisbonIso(own.createdAt),
-      stateDetails: { state: own.state, updatedAt: lisbonIso(own.stateAt) },
+      stateDetails: standingView(own, call.language),
     },
   }
 }
@@ -51,22 +40,5 @@ export const getEntity: Handler<typeof apiOperations.getEntity> = async (call, {
   const entityId = isNif(params.clientId) ? Number(params.clientId) : 0
   const entity = entityId && (await isAssociated(call.sql, call.platformId, entityId)) ? await findEntity(call.sql, entityId) : undefined
   if (!entity) return registrationView(call, entityId)
-  const { methods } = await ownSettings(call, entityId, entity.settingsVersion)
-  const [account] = await findBankAccounts(call.sql, entityId)
-  const { phoneNumber, address, postCode, locality, permanentCertificate } = entity
-  const { shippingCountries, supplementaryInformation, source } = entity.registration
-  return {
-    data: {
-      clientId: clientIdOf(entity.entityId),
-      name: entity.name,
-      ...present({ phoneNumber, address, postCode, locality, permanentCertificate }),
-      ...activityView(entity),
-      ...present({ shippingCountries, supplementaryInformation }),
-      availableMethods: entityMethodViews(methods, call.language),
-      ...accountView(account),
-      ...present({ source }),
-      createdAt: lisbonIso(entity.createdAt),
-      stateDetails: { state: entity.state, updatedAt: lisbonIso(entity.stateAt) },
-    },
-  }
+  return { data: await entityView(call, entity) }
 }

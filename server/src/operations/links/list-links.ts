@@ -11,6 +11,6 @@ export const listLinks: Handler<typeof apiOperations.listLinks> = async (call, {
   if ('refusal' in asked) return asked
   const states = query.stateDetails_state?.split(',') as LinkState[] | undefined
   const { uses, code } = query
-  const { rows, count } = await readLinks(call.sql, call.entityId, { states, uses, code, now: call.now }, asked.page)
-  return { data: rows.map((found) => linkView(call, found)), paging: { ...asked.paging, count } }
+  const { rows, ...found } = await readLinks(call.sql, call.entityId, { states, uses, code, now: call.now }, asked.page)
+  return { data: rows.map((link) => linkView(call, link)), paging: asked.told(found) }
 }

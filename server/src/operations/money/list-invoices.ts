@@ -9,7 +9,7 @@ export const listInvoices: Handler<typeof apiOperations.listInvoices> = async (c
   const asked = readPage(query, { createdAt: 'invoiced_at' }, 'number', 500)
   if ('refusal' in asked) return asked
   const range = readRange(query.invoicedAt_start, query.invoicedAt_end)
-  const { rows, count } = await readInvoices(call.sql, call.entityId, range, asked.page)
+  const { rows, ...found } = await readInvoices(call.sql, call.entityId, range, asked.page)
   const table = call.wantsCsv ? { name: 'invoices.csv', text: invoicesCsv(rows) } : undefined
-  return { data: rows.map(invoiceView), paging: { ...asked.paging, count }, table }
+  return { data: rows.map(invoiceView), paging: asked.told(found), table }
 }

@@ -12,7 +12,7 @@ export const listTransfers: Handler<typeof apiOperations.listTransfers> = async 
   if ('refusal' in asked) return asked
   const created = readRange(query.createdAt_start, query.createdAt_end)
   const wanted = { created, bankAccountCode: query.bankAccount_code }
-  const { rows, count } = await readTransfers(call.sql, call.entityId, wanted, asked.page)
+  const { rows, ...found } = await readTransfers(call.sql, call.entityId, wanted, asked.page)
   const table = call.wantsCsv ? { name: 'transfers.csv', text: transfersCsv(rows) } : undefined
-  return { data: rows.map(transferView), paging: { ...asked.paging, count }, table }
+  return { data: rows.map(transferView), paging: asked.told(found), table }
 }

@@ -94,7 +94,7 @@ export const listPayments: Handler<typeof apiOperations.listPayments> = async (c
   const turned = refuseTurned(query)
   if (turned.length > 0) return invalid(...turned)
   const filter = filterOf(query)
-  if (isHopeless(filter)) return { data: [], paging: { ...asked.paging, count: 0 } }
-  const { rows, count } = await readPayments(call.sql, call.entityId, filter, asked.page)
-  return { data: await paymentViews(call.sql, rows, call.language), paging: { ...asked.paging, count } }
+  if (isHopeless(filter)) return { data: [], paging: asked.told({ count: 0 }) }
+  const { rows, ...found } = await readPayments(call.sql, call.entityId, filter, asked.page)
+  return { data: await paymentViews(call.sql, rows, call.language), paging: asked.told(found) }
 }

@@ -9,6 +9,6 @@ const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', terminalId: 't
 export const listTerminals: Handler<typeof apiOperations.listTerminals> = async (call, { query }) => {
   const asked = readPage(query, sorts, 'terminal_uuid', 500)
   if ('refusal' in asked) return asked
-  const { rows, count } = await readTerminals(call.sql, call.entityId, query, asked.page)
-  return { data: rows.map(terminalView), paging: { ...asked.paging, count } }
+  const { rows, ...found } = await readTerminals(call.sql, call.entityId, query, asked.page)
+  return { data: rows.map(terminalView), paging: asked.told(found) }
 }

@@ -12,7 +12,7 @@ export const listWebhookDeliveries: Handler<typeof apiOperations.listWebhookDeli
   const asked = readPage(query, { createdAt: 'created_at' }, 'delivery_id', 100)
   if ('refusal' in asked) return asked
   const { status, paymentId } = query
-  if (paymentId !== undefined && !isPaymentId(paymentId)) return { data: [], paging: { ...asked.paging, count: 0 } }
-  const { rows, count } = await listDeliveries(call.sql, { ...webhook, status, paymentId }, asked.page)
-  return { data: await deliveryViews(call.sql, rows), paging: { ...asked.paging, count } }
+  if (paymentId !== undefined && !isPaymentId(paymentId)) return { data: [], paging: asked.told({ count: 0 }) }
+  const { rows, ...found } = await listDeliveries(call.sql, { ...webhook, status, paymentId }, asked.page)
+  return { data: await deliveryViews(call.sql, rows), paging: asked.told(found) }
 }

@@ -4,7 +4,7 @@ import { disputeFeeOf, e8Text, type Fee } from '../../domain/fees.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { Db } from '../db.ts'
 import type { Batch } from '../due-payment.ts'
-import type { ListSlice } from '../paging.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { disputeRow } from '../rows/dispute.ts'
 
 /** One dispute of an entity; another entity's is not found. Primary key. */
@@ -61,7 +61,7 @@ export async function listDisputes(
   entityId: number,
   { states, reasons, paymentId, created, respondBy }: Wanted,
   page: ListSlice,
-): Promise<{ rows: Dispute[]; count: number }> {
+): Promise<Found<Dispute>> {
   const where = sql`
     entity_id = ${entityId} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
     ${states ? sql`and state = any(${sql.array([...states], 25)}::text[])` : sql``}
@@ -69,11 +69,7 @@ export async function listDisputes(
     ${created?.from ? sql`and created_at >= ${created.from}` : sql``} ${created?.to ? sql`and created_at <= ${created.to}` : sql``}
     ${respondBy?.from ? sql`and respond_by >= ${respondBy.from}` : sql``}
     ${respondBy?.to ? sql`and respond_by <= ${respondBy.to}` : sql``}`
-  const [counted] = await sql<{ count: string }[]>`select count(*) as count from disputes where ${where}`
-  const rows = await sql<Dispute[]>`
-    select ${sql.unsafe(disputeRow.columns)} from disputes where ${where}
-    order by ${sql.unsafe(page.order)} limit ${page.limit} offset ${page.offset}::bigint`
-  return { rows, count: Number(counted?.count) }
+  return readSlice<Dispute>(sql, page, { columns: disputeRow.columns, from: sql`disputes`, where })
 }
 
 /** What handling a dispute costs an entity now. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advance, askPhone, assertRefused, cardEntry, cards, newCheckout, ok, phones, strangers } from '../../builders.ts'
+import { advance, askPhone, assertRefused, cardEntry, cards, newCheckout, ok, phones, strangers, readPayment } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 
 const provider = await startTestProvider()
@@ -9,8 +9,12 @@ const stateOf = async (id: string) => ok(await client.getCheckout({ params: { id
 
 describe('200', () => {
   test('the checkout as it was created', async () => {
-    const checkout = await newCheckout(client)
-    assert.deepEqual(ok(await client.getCheckout({ params: { id: checkout.id } })), checkout)
+    const redirects = [{ type: 'cancel' as const, url: 'https://shop.example/no' }]
+    const checkout = await newCheckout(client, {}, { redirects })
+    const { payment, page, redirects: kept, ...rest } = ok(await client.getCheckout({ params: { id: checkout.id } }))
+    assert.deepEqual(rest, checkout)
+    assert.deepEqual(payment, await readPayment(client, checkout.paymentId))
+    assert.deepEqual([page, kept], [{ language: 'PT', layout: 'web' }, redirects])
   })
 
   test('the layout and language asked for are those of the address', async () => {

@@ -1,0 +1,3 @@
+import { defineExample } from '../../define-example.ts'
+
+export const example = defineExample({ call: { method: 'GET', path: '/payments', query: { state: 'pending' } } })

@@ -1,0 +1,133 @@
+import { compactIban, isIban, isNif, type Refusal } from '@escudo/contracts'
+import type { ChangeKind, EntityReason } from '@escudo/contracts/vocabulary'
+import { entityNow } from '../calls/entity-clock.ts'
+import { stopOf } from '../calls/build-call.ts'
+import type { Call, Services } from '../calls/call.ts'
+import { findBankAccounts, insertBankAccount } from '../store/bank-accounts.ts'
+import { transaction, type Db } from '../store/db.ts'
+import { findEntity, isAssociated, findPlatform, type Entity } from '../store/entities.ts'
+import {
+  findEntityChange,
+  findWaitingChanges,
+  insertEntityChange,
+  preferAccount,
+  saveAgreement,
+  saveChangeEnd,
+  saveEntityFields,
+  type ChangeBody,
+  type EntityChange,
+} from '../store/entities/entity-changes.ts'
+import { lockStanding } from '../store/entity-standing.ts'
+import { recordEntityEvent } from './entity-events.ts'
+import { accountCode } from './publish-registration.ts'
+
+const hourMs = 3_600_000
+/** How long an account waits at least, so that whoever did not ask for it sees it and says so. */
+const accountWaitMs = 72 * hourMs
+
+/** The entity of a call that changes it: the platform registers entities and acts for this one. */
+export async function changeableEntity({ sql, platformId }: Pick<Call, 'sql' | 'platformId'>, clientId: string): Promise<Entity | Refusal> {
+  const entityId = isNif(clientId) ? Number(clientId) : 0
+  const entity = (await isAssociated(sql, platformId, entityId)) ? await findEntity(sql, entityId) : undefined
+  if (!entity) return { code: 'e00500', pointer: '/clientId' }
+  const platform = await findPlatform(sql, platformId)
+  return platform?.mayCreateEntities ? entity : { code: 'e00400' }
+}
+
+/** Why an entity does not change now: something stops it, and that is what has to be settled first. */
+export function refuseStopped(entity: Entity): Refusal | undefined {
+  const stopped = stopOf(entity)
+  return stopped && { code: 'e00300', pointer: '/clientId', values: { hint: stopped.reason } }
+}
+
+type Wishing = Pick<Call, 'platformId' | 'sandbox'>
+
+/** Writes what is to change of an entity whose row is held, and tells everybody who acts for it. One of a kind waits at a time. */
+export async function wishChange(tx: Db, { platformId, sandbox }: Wishing, entity: Entity, kind: ChangeKind, body: ChangeBody, now: Date) {
+  const { entityId } = entity
+  if ((await findWaitingChanges(tx, entityId)).some((one) => one.kind === kind))
+    return { code: 'e00402', pointer: '/clientId', values: { hint: 'changeWaits' } } satisfies Refusal
+  const change = await insertEntityChange(tx, {
+    entityId,
+    platformId,
+    kind,
+    body,
+    state: 'pending',
+    reason: null,
+    notBefore: kind === 'bank_account' ? new Date(now.getTime() + accountWaitMs) : now,
+    reviewAt: sandbox?.reviewAt(entityId, now) ?? null,
+    agreedAt: null,
+    stateAt: now,
+    createdAt: now,
+  })
+  await recordEntityEvent(tx, entity, 'entity_change_pending', { at: now, change })
+  return change
+}
+
+/** Asks for an account: its check digits have to fit, and it is not there already. */
+export async function wishAccount(
+  call: Call,
+  entity: Entity,
+  account: NonNullable<ChangeBody['bankAccount']>,
+): Promise<EntityChange | Refusal> {
+  const iban = compactIban(account.iban)
+  if (!isIban(iban)) return { code: 'e00200', violations: [{ code: 'e00238', pointer: '/iban' }] }
+  return transaction(call.sql, async (tx) => {
+    await lockStanding(tx, entity.entityId)
+    const isKnown = (await findBankAccounts(tx, entity.entityId)).some((one) => one.iban === iban)
+    if (isKnown) return { code: 'e00240', pointer: '/iban', values: { field: 'iban' } }
+    const now = entityNow(call, entity.clockAheadSeconds)
+    return wishChange(tx, call, entity, 'bank_account', { bankAccount: { ...account, iban } }, now)
+  })
+}
+
+async function apply(tx: Db, { entityId, body }: EntityChange, now: Date): Promise<void> {
+  const { details, bankAccount } = body
+  if (details) {
+    const { name, permanentCertificate, economicActivity } = details
+    const section = economicActivity?.section
+    await saveEntityFields(tx, entityId, {
+      name,
+      permanentCertificate,
+      ...(economicActivity && { economicCode: economicActivity.code, economicSection: section === 'none' ? null : (section ?? null) }),
+    })
+  }
+  if (bankAccount) {
+    const code = accountCode()
+    await insertBankAccount(tx, { ...bankAccount, entityId, code, createdAt: now })
+    await preferAccount(tx, entityId, code, now)
+  }
+}
+
+export type ChangeDecision = 'agree' | 'decline' | 'withdraw'
+export type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
+
+/**
+ * Compliance agrees to a change or declines it, or its platform withdraws it. What compliance agreed to happens when its
+ * time has come: at once, or when this is called again.
+ */
+export async function decideChange(
+  services: Pick<Services, 'sql' | 'clock'>,
+  { entityId, changeId }: { entityId: number; changeId: string },
+  decision: ChangeDecision,
+  reason: EntityReason | null = null,
+): Promise<ChangeDecided> {
+  return transaction(services.sql, async (tx): Promise<ChangeDecided> => {
+    await lockStanding(tx, entityId)
+    const change = await findEntityChange(tx, entityId, changeId)
+    if (!change) return 'unknown'
+    if (change.state !== 'pending') return 'over'
+    const entity = (await findEntity(tx, entityId))!
+    const now = entityNow(services, entity.clockAheadSeconds)
+    if (decision === 'agree') {
+      if (!change.agreedAt) await saveAgreement(tx, change, now)
+      if (change.notBefore > now) return { change: { ...change, agreedAt: change.agreedAt ?? now } }
+      await apply(tx, change, now)
+    }
+    const state = decision === 'agree' ? 'done' : decision === 'decline' ? 'declined' : 'withdrawn'
+    const why = decision === 'decline' ? (reason ?? 'not_accepted') : null
+    const ended = await saveChangeEnd(tx, change, { state, reason: why, stateAt: now })
+    await recordEntityEvent(tx, (await findEntity(tx, entityId))!, 'entity_change_ended', { at: now, change: ended })
+    return { change: ended }
+  })
+}
