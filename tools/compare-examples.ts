@@ -43,6 +43,8 @@ export function withoutFresh(recorded: Recorded): unknown {
   text = text.replaceAll(/"id":"\d+"/g, '"id":"<id>"').replaceAll(/(?<=\/webhooks\/)\d+\b/g, '<id>')
   // So it is with events: how many there were before.
   text = text.replaceAll(/"cursor":"\d+"/g, '"cursor":"<id>"')
+  // The secret of a payment link's address.
+  text = text.replaceAll(/(?<=\/l\/)[A-Za-z0-9]{22}\b/g, '<id>')
   // A cursor of a list holds the ids of its last row.
   text = text.replaceAll(/(?<=[?&]cursor=|"nextCursor":")[\w-]+/g, '<cursor>')
   return JSON.parse(text.replaceAll(/(?<=[/"])[A-Za-z0-9_-]{24,}(?=[/"?\\])/g, '<token>').replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>'))

@@ -39,6 +39,7 @@ const provoked: Provoked[] = [
   ['guides/entities/create-entity-and-associate-to-software', 'e00238', 'POST /entities', { ...registration, clientId: '510000003' }],
   ['guides/changelog', 'e00236', 'GET /payments?limt=1'],
   ['guides/changelog', 'e00237', 'POST /payments', byPhone('912345678')],
+  ['guides/lists', 'e00230', 'GET /payments?cursor=of-another-list'],
   ['guides/payments/payment-mbway', 'e00237', 'POST /payments', byPhone('912345678')],
   ['guides/payments/payment-mbway', 'e00213', 'POST /payments', byPhone('351#212345678')],
   ['guides/terminals/standalone', 'e00227', 'POST /terminals/{terminal}/processedPayments', { code: '12345' }],

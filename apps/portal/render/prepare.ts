@@ -2,12 +2,11 @@ import type { Example } from '../define-example.ts'
 import { renderCurl } from './curl.ts'
 import { isRest, preparing, shownCall } from './variables.ts'
 
-/** `id` or `0.uuid` in the words of jq, below `data`. */
-const jqPath = (path: string): string =>
-  path
-    .split('.')
-    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
-    .join('')
+/** `id` or `0.uuid` in the words of jq, below `data`; a list's `meta` stands beside it. */
+function fromAnswer(path: string): string {
+  const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+  return `${steps[0] === '.meta' ? '' : '.data'}${steps.join('')}`
+}
 
 /**
  * What makes, in a fresh sandbox, all that an example needs, as lines for a shell: afterwards its values stand in the
@@ -20,10 +19,7 @@ export function renderPreparation(example: Example): string | undefined {
   const lines = steps.flatMap(({ call, takes }) => {
     const curl = renderCurl(shownCall(call)).replace(/^curl/, 'curl -sS')
     if (takes.length === 0) return [`${curl} > /dev/null`]
-    return [
-      `ANSWER=$(${curl})`,
-      ...takes.map(({ name, path }) => `export ${name}=$(jq -r '.data${jqPath(path).replace(/^(?=\[)/, '')}' <<< "$ANSWER")`),
-    ]
+    return [`ANSWER=$(${curl})`, ...takes.map(({ name, path }) => `export ${name}=$(jq -r '${fromAnswer(path)}' <<< "$ANSWER")`)]
   })
   return lines.join('\n')
 }

@@ -6,7 +6,9 @@ const testMode: Readonly<Record<Language, string>> = {
   EN: 'Test mode: no money moves',
 }
 
-const ribbon = (inside: string): string => `<aside class="test-mode">${inside}</aside>`
+const shortName: Readonly<Record<Language, string>> = { PT: 'Modo de teste', ES: 'Modo de prueba', EN: 'Test mode' }
+
+const ribbon = (inside: string, name = ''): string => `<aside class="test-mode"${name && ` aria-label="${name}"`}>${inside}</aside>`
 
 /** Said in every language; the stylesheet shows that of the document, which a page may change without asking us. */
 export const testModeRibbon = ribbon(
@@ -17,7 +19,7 @@ export const testModeRibbon = ribbon(
 export function plainTestModeRibbon(language: Language, nonce?: string): string {
   const look =
     '.test-mode{background:#e8eefb;color:#12305f;font:0.8125rem/1.25rem system-ui,sans-serif;padding:0.25rem 1rem;text-align:center}'
-  return `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${look}</style>${ribbon(testMode[language])}`
+  return `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${look}</style>${ribbon(testMode[language], shortName[language])}`
 }
 
 /** A built page with it above everything else; one without a body stays as it is. */
