@@ -25,6 +25,7 @@ function paramsOf(operation: Operation): Record<string, string> {
     uuid: customer.uuid,
     paymentMethod_uuid: method.uuid,
     clientId: '510000002',
+    changeId: '1',
   }
 }
 
