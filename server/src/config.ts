@@ -176,7 +176,8 @@ function readMail({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailAccount 
   if (!url && !from) return undefined
   if (!url || !from) throw new Error('SMTP_URL and MAIL_FROM go together: who takes our mail, and whom it comes from.')
   if (!/^smtps?:\/\/\S+$/.test(url)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.')
-  if (!/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from))
+  const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from
+  if (/[\r\n]/.test(from) || !/^[^\s@]+@[^\s@]+$/.test(address))
     throw new Error(`MAIL_FROM must be an address, as "Shop <payments@shop.example>", not "${from}".`)
   return { url, from }
 }

@@ -50,7 +50,7 @@ describe('card', () => {
     await page.getByText(say.checkNumber).waitFor()
     assert.equal(await page.getByLabel(say.card).inputValue(), '4242 4242 4242 4241')
     assert.equal(await page.getByLabel(say.expiry).inputValue(), '12 / 40')
-    assert.equal(await page.getByText('VISA', { exact: true }).count(), 1)
+    assert.equal(await page.getByText('Visa', { exact: true }).count(), 1)
     await close()
   })
 
@@ -188,7 +188,7 @@ describe('the document itself', () => {
   test('an unknown token is not found, in words', async () => {
     const response = await fetch(`${baseUrl}/pay/${'A'.repeat(40)}`, { headers: { 'Accept-Language': 'es' } })
     assert.equal(response.status, 404)
-    assert.match(await response.text(), /Este pago no existe/)
+    assert.match(await response.text(), /No hemos encontrado este pago/)
   })
 
   test('fits 320 pixels', { skip }, async () => {

@@ -18,14 +18,20 @@ const read = async () => (await findSettings(app.sql, Number(nif))).look
 describe('npm run entity -- page', () => {
   test('sets what is named and leaves the rest', async () => {
     await set('--colour', '#14532D', '--origin', 'https://shop.example', '--origin', 'https://www.shop.example/')
-    assert.deepEqual(await read(), { origins: ['https://shop.example', 'https://www.shop.example'], colour: '#14532d', hasLogo: false })
+    assert.deepEqual(await read(), {
+      origins: ['https://shop.example', 'https://www.shop.example'],
+      colour: '#14532d',
+      hasLogo: false,
+      methodOrder: [],
+      contact: null,
+    })
     const logo = join(folder, 'logo.png')
     await writeFile(logo, Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))
     await set('--logo', logo)
     assert.deepEqual([(await read()).colour, (await read()).hasLogo], ['#14532d', true])
     assert.equal((await findLogo(app.sql, Number(nif)))?.type, 'image/png')
     await set('--logo', 'none', '--colour', 'none', '--origin', 'none')
-    assert.deepEqual(await read(), { origins: [], colour: null, hasLogo: false })
+    assert.deepEqual(await read(), { origins: [], colour: null, hasLogo: false, methodOrder: [], contact: null })
   })
 
   const wrong: [args: string[], said: RegExp][] = [
