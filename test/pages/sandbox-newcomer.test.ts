@@ -62,7 +62,7 @@ describe('a newcomer’s first payment', { skip: skipReason }, () => {
       await does(page.getByRole('link', { name: say.open }).click())
       const shop = await opening
       const [, card = ''] = say.card.exec(await page.getByText(say.card).innerText()) ?? []
-      await does(shop.getByRole('radio').first().check())
+      await does(shop.locator('input[type="radio"][value="CC"]').check())
       await does(shop.getByLabel(words[language].card).fill(card))
       await does(shop.getByLabel(words[language].expiry).fill('12/40'))
       await does(shop.getByRole('textbox', { name: words[language].code }).fill('123'))
