@@ -255,17 +255,15 @@ export const Checkout = named('Checkout', {
   checkoutUrl: text({ format: 'uri', example: 'http://127.0.0.1:8080/pay/6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }),
   paymentId,
   stateDetails: named('CheckoutStateDetails', { state: oneOf(words.checkoutStates, { example: 'PaymentReady' }), timestamp: date() }),
-})
-
-/** A checkout with all that it was made of, for whoever asks for one. */
-export const WholeCheckout = named('WholeCheckout', {
-  ...Checkout.properties,
-  payment: Payment,
-  page: named('CheckoutPageView', {
-    language: oneOf(languages, { example: 'PT' }),
-    layout: optional(oneOf(words.layouts, { example: 'web' })),
-  }),
-  redirects: listOf(Redirect),
+  // What it was made of, for whoever asks for it: one type, as older clients know it.
+  payment: optional(Payment),
+  page: optional(
+    named('CheckoutPageView', {
+      language: oneOf(languages, { example: 'PT' }),
+      layout: optional(oneOf(words.layouts, { example: 'web' })),
+    }),
+  ),
+  redirects: optional(listOf(Redirect)),
 })
 
 export const Webhook = named('Webhook', {

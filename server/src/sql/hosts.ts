@@ -118,6 +118,8 @@ export function clusterOf(address: string): Cluster {
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
+      // Whoever opens the connection listens once it is theirs; it may die before.
+      this.on('error', () => undefined)
       Object.assign(this, (await findPrimary()).at)
       try {
         await super.connect()

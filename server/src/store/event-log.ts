@@ -7,6 +7,7 @@ import {
   type WebhookAction,
 } from '@escudo/contracts/vocabulary'
 import { setTimeout as wait } from 'node:timers/promises'
+import { perPool } from '../sql/sql.ts'
 import type { Sql } from './db.ts'
 
 /** What the log has of one event; of a payment, of the entity itself, or of a transfer. */
@@ -29,12 +30,21 @@ export type LoggedEvent = {
 
 const looks = 5
 const pauseMs = 5
+/** How far a reader of this process has been once: what was whole stays so, and no reader is sent back. */
+const farthest = perPool(() => ({ through: 0n }))
 
 /**
  * Through which number the log is whole. Whoever drew a number until now began before: mostly they have all ended within
  * moments, and the log is whole until now. Else it is as far as the worker last proved.
  */
 async function readHorizon(sql: Sql): Promise<string> {
+  const been = farthest(sql)
+  const through = BigInt(await lookForHorizon(sql))
+  if (through > been.through) been.through = through
+  return String(been.through)
+}
+
+async function lookForHorizon(sql: Sql): Promise<string> {
   const [known] = await sql<{ through: string; last: string; isWhole: boolean }[]>`
     with horizon as (select coalesce(max(through), 0) as through from event_horizon)
     select through, last_value as last, not is_called or last_value <= through as is_whole from horizon, event_numbers`

@@ -2,7 +2,7 @@ import { layouts } from '../../vocabulary/statuses.ts'
 import { languages } from '../../vocabulary/languages.ts'
 import { listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { Checkout, pageQuery, Payment, PaymentMethodRequest, Redirect, requestFields, WholeCheckout } from '../shapes.ts'
+import { Checkout, pageQuery, Payment, PaymentMethodRequest, Redirect, requestFields } from '../shapes.ts'
 
 const tokenParams = Type.Object({ id: text({ example: '6fZxQ1kq0Yc4b2Vn8sTtUw3pLmAaRrEe5dHhJjKk' }) })
 
@@ -69,7 +69,7 @@ export const getCheckout = operation({
     page_layout: optional(oneOf(layouts)),
     page_language: optional(oneOf(languages, { invalid: 'e00206' })),
   }),
-  data: WholeCheckout,
+  data: Checkout,
   refuses: ['e00501'],
 })
 
