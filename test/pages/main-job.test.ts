@@ -173,7 +173,7 @@ describe('the rest of the life of a payment', () => {
 test('the page follows a payment that is made elsewhere, in another tab', { skip: skipReason }, async () => {
   const checkout = await newCheckout(client, {}, { page: { language: 'PT', layout: 'web' } })
   const [first, second] = [await openPage(browser!, checkout.checkoutUrl), await openPage(browser!, checkout.checkoutUrl, 'desktop')]
-  await second.page.getByRole('radio').first().check()
+  await second.page.locator('input[type="radio"][value="CC"]').check()
   await typeCard(second.page, 'PT', cards.approved)
   await first.page.getByRole('heading', { name: words.PT.paid }).waitFor()
   await eventually('One payment, once', async () => (await readPayment(client, checkout.paymentId)).stateDetails.state === 'confirmed')
