@@ -199,6 +199,7 @@ export async function runFailovers({ times, callers, kinds = losses, tell = () =
     const straight = newCaller(provider.addresses, newHistory(), `${merchant.url}/told`)
     const pids = (): number[] => [...provider.apis, ...provider.workers].map(({ pid }) => pid())
     try {
+      await Promise.all([...provider.apis, ...provider.workers].map(({ started }) => started))
       const before = pids()
       const over = { now: false }
       const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now))

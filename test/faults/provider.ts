@@ -13,6 +13,8 @@ const bin = join(import.meta.dirname, '../../server/src/bin')
 export type Service = {
   name: string
   pid: () => number
+  /** It has said that it works; before that, a fault of its database ends it and it is started again. */
+  started: Promise<void>
   kill: (signal: NodeJS.Signals) => void
   /** Ends it in order and waits: what was under way is finished. */
   end: () => Promise<void>
@@ -22,9 +24,11 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
   let child: ChildProcess
   let wanted = true
+  const { promise: started, resolve } = Promise.withResolvers<void>()
   const start = (): void => {
     child = spawn(process.execPath, [join(bin, file)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout?.pipe(log, { end: false })
+    child.stdout?.on('data', (said: Buffer) => /^(API on|Worker started)/m.test(said.toString('utf8')) && resolve())
     child.stderr?.pipe(log, { end: false })
     child.on('exit', () => {
       if (wanted) setTimeout(() => wanted && start(), 200)
@@ -34,6 +38,7 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
   return {
     name,
     pid: () => child.pid ?? 0,
+    started,
     kill: (signal) => void child.kill(signal),
     end: async () => {
       wanted = false

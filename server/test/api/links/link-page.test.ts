@@ -43,6 +43,17 @@ describe('the page of a link', () => {
     assert(!/style="|onclick=/.test(text), text)
   })
 
+  test('reads no form longer than a page’s may be, and of one with many names only its own', async () => {
+    const { id, url } = await newLink(client, { amount: 1250 })
+    const post = (body: string) =>
+      fetch(url, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, redirect: 'manual' })
+    assert.equal((await post(`amount=${'1'.repeat(32 * 1024)}`)).status, 413)
+    assert.deepEqual(ok(await client.listPayments({ query: { linkId: id } })), [])
+    const many = await post(Array.from({ length: 4_000 }, (_, index) => `n${index}=`).join('&'))
+    assert.equal(many.status, 303)
+    assert.equal(ok(await client.listPayments({ query: { linkId: id } })).length, 1)
+  })
+
   test('makes nothing: whoever looks ahead at an address begins no payment', async () => {
     const { id, url } = await newLink(client)
     await open(url, 'pt')
