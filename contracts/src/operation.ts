@@ -9,6 +9,7 @@ export const tags = [
   'entities',
   'payments',
   'links',
+  'schedules',
   'terminals',
   'webhooks',
   'events',

@@ -10,6 +10,7 @@ import type { listDisputes, getDispute } from './operations/disputes/disputes.ts
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
+import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
@@ -32,6 +33,8 @@ export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
 /** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
 export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
+export type WireSchedule = Static<typeof schedules.createSchedule.data>
+export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 export type WireLink = Static<typeof links.createLink.data>
 /** What the page of a payment link shows; amounts in cents. `problem`: why the payer's last try did not begin a payment. */
 export type LinkView = {

@@ -21,6 +21,7 @@ import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
+import * as schedules from './schedules/schedules.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
@@ -39,6 +40,7 @@ const restOperations = {
   ...payments,
   ...recurrings,
   ...links,
+  ...schedules,
   ...customers,
   ...customerEntities,
   createEntity,
