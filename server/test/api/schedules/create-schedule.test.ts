@@ -44,7 +44,10 @@ describe('201', () => {
         ['schedule_charged', 3, true],
       ],
     )
-    const { events } = ok(await client.listEvents({ query: { after: before, limit: 500 } }))
+    const events = await eventually('The log has them all', async () => {
+      const read = ok(await client.listEvents({ query: { after: before, limit: 500 } })).events
+      return read.filter((event) => event.schedule?.id === schedule.id).length === 3 && read
+    })
     assert.deepEqual(
       events
         .filter((event) => event.schedule?.id === schedule.id)
