@@ -795,6 +795,32 @@ create table reference_ranges (
 );
 create unique index reference_ranges_by_sequence on reference_ranges (reference_entity, first_sequence);
 
+create table registration_documents (
+  entity_id integer not null,
+  registration_id bigint not null,
+  place integer not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  primary key (entity_id, registration_id, place)
+);
+
+create table registration_links (
+  token_mark text not null,
+  entity_id integer not null,
+  registration_id bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  recipient_mark text,
+  primary key (token_mark)
+);
+create index registration_links_by_end on registration_links (expires_at);
+create index registration_links_by_recipient on registration_links (recipient_mark, created_at);
+create index registration_links_by_registration on registration_links (entity_id, registration_id);
+
 create table registrations (
   entity_id integer not null,
   registration_id bigint not null generated always as identity,
