@@ -144,16 +144,21 @@ create table attempts (
   look_again_at timestamptz,
   created_at timestamptz not null,
   acquirer text not null,
+  original_id uuid,
+  known_as text,
+  acquirer_state text,
   primary key (entity_id, attempt_id),
   constraint attempts_kind_check check (kind in ('authorise', 'request', 'capture', 'refund', 'cancel', 'adjust')),
-  constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing'))
+  constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing', 'pending'))
 );
 create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null;
 create index attempts_by_means on attempts (entity_id, (details ->> 'meansMark'), created_at) where (details ->> 'meansMark') is not null;
 create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
 create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
-create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown');
-create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing');
+create index attempts_known_as on attempts (known_as) where known_as is not null;
+create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown', 'pending');
+create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing', 'pending');
+create index attempts_with_state on attempts (entity_id, attempt_id) where acquirer_state is not null;
 
 create table balance_snapshots (
   entity_id integer not null,
