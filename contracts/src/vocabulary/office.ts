@@ -1,4 +1,4 @@
-/** What a person may be to an entity (specification: the office), from the most to the least. */
+/** What a person may be to an entity, from the most to the least. */
 export const merchantRoles = ['owner', 'finance', 'support', 'developer', 'viewer'] as const
 export type MerchantRole = (typeof merchantRoles)[number]
 
