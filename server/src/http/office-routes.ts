@@ -5,7 +5,7 @@ import type { Browser } from '../calls/office/office-caller.ts'
 import { sendRefusal } from './answers.ts'
 import { readClientId, type Spelling } from './credentials.ts'
 
-/** Over https the browser itself holds the cookie to this host and to whole paths (RFC 6265bis §4.1.3.2). */
+/** Over https the browser itself holds the cookie to this host and to whole paths. */
 function cookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-office' : 'office'
 }
