@@ -89,8 +89,15 @@ import { payByWallet } from '../operations/page/pay-by-wallet.ts'
 import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
 import { refundPayment } from '../operations/payments/refund-payment.ts'
 import { registerEntity } from '../operations/entities/register-entity.ts'
+import { followRegistration } from '../operations/entities/follow-registration.ts'
+import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import { getOfficeSession } from '../operations/office/get-office-session.ts'
+import { signOut } from '../operations/office/sign-out.ts'
+import { chooseEntity } from '../operations/office/choose-entity.ts'
+import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
+import { endOfficeSession } from '../operations/office/end-office-session.ts'
 import type { Recall } from './run-once.ts'
 import { recallToken } from '../views/token-view.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
@@ -188,6 +195,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   sendReceipt,
   leaveCheckout,
   registerEntity,
+  getOfficeSession,
+  signOut,
+  chooseEntity,
+  listOfficeSessions,
+  endOfficeSession,
+  followRegistration,
+  addRegistrationDocument,
 }
 
 /** How a repeat finds what its first call made, when that one died before it could answer. */
