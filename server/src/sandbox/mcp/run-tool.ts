@@ -54,9 +54,8 @@ async function callApi(
   return statusCode < 400 ? said(answer) : refused(answer)
 }
 
-/** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
-export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
-  const { calls, document } = describeCalls(publicUrl, headerPrefix)
+/** Looks questions up in what there is to find, by language. */
+function createSearch(server: FastifyInstance): (given: Arguments) => Promise<ToolAnswer> {
   const read = new Map<string, { etag: string; places: ReadPlace[] }>()
 
   /** What there is to find in a language, read again when it was built anew; undefined: nothing is built. */
@@ -75,7 +74,7 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
     return places
   }
 
-  async function search({ query, language }: Arguments): Promise<ToolAnswer> {
+  return async ({ query, language }) => {
     const wanted = String(query)
     if (wanted.length > mostQuery) return refused(`A question has ${mostQuery} characters at most.`)
     const places = await placesIn(language === 'pt' ? '' : language === 'es' ? '/es' : '/en')
@@ -88,6 +87,12 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
     }))
     return found.length > 0 ? said(found) : refused('Nothing found.')
   }
+}
+
+/** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
+export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
+  const { calls, document } = describeCalls(publicUrl, headerPrefix)
+  const search = createSearch(server)
 
   async function readPage({ path }: Arguments): Promise<ToolAnswer> {
     const [page = ''] = String(path).split(/[#?]/)
