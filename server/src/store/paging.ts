@@ -62,7 +62,7 @@ type Kind = 'time' | 'number' | 'uuid' | 'text'
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
   if (column.endsWith('_uuid') || column === 'delivery_id' || column === 'dispute_id' || column === 'link_id') return 'uuid'
-  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents'].includes(column) ? 'number' : 'text'
+  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'audit_id'].includes(column) ? 'number' : 'text'
 }
 
 // A Date has not the microseconds that a column has: times travel as their number.
