@@ -12,6 +12,7 @@ import type { listDisputes, getDispute } from './operations/disputes/disputes.ts
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
+import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
@@ -38,6 +39,8 @@ export type WireTransfer = Static<typeof money.listTransfers.data>[number]
 export type WireDispute = Static<typeof listDisputes.data>[number]
 export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
+export type WireSchedule = Static<typeof schedules.createSchedule.data>
+export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 /**
  * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms, where
  * there are some. `follow`: the page shows that registration and not the form.
