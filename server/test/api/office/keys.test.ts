@@ -29,7 +29,7 @@ describe('createOwnPlatform', () => {
 
 describe('rotatePlatformKey', () => {
   test('both keys until it is finished, then the new one alone', async () => {
-    const [platform] = ok(await owner.client.listOwnPlatforms()).filter(({ name }) => name === 'Loja nova')
+    const platform = ok(await owner.client.listOwnPlatforms()).find(({ name }) => name === 'Loja nova')
     const params = { platformCode: platform!.platformCode }
     const first = ok(await owner.client.rotatePlatformKey({ params, body: { days: 7 } }))
     assertRefused(await owner.client.rotatePlatformKey({ params, body: { days: 7 } }), 409, ['e00402'])
