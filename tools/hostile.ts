@@ -12,6 +12,7 @@ await runCounted(
     'server/test/api/entities/{entity-changes,entity-compliance,register-entity,registrations-side-by-side}.test.ts',
     'server/test/api/page/{get-page,send-receipt}.test.ts',
     'server/test/api/links/{start-link-payment,update-link}.test.ts',
+    'server/test/api/sdks/create-sdk-refused.test.ts',
     'server/test/{backup,erasure,mcp,page-reports,rotate-master-key}.test.ts',
     'server/src/domain/{framing,network,sdk-options}.test.ts',
     'contracts/src/{storable,validate-formats}.test.ts',
