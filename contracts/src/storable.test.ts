@@ -54,3 +54,17 @@ test('a card’s number is taken in its own field and nowhere else', () => {
     ['/holder', '/list/0/value'],
   )
 })
+
+test('what is longer than any call keeps is refused unseen, in one text or in many; a file is no text', () => {
+  const text = 'a'.repeat(200_000)
+  assert.deepEqual(refuseUnstorable({ one: text }), [])
+  assert.deepEqual(
+    refuseUnstorable({ one: text, two: text, three: '' }).map(({ pointer }) => pointer),
+    ['/two', '/three'],
+  )
+  assert.deepEqual(
+    refuseUnstorable({ one: text.repeat(10) }).map(({ pointer }) => pointer),
+    ['/one'],
+  )
+  assert.deepEqual(refuseUnstorable({ file: `4556111122223337${text.repeat(10)}`, two: text }, ['/file']), [])
+})

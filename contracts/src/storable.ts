@@ -36,22 +36,33 @@ export function hasCardNumber(text: string): boolean {
   })
 }
 
-/**
- * Texts and names anywhere in a request that are not kept: with characters that nobody reads, or, unless the fields of
- * `except` are meant for it, a card's number. A field that no schema knows counts too, because requests are kept whole
- * against repeats. The first twenty are told.
- */
-export function refuseUnstorable(value: unknown, except: readonly string[] = [], pointer = ''): Violation[] {
+/** How many characters of one request are looked at: more than any call keeps. What comes after them is refused unseen. */
+const mostLookedAt = 262_144
+
+type Look = { except: readonly string[]; left: number }
+
+function look(value: unknown, pointer: string, state: Look): Violation[] {
   if (typeof value === 'string') {
-    const isKept = isStorable(value) && (except.includes(pointer) || !hasCardNumber(value))
+    const isExcept = state.except.includes(pointer)
+    if (!isExcept) state.left -= value.length
+    const isKept = state.left >= 0 && isStorable(value) && (isExcept || !hasCardNumber(value))
     return isKept ? [] : [{ code: 'e00219', pointer }]
   }
   if (typeof value !== 'object' || value === null) return []
   const found: Violation[] = []
   for (const [name, field] of Object.entries(value)) {
     const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    found.push(...(isStorable(name) ? refuseUnstorable(field, except, at) : [{ code: 'e00219', pointer: at } as const]))
+    found.push(...(isStorable(name) ? look(field, at, state) : [{ code: 'e00219', pointer: at } as const]))
     if (found.length >= mostViolations) break
   }
   return found.slice(0, mostViolations)
+}
+
+/**
+ * Texts and names anywhere in a request that are not kept: with characters that nobody reads, or, unless the fields of
+ * `except` are meant for it or rest sealed, a card's number. A field that no schema knows counts too, because requests are kept
+ * whole against repeats. The first twenty are told.
+ */
+export function refuseUnstorable(value: unknown, except: readonly string[] = [], pointer = ''): Violation[] {
+  return look(value, pointer, { except, left: mostLookedAt })
 }

@@ -7,7 +7,7 @@ import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
 import { envelope } from '../soap/soap-client.ts'
 import { startHammer, type Blow } from './hammer.ts'
-import { addressIn, worstBodies, worstXml, writing } from './worst-bodies.ts'
+import { addressIn, ownHeaders, worstBodies, worstXml, writing } from './worst-bodies.ts'
 
 // `npm run test:hostile` says for how long, and then the times count; elsewhere this only sees that all is answered.
 const seconds = Number(process.env.ABUSE_SECONDS ?? 0)
@@ -132,7 +132,7 @@ const testEach = secondsEach > 0 ? test : () => undefined
 void testEach('nor do two connections of the worst body of each route', async () => {
   const { paramsOf } = await startResources(provider)
   const addressOf = addressIn(token, paramsOf)
-  const headers = { ...asJson, Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' }
+  const headers = { ...asJson, ...ownHeaders, Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' }
   const routes = new Map<string, Blow[]>([
     ...writing.map(
       (operation) =>

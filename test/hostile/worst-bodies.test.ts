@@ -6,7 +6,7 @@ import { startResources } from '../../server/test/every-operation.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { tally } from '../../server/test/tally.ts'
 import { bodyLimitOf } from '../../server/src/http/body-limits.ts'
-import { addressIn, worstBodies, worstXml, writing } from './worst-bodies.ts'
+import { addressIn, ownHeaders, worstBodies, worstXml, writing } from './worst-bodies.ts'
 
 const provider = await startTestProvider()
 const longestAnswer = 16 * 1024
@@ -20,6 +20,7 @@ async function send(method: string, path: string, body: string, contentType: str
     Authorization: basicOf('1001'),
     'Escudo-ClientId': '510000002',
     'Content-Type': contentType,
+    ...ownHeaders,
   }
   const response = await fetch(provider.baseUrl + path, { method, headers, body })
   return { status: response.status, bytes: (await response.bytes()).length }

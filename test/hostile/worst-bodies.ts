@@ -1,4 +1,4 @@
-import { formOperations, operations, pageOperations, type Operation } from '@escudo/contracts'
+import { formOperations, officeOnlyOperations, operations, pageOperations, type Operation } from '@escudo/contracts'
 import type { Schema } from '../../server/test/every-operation.ts'
 import { bodyLimitOf } from '../../server/src/http/body-limits.ts'
 import { element, envelope, identity } from '../soap/soap-client.ts'
@@ -11,11 +11,16 @@ export const writing = Object.values<Operation>(operations).filter(
 
 const isIn = (group: object, { operationId }: Operation): boolean => Object.hasOwn(group, operationId)
 
-/** Where a call is answered: the API's below `/api`, those of the page and of the form below their own. */
+/** What the office's own pages send with a change; elsewhere it means nothing. */
+export const ownHeaders = { 'Office-Request': '1' }
+
+/** Where a call is answered: the API's below `/api`, those of the page, of the form and of the office below their own. */
 export function addressIn(token: string, paramsOf: (operation: Operation) => Record<string, string>): (operation: Operation) => string {
   return (operation) => {
     if (isIn(formOperations, operation)) return `/aderir${operation.path}`
     if (isIn(pageOperations, operation)) return `/pay${operation.path.replace('{token}', token)}`
+    if (isIn(officeOnlyOperations, operation))
+      return `/office/api${operation.path.replace(/\{\w+\}/g, '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e')}`
     const params = paramsOf(operation)
     return `/api${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
   }
