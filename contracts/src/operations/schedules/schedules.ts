@@ -247,4 +247,5 @@ export const endSchedule = operation({
   description:
     'For good. A payment that is under way ends as it ends; a reference that waits can still be paid, or cancelled like any other.',
   ...step,
+  refuses: ['e00500'],
 })
