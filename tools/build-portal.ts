@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorVariables } from '../apps/portal/operator.ts'
+import { installPortal } from './install-tools.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
@@ -19,7 +20,7 @@ function sourcesHash(): string {
     'contracts/openapi.json',
     'contracts/src/vocabulary/*.ts',
     'ui/src/tokens.css',
-    'package-lock.json',
+    'apps/portal/package-lock.json',
   ]
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root }).sort()
@@ -47,7 +48,12 @@ export function buildPortal(): string | undefined {
   const sources = sourcesHash()
   mkdirSync(join(portal, '.docusaurus'), { recursive: true })
   writeFileSync(lock, String(process.pid))
-  const program = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  const missing = installPortal()
+  if (missing !== undefined) {
+    rmSync(lock, { force: true })
+    return missing
+  }
+  const program = join(portal, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--out-dir', next], {
     cwd: portal,
     encoding: 'utf8',
