@@ -45,7 +45,7 @@ export function installTools(): string | undefined {
 /** What builds the documentation, by a lock file of its own. Answers what went wrong, or undefined. */
 export function installPortal(): string | undefined {
   const { dependencies = {} } = manifestAt(portal)
-  return areInstalled(dependencies, [portal]) ? undefined : npm(portal, 'ci')
+  return areInstalled(dependencies, [portal]) ? undefined : npm(portal, 'install')
 }
 
 if (import.meta.main) {
