@@ -1,4 +1,4 @@
-import { attemptPlace, evidencePlace, methodPlace, ownKeyPlace, platformPlace } from '../calls/sealed-places.ts'
+import { attemptPlace, evidencePlace, methodPlace, ownKeyPlace, platformPlace, registrationDocumentPlace } from '../calls/sealed-places.ts'
 import { transaction } from '../store/db.ts'
 import { sealedColumns, type SealedRow } from '../store/sealed-keys.ts'
 import type { Services } from '../calls/call.ts'
@@ -10,6 +10,7 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'states of questions': ({ entityId, id }) => attemptPlace(entityId, id),
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
+  'documents of registrations': ({ entityId, id }) => registrationDocumentPlace(entityId, id),
   'own keys': ({ id }) => ownKeyPlace(id),
 }
 
