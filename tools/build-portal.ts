@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorVariables } from '../apps/portal/operator.ts'
+import { installPortal } from './install-tools.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
@@ -10,6 +11,8 @@ const built = join(portal, 'build')
 const next = join(portal, '.docusaurus-next')
 const mark = join(built, 'sources.txt')
 const lock = join(portal, '.docusaurus', 'building')
+/** Stands there when the last build failed; the server's page says so. */
+const failed = join(portal, '.docusaurus', 'failed')
 
 /** The state of everything that the documentation is made of. */
 function sourcesHash(): string {
@@ -19,7 +22,7 @@ function sourcesHash(): string {
     'contracts/openapi.json',
     'contracts/src/vocabulary/*.ts',
     'ui/src/tokens.css',
-    'package-lock.json',
+    'apps/portal/package-lock.json',
   ]
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root }).sort()
@@ -44,22 +47,28 @@ function isBeingBuilt(): boolean {
 
 /** Builds the documentation beside the old one and then puts it in its place. Answers what went wrong, or undefined. */
 export function buildPortal(): string | undefined {
-  const sources = sourcesHash()
   mkdirSync(join(portal, '.docusaurus'), { recursive: true })
   writeFileSync(lock, String(process.pid))
-  const program = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  rmSync(failed, { force: true })
+  const problem = installPortal() ?? build()
+  if (problem !== undefined) writeFileSync(failed, '')
+  rmSync(lock, { force: true })
+  return problem
+}
+
+function build(): string | undefined {
+  const sources = sourcesHash()
+  const program = join(portal, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--out-dir', next], {
     cwd: portal,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
   })
-  if (status === 0) {
-    writeFileSync(join(next, 'sources.txt'), sources)
-    rmSync(built, { recursive: true, force: true })
-    renameSync(next, built)
-  }
-  rmSync(lock, { force: true })
-  return status === 0 ? undefined : `${stdout}${stderr}`
+  if (status !== 0) return `${stdout}${stderr}`
+  writeFileSync(join(next, 'sources.txt'), sources)
+  rmSync(built, { recursive: true, force: true })
+  renameSync(next, built)
+  return undefined
 }
 
 /** Starts the build in a process of its own, so that nobody waits for it; what it says stands in a file. */

@@ -17,7 +17,7 @@ const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts']
 function buildSeconds(): number {
   const target = mkdtempSync(join(tmpdir(), 'escudo-portal-'))
   const start = performance.now()
-  const program = join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+  const program = join(root, 'apps/portal/node_modules/@docusaurus/core/bin/docusaurus.mjs')
   const { status } = spawnSync(process.execPath, [program, 'build', '--out-dir', target], {
     cwd: portal,
     env: { ...process.env, SKIP_HTML_MINIFICATION: 'true' },

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import type { Lock, Sbom } from './sbom.ts'
+import { lockFiles, readLock, type Sbom } from './sbom.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'escudo-release-'))
@@ -68,7 +68,7 @@ describe('npm run release', { skip: !isRepository && 'This is no checkout.' }, (
   })
 
   test('and leaves nothing out that is installed without --dev, nothing of development in', () => {
-    const { packages } = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8')) as Lock
+    const { packages } = readLock(clone)
     const listed = new Set(json<Sbom>(`escudo-${version}.cdx.json`).components.map((one) => one['bom-ref']))
     const [shipped, others] = [true, false].map((isShipped) =>
       Object.entries(packages)
@@ -97,12 +97,16 @@ describe('npm run release', { skip: !isRepository && 'This is no checkout.' }, (
       subject,
       files.map((name) => ({ name, digest: { sha256: sum(name) } })),
     )
-    const lock = createHash('sha256')
-      .update(readFileSync(join(clone, 'package-lock.json')))
-      .digest('hex')
     assert.deepEqual(predicate.buildDefinition.resolvedDependencies, [
       { name: 'commit', digest: { gitCommit: git('rev-parse', 'HEAD') } },
-      { name: 'package-lock.json', digest: { sha256: lock } },
+      ...lockFiles.map((name) => ({
+        name,
+        digest: {
+          sha256: createHash('sha256')
+            .update(readFileSync(join(clone, name)))
+            .digest('hex'),
+        },
+      })),
     ])
   })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sbomOf, type Lock } from './sbom.ts'
+import { lockFiles, readLock, sbomOf } from './sbom.ts'
 
 // npm run release [folder] [key.pem]: the sources of this commit as an archive, what is in them (CycloneDX), how they came
 // about (in-toto, SLSA 1) and the checksums of all of it; signed where a private Ed25519 key is named.
@@ -19,8 +19,7 @@ if (text('git', 'status', '--porcelain', '--untracked-files=no') !== '') throw n
 if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
 mkdirSync(folder, { recursive: true })
 
-const lock = readFileSync(join(root, 'package-lock.json'))
-const sbom = sbomOf(JSON.parse(lock.toString('utf8')) as Lock, new Date())
+const sbom = sbomOf(readLock(root), new Date())
 const { version } = sbom.metadata.component
 const commit = text('git', 'rev-parse', 'HEAD')
 const archive = `escudo-${version}.tar`
@@ -29,7 +28,7 @@ const files: Record<string, Uint8Array> = {
   [`escudo-${version}.cdx.json`]: Buffer.from(`${JSON.stringify(sbom, null, 2)}\n`),
 }
 
-/** What was made of what, by which command; the lock file stands for every package. */
+/** What was made of what, by which command; the lock files stand for every package. */
 function provenance(): object {
   const subject = Object.entries(files).map(([name, bytes]) => ({ name, digest: { sha256: sha256(bytes) } }))
   return {
@@ -42,7 +41,7 @@ function provenance(): object {
         externalParameters: { version },
         resolvedDependencies: [
           { name: 'commit', digest: { gitCommit: commit } },
-          { name: 'package-lock.json', digest: { sha256: sha256(lock) } },
+          ...lockFiles.map((name) => ({ name, digest: { sha256: sha256(readFileSync(join(root, name))) } })),
         ],
       },
       runDetails: {

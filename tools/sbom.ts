@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-// What is in a release, in the form of CycloneDX 1.5, read from package-lock.json: npm's own list leaves out what a package
+// What is in a release, in the form of CycloneDX 1.5, read from the lock files: npm's own list leaves out what a package
 // only for development needs too, the database's driver among it.
 
 /** An entry of the lock file's `packages`. */
@@ -28,6 +30,17 @@ type Component = {
   hashes?: object[]
   licenses?: object[]
 }
+
+/** The lock files of a checkout: what runs and checks Escudo, and what builds its documentation. */
+export const lockFiles = ['package-lock.json', 'apps/portal/package-lock.json'] as const
+
+/** Both lock files as one, each package under the folder in which it stands. */
+export function readLock(root: string): Lock {
+  const [own, portal] = lockFiles.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock)
+  const ofPortal = Object.entries(portal!.packages).map(([path, locked]) => [path === '' ? 'apps/portal' : `apps/portal/${path}`, locked])
+  return { ...own!, packages: { ...own!.packages, ...Object.fromEntries(ofPortal) } }
+}
+
 export type Sbom = {
   bomFormat: string
   specVersion: string

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import fastify from 'fastify'
 import { brand } from '../../apps/portal/brand.ts'
+import { createPortal } from '../../server/src/http/portal.ts'
 import { builtAddress } from '../../server/src/http/portal-files.ts'
 import { ok, rawCall } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -117,4 +122,20 @@ describe('help', () => {
     assert.match(error.help, /#e00219$/)
   })
   test('a success has none', async () => assert(!('help' in ok(await clientFor({}).listErrors()))))
+})
+
+describe('before there is any documentation', () => {
+  test('a page says that it is being built, and when that failed, where the reason is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'escudo-portal-'))
+    const server = fastify()
+    const portal = createPortal(join(folder, 'build'), { publicUrl: baseUrl, isTestMode: true })
+    server.setNotFoundHandler((request, reply) => portal.answer(request, reply))
+    const look = async (url: string) => (await server.inject({ url, headers: html })).body
+    assert.match(await look('/'), /A documentação está a ser preparada[\s\S]*The documentation is being built/)
+    mkdirSync(join(folder, '.docusaurus'))
+    writeFileSync(join(folder, '.docusaurus/failed'), '')
+    assert.match(await look('/en/api'), /<title>The documentation could not be built<\/title>[\s\S]*build\.log/)
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import type { Language } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -75,12 +76,13 @@ export function createPortal(folder: string, shower: Shower): Portal {
     const missing = language === 'PT' ? '404.html' : `${language.toLowerCase()}/404.html`
     const page = await find(missing, encoding)
     if (page) return send(request, reply, missing, page, 404)
+    const text = buildingPage(language, existsSync(join(folder, '../.docusaurus/failed')))
     const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     reply.headers({ 'Retry-After': '3', 'Content-Security-Policy': policy, 'Permissions-Policy': permissionsPolicy })
     return reply
       .code(503)
       .type('text/html; charset=utf-8')
-      .send(shower.isTestMode ? withTestMode(buildingPage(language)) : buildingPage(language))
+      .send(shower.isTestMode ? withTestMode(text) : text)
   }
 
   return { answer }
