@@ -1,4 +1,4 @@
-import { useTexts } from '@escudo/ui'
+import { Field, useTexts } from '@escudo/ui'
 import { useId, useState } from 'react'
 import { EventList } from './EventList.tsx'
 import styles from './Inspector.module.css'
@@ -6,10 +6,11 @@ import { NotificationList } from './NotificationList.tsx'
 import { ReceiverPanel } from './ReceiverPanel.tsx'
 import { RequestList } from './RequestList.tsx'
 import { inspectorTexts } from './texts.ts'
+import type { ViewProps } from './view-props.ts'
 
 const views = ['requests', 'events', 'notifications', 'receiver'] as const
 type View = (typeof views)[number]
-const drawings: Readonly<Record<View, () => React.JSX.Element>> = {
+const drawings: Readonly<Record<View, (props: ViewProps) => React.JSX.Element>> = {
   requests: RequestList,
   events: EventList,
   notifications: NotificationList,
@@ -26,6 +27,7 @@ function viewOf(search: string): View {
 export function Inspector() {
   const texts = useTexts(inspectorTexts)
   const [view, setView] = useState<View>(() => viewOf(location.search))
+  const [wanted, setWanted] = useState('')
   const name = useId()
   const Drawing = drawings[view]
   return (
@@ -42,8 +44,24 @@ export function Inspector() {
           </label>
         ))}
       </fieldset>
+      {view !== 'receiver' && (
+        <Field
+          compact
+          className={styles.filter}
+          type="search"
+          label={texts.filter}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
       <div className={styles.sheet}>
-        <Drawing />
+        <Drawing
+          wanted={wanted}
+          onFollow={(paymentId) => {
+            setWanted(paymentId)
+            setView(view === 'events' ? 'notifications' : 'requests')
+          }}
+        />
       </div>
     </section>
   )

@@ -8,18 +8,23 @@ import styles from './Inspector.module.css'
 import { ShownMessage } from './ShownMessage.tsx'
 import { Nothing } from './Nothing.tsx'
 import { InspectorRow } from './InspectorRow.tsx'
+import { matches } from './curl-of.ts'
+import type { ViewProps } from './view-props.ts'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
 /** What the merchant was told, with what was posted and its signature. */
-export function NotificationList() {
+export function NotificationList({ wanted, onFollow }: ViewProps) {
   const { client } = useSandbox()
   const texts = useTexts(inspectorTexts)
   const { world, clientId } = useWorld()
   const moment = useMoment(world && new Date(world.now))
   const [said, setSaid] = useState('')
   const { open, detail, toggle, load } = useDetail((deliveryId) => client.getNotification({ params: { clientId, deliveryId } }))
-  const notifications = world?.notifications ?? []
+  const all = world?.notifications ?? []
+  const notifications = all.filter(({ action, paymentId, url, status }) =>
+    matches(wanted, action, paymentId ?? undefined, url, texts.statuses[status]),
+  )
 
   async function replay(deliveryId: string) {
     const { refusal } = await answered(client.replayNotification({ params: { clientId, deliveryId } }))
@@ -27,7 +32,8 @@ export function NotificationList() {
     await load(deliveryId)
   }
 
-  if (notifications.length === 0) return <Nothing title={texts.noNotifications} />
+  if (all.length === 0) return <Nothing title={texts.noNotifications} />
+  if (notifications.length === 0) return <p className={styles.empty}>{texts.nothingFits}</p>
   return (
     <>
       <p role="status" className={styles.said}>
@@ -46,6 +52,11 @@ export function NotificationList() {
                 <Button kind="secondary" onClick={() => void replay(deliveryId)}>
                   {texts.replay}
                 </Button>
+                {paymentId !== undefined && (
+                  <Button kind="plain" onClick={() => onFollow(paymentId)}>
+                    {texts.requestsOf(paymentId)}
+                  </Button>
+                )}
                 {detail?.data?.sent.map(({ sentAt, ...message }) => (
                   <ShownMessage key={sentAt} {...message} when={moment(sentAt)} />
                 ))}

@@ -1,6 +1,14 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
+  filter: 'Filtrar por pagamento, caminho ou estado',
+  nothingFits: 'Nada corresponde ao filtro.',
+  webhooksOf: (id: string) => `Ver os webhooks de ${id}`,
+  requestsOf: (id: string) => `Ver os pedidos de ${id}`,
+  asCurl: 'Como curl',
+  again: 'Repetir este pedido',
+  madeAgain: (status: number) => `Repetido: ${status}. Está no cimo da lista.`,
+  notReached: 'O servidor não respondeu.',
   title: 'Inspetor',
   views: 'O que ver',
   requests: 'Pedidos',
@@ -52,6 +60,14 @@ const pt = {
 }
 
 const es: typeof pt = {
+  filter: 'Filtrar por pago, ruta o estado',
+  nothingFits: 'Nada coincide con el filtro.',
+  webhooksOf: (id: string) => `Ver los webhooks de ${id}`,
+  requestsOf: (id: string) => `Ver las solicitudes de ${id}`,
+  asCurl: 'Como curl',
+  again: 'Repetir esta solicitud',
+  madeAgain: (status: number) => `Repetida: ${status}. Está al principio de la lista.`,
+  notReached: 'El servidor no ha respondido.',
   title: 'Inspector',
   views: 'Qué ver',
   requests: 'Solicitudes',
@@ -103,6 +119,14 @@ const es: typeof pt = {
 }
 
 const en: typeof pt = {
+  filter: 'Filter by payment, path or status',
+  nothingFits: 'Nothing matches the filter.',
+  webhooksOf: (id: string) => `See the webhooks of ${id}`,
+  requestsOf: (id: string) => `See the requests of ${id}`,
+  asCurl: 'As curl',
+  again: 'Repeat this request',
+  madeAgain: (status: number) => `Repeated: ${status}. It is at the top of the list.`,
+  notReached: 'The server did not answer.',
   title: 'Inspector',
   views: 'What to look at',
   requests: 'Requests',
