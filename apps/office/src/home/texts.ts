@@ -1,0 +1,56 @@
+import type { Text } from '@escudo/contracts/page'
+
+export const homeTexts = {
+  title: { PT: 'Início', ES: 'Inicio', EN: 'Home' },
+  period: { PT: 'Período', ES: 'Periodo', EN: 'Period' },
+  days1: { PT: 'Hoje', ES: 'Hoy', EN: 'Today' },
+  days7: { PT: '7 dias', ES: '7 días', EN: '7 days' },
+  days30: { PT: '30 dias', ES: '30 días', EN: '30 days' },
+  days90: { PT: '90 dias', ES: '90 días', EN: '90 days' },
+  volume: { PT: 'Recebido', ES: 'Cobrado', EN: 'Taken' },
+  count: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
+  average: { PT: 'Média', ES: 'Media', EN: 'Average' },
+  before: { PT: 'antes: {value}', ES: 'antes: {value}', EN: 'before: {value}' },
+  byDay: { PT: 'Recebido por dia', ES: 'Cobrado por día', EN: 'Taken by day' },
+  day: { PT: 'Dia', ES: 'Día', EN: 'Day' },
+  asTable: { PT: 'Ver como tabela', ES: 'Ver como tabla', EN: 'As a table' },
+  byMethod: { PT: 'Sucesso por método', ES: 'Éxito por método', EN: 'Success by method' },
+  method: { PT: 'Método', ES: 'Método', EN: 'Method' },
+  tried: { PT: 'Tentados', ES: 'Intentados', EN: 'Tried' },
+  paid: { PT: 'Pagos', ES: 'Pagados', EN: 'Paid' },
+  success: { PT: 'Sucesso', ES: 'Éxito', EN: 'Success' },
+  nothingYet: { PT: 'Ainda não há pagamentos neste período.', ES: 'Aún no hay pagos en este periodo.', EN: 'No payments in this period yet.' },
+  attention: { PT: 'Precisa de si', ES: 'Necesita su atención', EN: 'Needs you' },
+  calm: { PT: 'Nada precisa de si agora.', ES: 'Nada necesita su atención ahora.', EN: 'Nothing needs you now.' },
+  deliveriesGivenUp: {
+    PT: '{count} notificações abandonadas nos últimos sete dias',
+    ES: '{count} notificaciones abandonadas en los últimos siete días',
+    EN: '{count} notifications given up in the last seven days',
+  },
+  endingToday: {
+    PT: '{count} pagamentos por pagar terminam hoje',
+    ES: '{count} pagos sin pagar terminan hoy',
+    EN: '{count} unpaid payments end today',
+  },
+  heldMoney: {
+    PT: '{count} autorizações à espera de captura',
+    ES: '{count} autorizaciones a la espera de captura',
+    EN: '{count} authorisations wait to be captured',
+  },
+  unknown: {
+    PT: '{count} perguntas sem resposta de um banco',
+    ES: '{count} preguntas sin respuesta de un banco',
+    EN: '{count} questions that a bank has not answered',
+  },
+  openDisputes: {
+    PT: '{count} disputas à espera da sua resposta',
+    ES: '{count} disputas a la espera de su respuesta',
+    EN: '{count} disputes wait for your answer',
+  },
+  next: { PT: 'Próxima transferência', ES: 'Próxima transferencia', EN: 'Next transfer' },
+  nextText: {
+    PT: '{amount} por transferir, de {count} movimentos, já sem comissões e IVA.',
+    ES: '{amount} por transferir, de {count} movimientos, ya sin comisiones ni IVA.',
+    EN: '{amount} to be transferred, of {count} movements, fees and VAT already taken.',
+  },
+} as const satisfies Record<string, Text>
