@@ -33,6 +33,7 @@ export async function benchAuthorise(rounds = 5, seconds = 3): Promise<Line[]> {
               means: { code: 'CC', card },
               payerPresent: true,
               hold: false,
+              keep: () => Promise.resolve(),
               expiresAt: new Date(end),
             } as const
             const answer = await withinTime(acquirer.ask(request), 8_000)

@@ -144,16 +144,21 @@ create table attempts (
   look_again_at timestamptz,
   created_at timestamptz not null,
   acquirer text not null,
+  original_id uuid,
+  known_as text,
+  acquirer_state text,
   primary key (entity_id, attempt_id),
   constraint attempts_kind_check check (kind in ('authorise', 'request', 'capture', 'refund', 'cancel', 'adjust')),
-  constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing'))
+  constraint attempts_status_check check (status in ('asked', 'waiting', 'approved', 'declined', 'unknown', 'reversing', 'pending'))
 );
 create index attempts_by_address on attempts (entity_id, (details ->> 'addressMark'), created_at) where (details ->> 'addressMark') is not null;
 create index attempts_by_means on attempts (entity_id, (details ->> 'meansMark'), created_at) where (details ->> 'meansMark') is not null;
 create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
 create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
-create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown');
-create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing');
+create index attempts_known_as on attempts (known_as) where known_as is not null;
+create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown', 'pending');
+create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing', 'pending');
+create index attempts_with_state on attempts (entity_id, attempt_id) where acquirer_state is not null;
 
 create table balance_snapshots (
   entity_id integer not null,
@@ -794,6 +799,32 @@ create table reference_ranges (
   constraint reference_ranges_check check (first_sequence <= next_sequence and next_sequence <= (last_sequence + 1))
 );
 create unique index reference_ranges_by_sequence on reference_ranges (reference_entity, first_sequence);
+
+create table registration_documents (
+  entity_id integer not null,
+  registration_id bigint not null,
+  place integer not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  primary key (entity_id, registration_id, place)
+);
+
+create table registration_links (
+  token_mark text not null,
+  entity_id integer not null,
+  registration_id bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  recipient_mark text,
+  primary key (token_mark)
+);
+create index registration_links_by_end on registration_links (expires_at);
+create index registration_links_by_recipient on registration_links (recipient_mark, created_at);
+create index registration_links_by_registration on registration_links (entity_id, registration_id);
 
 create table registrations (
   entity_id integer not null,

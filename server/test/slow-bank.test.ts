@@ -34,7 +34,7 @@ function onceAllAsk(question: 'cancel' | 'inquire'): Partial<Acquirer> {
       asking += 1
       if (asking === mostQuestions) together.resolve()
       await together.promise
-      return acquirer[question](request)
+      return acquirer[question](request as Parameters<Acquirer['inquire']>[0])
     },
   }
 }

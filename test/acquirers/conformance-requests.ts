@@ -1,13 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { cardMeans as meansOf, type CardMeans } from '../../server/src/methods/card.ts'
-import type { Means } from '../../server/src/methods/index.ts'
-import type { FollowUp, MeansRequest } from '../../server/src/acquirers/acquirer.ts'
+import { askingOf, type Means } from '../../server/src/methods/index.ts'
+import type { FollowUp, Inquiry, Kept, Known, MeansRequest } from '../../server/src/acquirers/acquirer.ts'
 
 // Questions as the conformance suite asks them, each with an id of its own.
 export const now = new Date('2026-02-03T10:11:12Z')
 export const securityCode = '907'
-const request = () => ({ requestId: randomUUID(), merchantId: 510000002, paymentId: '58113', amountCents: 1250, now })
+
+/** What connectors kept of their questions, as the attempts' rows would have it. */
+const kept = new Map<string, Kept>()
+
+function request() {
+  const requestId = randomUUID()
+  const keep = async (more: Kept): Promise<void> => void kept.set(requestId, { ...kept.get(requestId), ...more })
+  return { requestId, merchantId: 510000002, paymentId: '58113', amountCents: 1250, now, keep }
+}
+
+/** A question as it would be found again. */
+export function known(asked: Pick<MeansRequest, 'requestId' | 'amountCents'>): Known {
+  const { knownAs = null, state = null } = kept.get(asked.requestId) ?? {}
+  const { requestId, amountCents } = asked
+  return { requestId, amountCents, knownAs, state, acquirerReference: null, askedAt: now }
+}
+
+/** What is asked about a question, of whatever kind. */
+export function inquiryAbout(asked: MeansRequest | Following, changes: Partial<Inquiry> = {}): Inquiry {
+  const { merchantId, paymentId, now: askedNow, keep } = asked
+  const of =
+    'means' in asked
+      ? { kind: askingOf(asked.means.code).kind, method: asked.means.code, original: null }
+      : { kind: asked.kind, method: asked.method, original: asked.original }
+  return { merchantId, paymentId, now: askedNow, keep, ...of, ...known(asked), ...changes }
+}
 
 /** A card whose holder and security code are looked for afterwards in all that was kept. */
 export function cardMeans(number: string): CardMeans {
@@ -18,6 +43,9 @@ export function meansRequest(means: Means, changes: Partial<MeansRequest> = {}):
   return { ...request(), means, payerPresent: true, hold: false, expiresAt: new Date(now.getTime() + 300_000), ...changes }
 }
 
-export function followUp(originalRequestId: string | null, method: MethodCode): FollowUp {
-  return { ...request(), originalRequestId, method }
+export type Following = FollowUp & { kind: 'capture' | 'refund' | 'cancel' | 'adjust' }
+
+/** A question that follows on another one, which has been answered. */
+export function followUp(kind: Following['kind'], original: MeansRequest | null, method: MethodCode): Following {
+  return { ...request(), kind, original: original && known(original), method }
 }

@@ -21,6 +21,7 @@ import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
+import { addRegistrationDocument, followRegistration } from './entities/follow-registration.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
@@ -81,8 +82,8 @@ export const pageOperations = { ...page, payByWallet }
 /** The own call of a payment link's page, below `/l`; not part of the public document. */
 export const linkOperations = { ...linkPage }
 
-/** The registration form's own call, below `/aderir`; not part of the public document. */
-export const formOperations = { registerEntity }
+/** The registration form's own calls, below `/aderir`; not part of the public document. */
+export const formOperations = { registerEntity, followRegistration, addRegistrationDocument }
 
 export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
 export type OperationId = keyof typeof operations

@@ -2,10 +2,24 @@ import type { CardAuthentication, DisputeReason, EvidenceText, EvidenceType, Met
 import type { Means } from '../methods/index.ts'
 
 /**
- * Everything we ask carries our own request id: asking twice with the same id is asking once. `now` is the entity's
- * clock; `merchantId` its tax number. Amounts are integer cents.
+ * What a connector remembers of a question. `knownAs`: what the acquirer calls it, by which its notices name it. `state`: whatever
+ * else its next step needs; it rests sealed, and null takes it away.
  */
-type Request = { requestId: string; merchantId: number; paymentId: string; amountCents: number; now: Date }
+export type Kept = { knownAs?: string; state?: Readonly<Record<string, string>> | null }
+
+/**
+ * Everything we ask carries our own request id: asking twice with the same id is asking once. `now` is the entity's
+ * clock; `merchantId` its tax number. Amounts are integer cents. `keep` writes before it returns: what a connector keeps before
+ * its next step is there after a crash.
+ */
+export type Request = {
+  requestId: string
+  merchantId: number
+  paymentId: string
+  amountCents: number
+  now: Date
+  keep: (kept: Kept) => Promise<void>
+}
 /**
  * `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. `challenge`: a card is approved
  * only with its holder authenticated; who is asked about a payment in any case needs no more.
@@ -17,19 +31,54 @@ export type MeansRequest<M extends Means = Means> = Request & {
   hold: boolean
   expiresAt: Date
 }
-/** `originalRequestId` is the one that was approved before; null for a Multibanco payment, which has none. */
-export type FollowUp = Request & { originalRequestId: string | null; method: MethodCode }
-export type Inquiry = { requestId: string; now: Date }
+/** A question as it stood when it was last heard of. */
+export type Known = {
+  requestId: string
+  amountCents: number
+  knownAs: string | null
+  state: Readonly<Record<string, string>> | null
+  acquirerReference: string | null
+  askedAt: Date
+}
+/** `original` is the one that was approved before; null for a Multibanco payment, which has none. */
+export type FollowUp = Request & { original: Known | null; method: MethodCode }
+export type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
+/** What is asked about a question: which one it was, and which one it followed on. */
+export type Inquiry = FollowUp & Known & { kind: QuestionKind }
 
 /**
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`) or on the
- * phone. `authentication`: how a card's holder was, if at all. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
+ * phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
+ * back, and asked about ever more seldom. `raw`: the acquirer's own word for a decline, without anything of the payer.
+ * `authentication`: how a card's holder was, if at all. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
   | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication }
-  | { outcome: 'declined'; code: RefusalCode }
-  | { outcome: 'waiting'; challengeUrl?: string }
+  | { outcome: 'declined'; code: RefusalCode; raw?: string }
+  | { outcome: 'waiting'; challengeUrl?: string; expiresAt?: Date }
+  | { outcome: 'pending'; askAgainAt?: Date }
   | { outcome: 'unknown' }
+
+/** `notFound`: the acquirer never heard of it, so far. */
+export type InquiryAnswer = AcquirerAnswer | { outcome: 'notFound' }
+
+/** What an acquirer can, as its connector declares it: what it cannot is offered nobody, refused before it is asked, and not tested. */
+export type Abilities = {
+  /** Methods that can hold an amount before it is taken. */
+  holds: readonly MethodCode[]
+  /** An authorisation can be made to hold another amount. */
+  adjusts: boolean
+  /** A held amount can be taken in several captures. */
+  capturesInParts: boolean
+  /** How the same question again is kept from having two effects: by the acquirer for good, by it for hours, or not at all. */
+  repeatSafe: 'always' | 'hours' | 'never'
+  /** How long a question may be on its way: one that is not found before is still unknown. */
+  arrivesWithinMs: number
+  /** Whether a request that waits for a phone can be taken back; otherwise its time runs out at the acquirer. */
+  withdraws: boolean
+  /** A card can be made to be approved with its holder authenticated only. */
+  challenges: boolean
+}
 
 /**
  * A card's holder has the bank take money back. `originalRequestId` is the one that was approved, `disputeReference` the
@@ -61,6 +110,7 @@ export interface Acquirer {
   readonly name: string
   /** What it can be asked for; no other method is offered. */
   readonly methods: readonly MethodCode[]
+  describe(): Abilities
   /** Asks for an amount with a means to pay. */
   ask(request: MeansRequest): Promise<AcquirerAnswer>
   capture(request: FollowUp): Promise<AcquirerAnswer>
@@ -73,8 +123,8 @@ export interface Acquirer {
   withdraw(request: Inquiry): Promise<AcquirerAnswer>
   /** Gives back money that was approved too late to be taken; approved means it is undone. */
   reverse(request: Inquiry): Promise<AcquirerAnswer>
-  /** What became of a request. One that never arrived is declined. */
-  inquire(request: Inquiry): Promise<AcquirerAnswer>
+  /** What became of a request. */
+  inquire(request: Inquiry): Promise<InquiryAnswer>
   /** Hands over a merchant's answer to a dispute; returns once the bank has it. The same again changes nothing. */
   answerDispute(answer: DisputeAnswer): Promise<void>
 }

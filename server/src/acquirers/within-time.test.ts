@@ -21,17 +21,20 @@ describe('an answer in time is given as it is', () => {
 
 test('silence is unknown', async (context) => {
   stayAwake(context)
-  assert.deepEqual(await withinTime(new Promise(() => undefined), 5), { outcome: 'unknown' })
+  assert.deepEqual(await withinTime(new Promise<AcquirerAnswer>(() => undefined), 5), { outcome: 'unknown' })
 })
 
 test('a broken line is unknown', async () => {
-  assert.deepEqual(await withinTime(Promise.reject(new AcquirerOutage('The line broke.', { cause: new Error('ECONNRESET') })), 60_000), {
-    outcome: 'unknown',
-  })
+  assert.deepEqual(
+    await withinTime(Promise.reject<AcquirerAnswer>(new AcquirerOutage('The line broke.', { cause: new Error('ECONNRESET') })), 60_000),
+    {
+      outcome: 'unknown',
+    },
+  )
 })
 
 test('anything else is a fault and not hidden', async () => {
-  await assert.rejects(withinTime(Promise.reject(new TypeError('a bug')), 60_000), { name: 'TypeError', message: 'a bug' })
+  await assert.rejects(withinTime(Promise.reject<AcquirerAnswer>(new TypeError('a bug')), 60_000), { name: 'TypeError', message: 'a bug' })
 })
 
 test('an answer or an error after the time changes nothing and disturbs nobody', async (context) => {

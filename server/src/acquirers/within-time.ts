@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AcquirerOutage, type AcquirerAnswer } from './acquirer.ts'
+import { AcquirerOutage, type AcquirerAnswer, type InquiryAnswer } from './acquirer.ts'
 
 /** An acquirer's answer, or `unknown` when it is silent for too long or the line breaks. Other errors are faults. */
-export async function withinTime(asking: Promise<AcquirerAnswer>, timeoutMs: number): Promise<AcquirerAnswer> {
+export async function withinTime<A extends InquiryAnswer = AcquirerAnswer>(
+  asking: Promise<A>,
+  timeoutMs: number,
+): Promise<A | { outcome: 'unknown' }> {
   const stop = new AbortController()
   const silence = wait(timeoutMs, { outcome: 'unknown' } as const, { signal: stop.signal, ref: false })
   try {

@@ -49,6 +49,9 @@ export type Credentials = { platformCode: string; privateKey: string; clientId: 
 export type Rate = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
 export type RateLimiter = { take(credentials: Credentials): Rate }
 
+/** The operator's terms: where they are read, and which version they are. */
+export type Terms = { url: string; version: string; privacyUrl?: string }
+
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
 export type SandboxWing = {
   handlers: { readonly [Id in SandboxOperationId]: AnyHandler }
@@ -77,6 +80,8 @@ export type Services = {
   methodOrder: readonly MethodCode[]
   /** Paths of the operator's acceptance marks. */
   marks: PageView['marks']
+  /** What merchants agree to when they register on the form; undefined where the operator has set nothing. */
+  terms: Terms | undefined
   /** Undefined: no mail goes out. */
   mailer: Mailer | undefined
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
@@ -99,7 +104,17 @@ export type Services = {
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
 export type PlainServices = Pick<
   Services,
-  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'marks' | 'mailer' | 'isTestMode' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+  | 'sql'
+  | 'clock'
+  | 'publicUrl'
+  | 'methodOrder'
+  | 'marks'
+  | 'terms'
+  | 'mailer'
+  | 'isTestMode'
+  | 'headerPrefix'
+  | 'allowPrivateAddresses'
+  | 'log'
 > & {
   acquirer: Pick<Acquirer, 'methods'>
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined

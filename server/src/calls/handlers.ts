@@ -79,6 +79,8 @@ import { payByWallet } from '../operations/page/pay-by-wallet.ts'
 import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
 import { refundPayment } from '../operations/payments/refund-payment.ts'
 import { registerEntity } from '../operations/entities/register-entity.ts'
+import { followRegistration } from '../operations/entities/follow-registration.ts'
+import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
 import type { Recall } from './run-once.ts'
@@ -169,6 +171,8 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   sendReceipt,
   leaveCheckout,
   registerEntity,
+  followRegistration,
+  addRegistrationDocument,
 }
 
 /** How a repeat finds what its first call made, when that one died before it could answer. */

@@ -8,9 +8,19 @@ export function methodPlace(entityId: number, vaultId: string): string {
   return `vault:${entityId}:${vaultId}`
 }
 
+/** Where what a connector remembers of a question rests. */
+export function attemptPlace(entityId: number, attemptId: string): string {
+  return `attempt:${entityId}:${attemptId}`
+}
+
 /** Where what a merchant answered to a dispute rests: the texts by its id, a file by id and number. */
 export function evidencePlace(entityId: number, id: string): string {
   return `evidence:${entityId}:${id}`
+}
+
+/** Where a document of a registration rests: by the registration and its number there. */
+export function registrationDocumentPlace(entityId: number, id: string): string {
+  return `registration:${entityId}:${id}`
 }
 
 /** Where a key of our own rests. */

@@ -51,7 +51,7 @@ function measureWaiting(registry: Registry, services: Services): void {
   gauge(registry, 'deliveries_due', 'Webhook deliveries whose time has come.', async () => (await queues()).dueDeliveries)
   gauge(registry, 'oldest_due_delivery_seconds', 'How long the oldest of them waits.', async () => (await queues()).oldestDueSeconds)
   gauge(registry, 'payments_to_count_again', 'Changes that long lists still count by reading.', async () => (await queues()).markedPayments)
-  for (const status of ['asked', 'waiting', 'unknown', 'reversing'])
+  for (const status of ['asked', 'waiting', 'unknown', 'reversing', 'pending'])
     gauge(
       registry,
       `attempts_${status}`,

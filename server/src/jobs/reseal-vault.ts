@@ -1,4 +1,4 @@
-import { evidencePlace, methodPlace, ownKeyPlace, platformPlace } from '../calls/sealed-places.ts'
+import { attemptPlace, evidencePlace, methodPlace, ownKeyPlace, platformPlace, registrationDocumentPlace } from '../calls/sealed-places.ts'
 import { transaction } from '../store/db.ts'
 import { sealedColumns, type SealedRow } from '../store/sealed-keys.ts'
 import type { Services } from '../calls/call.ts'
@@ -7,8 +7,10 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'private keys': ({ id }) => platformPlace(id),
   'next private keys': ({ id }) => platformPlace(id),
   'saved methods': ({ entityId, id }) => methodPlace(entityId, id),
+  'states of questions': ({ entityId, id }) => attemptPlace(entityId, id),
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
+  'documents of registrations': ({ entityId, id }) => registrationDocumentPlace(entityId, id),
   'own keys': ({ id }) => ownKeyPlace(id),
 }
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts'
 import { withinTime } from '../acquirers/within-time.ts'
-import type { Acquirer, AcquirerAnswer, MeansRequest } from '../acquirers/acquirer.ts'
+import type { Acquirer, AcquirerAnswer, FollowUp, Inquiry, Known, MeansRequest, Request } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Means } from '../methods/index.ts'
-import type { Attempt, AttemptDetails, AttemptKind } from '../store/attempts.ts'
-import type { MoneyCall, Services } from '../calls/call.ts'
+import { findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
+import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
+import { attemptPlace } from '../calls/sealed-places.ts'
 
 const minuteMs = 60_000
 
@@ -37,6 +38,9 @@ export function newAttempt(call: Pick<MoneyCall, 'now' | 'acquirer' | 'acquirerT
     status: 'asked',
     declineCode: null,
     acquirerReference: null,
+    originalId: original?.attemptId ?? null,
+    knownAs: null,
+    acquirerState: null,
     expiresAt: validEnd && validEnd < closes ? validEnd : closes,
     lookAgainAt: new Date(call.now.getTime() + call.acquirerTimeoutMs + 5_000),
     createdAt: call.now,
@@ -54,10 +58,76 @@ export function acquirerOf({ acquirer }: Pick<Services, 'acquirer'>, attempt: Pi
   return acquirer
 }
 
+type Keeper = Pick<MoneyServices, 'sql' | 'vault'>
+
 /** What every request to an acquirer carries. */
-export function requestOf(attempt: Attempt, now: Date) {
+export function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): Request {
   const { attemptId, entityId, paymentId, amountCents } = attempt
-  return { requestId: attemptId, merchantId: entityId, paymentId, amountCents, now }
+  return {
+    requestId: attemptId,
+    merchantId: entityId,
+    paymentId,
+    amountCents,
+    now,
+    async keep({ knownAs, state }) {
+      const sealed = state && vault.seal(JSON.stringify(state), attemptPlace(entityId, attemptId)).toString('base64')
+      await keepOfAttempt(sql, attempt, { knownAs, acquirerState: sealed })
+      if (knownAs !== undefined) attempt.knownAs = knownAs
+      if (sealed !== undefined) attempt.acquirerState = sealed
+    },
+  }
+}
+
+/** A question as its connector knows it. */
+function knownOf({ vault }: Pick<Keeper, 'vault'>, attempt: Attempt): Known {
+  const { entityId, attemptId, amountCents, knownAs, acquirerState, acquirerReference, createdAt } = attempt
+  const state = acquirerState === null ? null : vault.open(Buffer.from(acquirerState, 'base64'), attemptPlace(entityId, attemptId))
+  return {
+    requestId: attemptId,
+    amountCents,
+    knownAs,
+    state: state === null ? null : (JSON.parse(state) as Known['state']),
+    acquirerReference,
+    askedAt: createdAt,
+  }
+}
+
+/** A question that follows on another one. */
+export function followUpOf(services: Keeper, attempt: Attempt, original: Attempt | undefined, now: Date): FollowUp {
+  return {
+    ...requestOf(services, attempt, now),
+    original: original ? knownOf(services, original) : null,
+    method: attempt.methodCode,
+  }
+}
+
+/** What is asked about a question that was asked before. */
+async function inquiryOf(services: Keeper, attempt: Attempt, now: Date): Promise<Inquiry> {
+  const original = attempt.originalId === null ? undefined : await findAttempt(services.sql, attempt.entityId, attempt.originalId)
+  return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now), kind: attempt.kind }
+}
+
+type Inquirer = Keeper & Pick<Services, 'acquirer' | 'acquirerTimeoutMs'>
+
+/** What became of a question. One that the acquirer never heard of is declined once it can no longer arrive. */
+export async function inquire(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
+  const acquirer = acquirerOf(services, attempt)
+  const answer = await withinTime(acquirer.inquire(await inquiryOf(services, attempt, now)), services.acquirerTimeoutMs)
+  if (answer.outcome !== 'notFound') return answer
+  const canArrive = now.getTime() < attempt.createdAt.getTime() + acquirer.describe().arrivesWithinMs
+  return canArrive ? { outcome: 'unknown' } : { outcome: 'declined', code: 'e04123' }
+}
+
+/** Takes a question back. One that cannot be taken back waits until its time is over at the acquirer: nobody knows until then. */
+export async function withdraw(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
+  const acquirer = acquirerOf(services, attempt)
+  if (!acquirer.describe().withdraws) return { outcome: 'unknown' }
+  return askAcquirer(services, acquirer.withdraw(await inquiryOf(services, attempt, now)))
+}
+
+/** Gives back what a question got. */
+export async function reverse(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
+  return askAcquirer(services, acquirerOf(services, attempt).reverse(await inquiryOf(services, attempt, now)))
 }
 
 /** `payerPresent` tells whether the holder of a means is there to prove it, `challenge` whether that is asked for. */
@@ -68,6 +138,6 @@ export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attemp
   const hold = payment.type === 'authorization'
   return askAcquirer(
     call,
-    acquirerOf(call, attempt).ask({ ...requestOf(attempt, call.now), means, ...holder, hold, expiresAt: attempt.expiresAt }),
+    acquirerOf(call, attempt).ask({ ...requestOf(call, attempt, call.now), means, ...holder, hold, expiresAt: attempt.expiresAt }),
   )
 }

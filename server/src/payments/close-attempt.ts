@@ -24,6 +24,12 @@ function nextLook(attempt: Attempt, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
 }
 
+/** When to ask again about what the acquirer works on by itself: hours are usual. */
+function nextLookAtWork(attempt: Attempt, now: Date): Date {
+  const age = now.getTime() - attempt.createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(30_000, age / 2), 3_600_000))
+}
+
 /** An open attempt and its payment, whose row is held. */
 type Held = { tx: Db; vault: Vault; attempt: Attempt; payment: Payment; now: Date }
 type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
@@ -93,19 +99,30 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
       return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
     case 'declined':
       await closeDecline(held, answer)
-      return { ...attempt, status: 'declined', declineCode: answer.code, lookAgainAt: null }
+      return {
+        ...attempt,
+        status: 'declined',
+        declineCode: answer.code,
+        details: { ...attempt.details, ...(answer.raw !== undefined && { raw: answer.raw.slice(0, 200) }) },
+        lookAgainAt: null,
+      }
     case 'waiting': {
-      const { challengeUrl } = answer
+      const { challengeUrl, expiresAt = attempt.expiresAt } = answer
       if (attempt.kind === 'request' && payment.state === 'pending') await recordTransition(tx, applyRequest(payment, now))
       return {
         ...attempt,
         status: 'waiting',
         details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) },
-        lookAgainAt: attempt.expiresAt,
+        expiresAt,
+        lookAgainAt: expiresAt,
       }
     }
-    case 'unknown':
-      return { ...attempt, status: attempt.status === 'waiting' ? 'waiting' : 'unknown', lookAgainAt: nextLook(attempt, now) }
+    case 'pending':
+      return { ...attempt, status: 'pending', lookAgainAt: answer.askAgainAt ?? nextLookAtWork(attempt, now) }
+    case 'unknown': {
+      const stays = attempt.status === 'waiting' || attempt.status === 'pending'
+      return { ...attempt, status: stays ? attempt.status : 'unknown', lookAgainAt: nextLook(attempt, now) }
+    }
   }
 }
 

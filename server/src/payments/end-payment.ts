@@ -7,7 +7,7 @@ import { isTerminalPayment } from '../domain/terminal-payment.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, inquire, newAttempt, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
 import { forgetMethod } from './save-method.ts'
@@ -26,7 +26,7 @@ async function endOpenAttempt(tx: Db, attempt: Attempt, code: 'e04007' | 'e04201
   await saveAttempt(tx, { ...attempt, status: 'declined', declineCode: code, lookAgainAt: null })
 }
 
-type Next = Refusal | { payment: Payment } | { withdraw: Attempt } | { release: Attempt; originalRequestId: string | null }
+type Next = Refusal | { payment: Payment } | { withdraw: Attempt } | { release: Attempt; original: Attempt | undefined }
 
 /** One look under the lock: ended at once when nobody else has a say, otherwise whom to ask first. */
 async function look(services: MoneyServices, entityId: number, paymentId: string, ending: Ending, withdrawn: string | null): Promise<Next> {
@@ -55,7 +55,7 @@ async function look(services: MoneyServices, entityId: number, paymentId: string
       { entityId, paymentId, kind: 'cancel', methodCode: methodInUse(payment), original, amountCents, details },
     )
     await insertAttempt(tx, release)
-    return { release, originalRequestId: original?.attemptId ?? null }
+    return { release, original }
   })
 }
 
@@ -75,23 +75,22 @@ export async function endPayment(
     const next: Next = await look(services, entityId, paymentId, ending, withdrawn)
     if ('code' in next || 'payment' in next) return next
     if ('release' in next) {
-      const { release, originalRequestId } = next
-      const request = { ...requestOf(release, ending.now), originalRequestId, method: release.methodCode }
+      const { release, original } = next
+      const request = followUpOf(services, release, original, ending.now)
       const answer = await askAcquirer(services, acquirerOf(services, release).cancel(request))
       const payment = await closeAttempt(services, release, answer, ending.now)
       if (answer.outcome === 'approved' && payment) return { payment }
       return { code: answer.outcome === 'declined' ? answer.code : 'e04101' }
     }
-    const inquiry = { requestId: next.withdraw.attemptId, now: ending.now }
-    const answer = await askAcquirer(services, acquirerOf(services, next.withdraw).withdraw(inquiry))
-    if (answer.outcome === 'unknown') return { code: 'e04101' }
+    const answer = await withdraw(services, next.withdraw, ending.now)
+    if (answer.outcome === 'unknown' || answer.outcome === 'pending') return { code: 'e04101' }
     if (answer.outcome === 'approved') {
       withdrawn = next.withdraw.attemptId
       continue
     }
-    const decided = await askAcquirer(services, acquirerOf(services, next.withdraw).inquire(inquiry))
+    const decided = await inquire(services, next.withdraw, ending.now)
     await closeAttempt(services, next.withdraw, decided, ending.now)
     // What the payer decided the acquirer does not say yet: the janitor asks again, and nobody waits for that.
-    if (decided.outcome === 'unknown' || decided.outcome === 'waiting') return { code: 'e04101' }
+    if (decided.outcome === 'unknown' || decided.outcome === 'pending' || decided.outcome === 'waiting') return { code: 'e04101' }
   }
 }

@@ -2,14 +2,14 @@ import { saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { acquirerOf, askAcquirer } from './ask-acquirer.ts'
+import { inquire, reverse, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
-async function reverse(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
-  const answer = await askAcquirer(services, acquirerOf(services, attempt).reverse({ requestId: attempt.attemptId, now }))
+async function giveBack(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
+  const answer = await reverse(services, attempt, now)
   const undone = answer.outcome === 'approved'
   await transaction(services.sql, async (tx) => {
     await lockPayment(tx, attempt.entityId, attempt.paymentId)
@@ -27,16 +27,15 @@ async function reverse(services: MoneyServices, attempt: Attempt, now: Date): Pr
  * payer decided in that very moment, the decision counts.
  */
 export async function lookAfterAttempt(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
-  if (attempt.status === 'reversing') return reverse(services, attempt, now)
-  const inquiry = { requestId: attempt.attemptId, now }
-  const answer = await askAcquirer(services, acquirerOf(services, attempt).inquire(inquiry))
+  if (attempt.status === 'reversing') return giveBack(services, attempt, now)
+  const answer = await inquire(services, attempt, now)
   if (answer.outcome === 'waiting' && now >= attempt.expiresAt) {
-    const withdrawn = await askAcquirer(services, acquirerOf(services, attempt).withdraw(inquiry))
+    const withdrawn = await withdraw(services, attempt, now)
     if (withdrawn.outcome === 'approved') {
       await closeAttempt(services, attempt, { outcome: 'declined', code: 'e04201' }, now)
       return
     }
-    await closeAttempt(services, attempt, await askAcquirer(services, acquirerOf(services, attempt).inquire(inquiry)), now)
+    await closeAttempt(services, attempt, await inquire(services, attempt, now), now)
     return
   }
   await closeAttempt(services, attempt, answer, now)

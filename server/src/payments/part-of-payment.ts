@@ -11,7 +11,7 @@ import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.t
 import { insertPayment } from '../store/new-payments.ts'
 import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
-import { acquirerOf, askAcquirer, newAttempt, requestOf } from './ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, newAttempt } from './ask-acquirer.ts'
 import { claimCall } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
@@ -65,7 +65,7 @@ async function withCaptures(tx: Db, { entityId, paymentId }: Payment, refusal: R
   return { ...refusal, values: { ...refusal.values, captures: captures.map((capture) => capture.paymentId).join(', ') } }
 }
 
-type Prepared = { part: Payment; attempt: Attempt; originalRequestId: string | null }
+type Prepared = { part: Payment; attempt: Attempt; original: Attempt | undefined }
 
 /** What is said of a part; what is absent is as the whole has it. */
 export type PartWish = {
@@ -106,7 +106,7 @@ async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: P
     await savePayment(tx, { ...whole, ...kind.reserve(whole, amountCents), updatedAt: call.now })
     await insertPayment(tx, part)
     await insertAttempt(tx, attempt)
-    return { part, attempt, originalRequestId: original?.attemptId ?? null }
+    return { part, attempt, original }
   })
 }
 
@@ -121,11 +121,8 @@ export async function takePart(call: MoneyCall, kind: PartKind, wholeId: string,
   if (refusal) return { refusal }
   const prepared = await prepare(call, kind, wholeId, wish)
   if ('code' in prepared) return { refusal: prepared }
-  const { part, attempt, originalRequestId } = prepared
-  const answer = await askAcquirer(
-    call,
-    kind.ask(acquirerOf(call, attempt), { ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
-  )
+  const { part, attempt, original } = prepared
+  const answer = await askAcquirer(call, kind.ask(acquirerOf(call, attempt), followUpOf(call, attempt, original, call.now)))
   const closed = await closeAttempt(call, attempt, answer, call.now)
   return { data: await onePaymentView(call.sql, closed ?? part, call.language) }
 }

@@ -1,16 +1,16 @@
-import type { AcquirerAnswer, Inquiry } from '../acquirers/acquirer.ts'
+import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
 import type { MoneyCall } from '../calls/call.ts'
 import { hasOneWay } from '../domain/authorise.ts'
 import { askingOf } from '../methods/index.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findPayment } from '../store/payments.ts'
-import { acquirerOf, askAcquirer } from './ask-acquirer.ts'
+import { inquire, withdraw } from './ask-acquirer.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** An acquirer that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
-async function answerAfter(call: MoneyCall, open: Attempt, withdrawn: AcquirerAnswer, inquiry: Inquiry): Promise<AcquirerAnswer> {
+async function answerAfter(call: MoneyCall, open: Attempt, withdrawn: AcquirerAnswer): Promise<AcquirerAnswer> {
   if (withdrawn.outcome === 'approved') return { outcome: 'declined', code: askingOf(open.methodCode).turnedAway }
-  return withdrawn.outcome === 'declined' ? askAcquirer(call, acquirerOf(call, open).inquire(inquiry)) : { outcome: 'unknown' }
+  return withdrawn.outcome === 'declined' ? inquire(call, open, call.now) : { outcome: 'unknown' }
 }
 
 /**
@@ -23,7 +23,6 @@ export async function turnAway(call: MoneyCall, paymentId: string, kind: 'author
   if (open?.kind !== kind || open.status !== 'waiting') return
   const payment = await findPayment(call.sql, call.entityId, paymentId)
   if (kind === 'request' && (!payment || hasOneWay(payment))) return
-  const inquiry = { requestId: open.attemptId, now: call.now }
-  const withdrawn = await askAcquirer(call, acquirerOf(call, open).withdraw(inquiry))
-  await closeAttempt(call, open, await answerAfter(call, open, withdrawn, inquiry), call.now)
+  const withdrawn = await withdraw(call, open, call.now)
+  await closeAttempt(call, open, await answerAfter(call, open, withdrawn), call.now)
 }

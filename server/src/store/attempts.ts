@@ -5,7 +5,7 @@ import { attemptRow, type Attempt } from './rows/attempt.ts'
 
 export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks, AttemptStatus } from './rows/attempt.ts'
 
-const open = `status in ('asked', 'waiting', 'unknown')`
+const open = `status in ('asked', 'waiting', 'unknown', 'pending')`
 
 /** Notes a question before it is asked. The unique index attempts_open lets one open question a payment pass. */
 export const insertAttempt = inGroups<Attempt, void>(async (sql, attempts) => {
@@ -75,7 +75,7 @@ export async function findAttemptsToLookAfter(sql: Db, now: Date, { entityId, li
     select ${sql.unsafe(attemptRow.columns)} from (
       select due.*, row_number() over (partition by entity_id order by look_again_at) as place from (
         select ${sql.unsafe(attemptRow.columnsOf('a'))} from attempts a join entities e using (entity_id)
-        where a.status in ('asked', 'waiting', 'unknown', 'reversing')
+        where a.status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')
           and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
           and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
           and (${entityId}::integer is null or a.entity_id = ${entityId})
@@ -88,7 +88,7 @@ export async function hasOpenParts(sql: Db, entityId: number, paymentId: string,
   const rows = await sql`
     select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
     where part.entity_id = ${entityId} and part.initial_payment_id = ${paymentId} and part.type in ('capture', 'refund')
-      and a.status in ('asked', 'waiting', 'unknown') and a.attempt_id is distinct from ${except} limit 1`
+      and a.status in ('asked', 'waiting', 'unknown', 'pending') and a.attempt_id is distinct from ${except} limit 1`
   return rows.length > 0
 }
 
@@ -102,4 +102,16 @@ export async function deleteUnaskedAttempt(sql: Db, { entityId, attemptId }: Att
 /** Looks at a question again later, whatever it was that went wrong with it. */
 export async function postponeAttempt(sql: Db, { entityId, attemptId }: Attempt, lookAgainAt: Date): Promise<void> {
   await sql`update attempts set look_again_at = ${lookAgainAt} where entity_id = ${entityId} and attempt_id = ${attemptId}`
+}
+
+/** What a connector keeps of a question: undefined leaves what is there, null takes it away. */
+export type KeptOfAttempt = { knownAs?: string | undefined; acquirerState?: string | null | undefined }
+
+/** Writes what a connector has to remember of a question, at once and beside whatever holds its payment. Primary key. */
+export async function keepOfAttempt(sql: Db, { entityId, attemptId }: Pick<Attempt, 'entityId' | 'attemptId'>, kept: KeptOfAttempt) {
+  const { knownAs = null, acquirerState } = kept
+  await sql`
+    update attempts set known_as = coalesce(${knownAs}, known_as),
+      acquirer_state = case when ${acquirerState !== undefined}::boolean then ${acquirerState ?? null} else acquirer_state end
+    where entity_id = ${entityId} and attempt_id = ${attemptId}`
 }

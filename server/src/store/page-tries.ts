@@ -35,13 +35,13 @@ const findTogether = inGroups<PageTry, PageTries>(async (sql, tries) => {
         union all
         select created_at, 'means', kind = 'request' and status <> 'declined', null
         from attempts where entity_id = tried.entity_id and details->>'meansMark' = tried.means_mark and created_at >= tried.since
-          and status in ('declined', 'asked', 'waiting', 'unknown') and kind in ('authorise', 'request')
+          and status in ('declined', 'asked', 'waiting', 'unknown', 'pending') and kind in ('authorise', 'request')
           and attempt_id is distinct from tried.attempt_id
         union all
         select created_at, 'address', false, null
         from attempts where entity_id = tried.entity_id and details->>'addressMark' = tried.address_mark
           and created_at >= tried.recently_since
-          and status in ('declined', 'asked', 'waiting', 'unknown') and kind in ('authorise', 'request')
+          and status in ('declined', 'asked', 'waiting', 'unknown', 'pending') and kind in ('authorise', 'request')
           and attempt_id is distinct from tried.attempt_id
         union all
         (select created_at, 'entity', false, null

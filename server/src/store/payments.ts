@@ -166,11 +166,11 @@ export async function findExpired(sql: Db, now: Date, ending: keyof typeof endin
           -- What the janitor asks after has an end of its own; it must not keep others from theirs. So it is with its parts.
           and not exists (
             select 1 from attempts a
-            where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status in ('asked', 'waiting', 'unknown'))
+            where a.entity_id = p.entity_id and a.payment_id = p.payment_id and a.status in ('asked', 'waiting', 'unknown', 'pending'))
           and (p.captured_cents = 0 or not exists (
             select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
             where part.entity_id = p.entity_id and part.initial_payment_id = p.payment_id
-              and a.status in ('asked', 'waiting', 'unknown')))
+              and a.status in ('asked', 'waiting', 'unknown', 'pending')))
           and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
           and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
           and (${entityId}::integer is null or p.entity_id = ${entityId})

@@ -41,6 +41,15 @@ export const sealedColumns: readonly SealedColumn[] = [
     save: (sql, { entityId, id, sealed }) => sql`update vault set sealed = ${sealed} where entity_id = ${entityId} and vault_id = ${id}`,
   },
   {
+    name: 'states of questions',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, attempt_id as id, decode(acquirer_state, 'base64') as sealed from attempts
+      where acquirer_state is not null and substring(decode(acquirer_state, 'base64') from 1 for 8) <> ${header}
+      order by entity_id, attempt_id limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) => sql`
+      update attempts set acquirer_state = ${Buffer.from(sealed).toString('base64')} where entity_id = ${entityId} and attempt_id = ${id}`,
+  },
+  {
     name: 'evidence of disputes',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
       select entity_id, dispute_id::text as id, sealed_evidence as sealed from disputes
@@ -57,6 +66,15 @@ export const sealedColumns: readonly SealedColumn[] = [
       sql`
       update dispute_files set sealed = ${sealed}
       where entity_id = ${entityId} and dispute_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
+  },
+  {
+    name: 'documents of registrations',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, registration_id || '/' || place as id, sealed from registration_documents
+      where substring(sealed from 1 for 8) <> ${header} order by entity_id, registration_id, place limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) => sql`
+      update registration_documents set sealed = ${sealed}
+      where entity_id = ${entityId} and registration_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
   },
   {
     name: 'own keys',

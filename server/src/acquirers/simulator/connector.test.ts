@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { startTestProvider } from '../../../test/harness.ts'
-import { AcquirerOutage, type AcquirerAnswer, type MeansRequest } from '../acquirer.ts'
-import { cardMeans } from '../../../../test/acquirers/conformance-requests.ts'
+import { AcquirerOutage, type InquiryAnswer, type MeansRequest } from '../acquirer.ts'
+import { cardMeans, inquiryAbout, meansRequest } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { createSimulator } from './connector.ts'
 import { cardScenarios, phoneScenarios } from './scenarios.ts'
@@ -11,7 +11,6 @@ import { cardScenarios, phoneScenarios } from './scenarios.ts'
 const { sql } = (await startTestProvider()).app
 const simulator = createSimulator(sql, 'http://bank.example')
 const pageless = createSimulator(sql, undefined)
-const now = new Date('2026-02-03T10:11:12Z')
 
 conformanceSuite('the simulator', () => ({
   acquirer: simulator,
@@ -32,24 +31,13 @@ function phone(phoneNumber: string) {
 }
 
 function requestWith(means: MeansRequest['means'], changes: Partial<MeansRequest> = {}): MeansRequest {
-  return {
-    requestId: randomUUID(),
-    merchantId: 510000002,
-    paymentId: '58113',
-    amountCents: 1250,
-    now,
-    means,
-    payerPresent: true,
-    hold: false,
-    expiresAt: new Date(now.getTime() + 300_000),
-    ...changes,
-  }
+  return { ...meansRequest(means), ...changes }
 }
 
 const cardRequest = (number: string, changes: Partial<MeansRequest> = {}) => requestWith(cardMeans(number), changes)
 const phoneRequest = (phoneNumber: string, paymentId = '58113') => requestWith(phone(phoneNumber), { paymentId })
 
-function spelled(answer: AcquirerAnswer): string {
+function spelled(answer: InquiryAnswer): string {
   return answer.outcome === 'declined' ? answer.code : answer.outcome
 }
 
@@ -93,7 +81,7 @@ describe('cards', () => {
         assert.deepEqual(answer, { outcome: 'waiting', challengeUrl: `http://bank.example/${request.requestId}` })
         assert.equal((await simulator.findChallenge(request.requestId))?.status, 'waiting')
         assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
-        assert.equal(spelled(await simulator.inquire(request)), outcome)
+        assert.equal(spelled(await simulator.inquire(inquiryAbout(request))), outcome)
       }
     })
   }
@@ -187,7 +175,7 @@ describe('phones', () => {
       const request = phoneRequest('351#910000001', '80000')
       assert.deepEqual(await simulator.ask(request), { outcome: 'waiting' })
       assert.equal(await simulator.answer(request.requestId, approve ? 'approve' : 'refuse'), true)
-      assert.equal(spelled(await simulator.inquire(request)), outcome)
+      assert.equal(spelled(await simulator.inquire(inquiryAbout(request))), outcome)
       assert.equal(await simulator.findPhoneRequest('80000'), undefined)
     })
   }

@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { methodCodes } from '@escudo/contracts/vocabulary'
+import { methodCodes, methodTable } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
-import { AcquirerOutage, type Acquirer, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest } from '../acquirer.ts'
+import {
+  AcquirerOutage,
+  type Abilities,
+  type Acquirer,
+  type AcquirerAnswer,
+  type FollowUp,
+  type Inquiry,
+  type MeansRequest,
+} from '../acquirer.ts'
 import { createDisputes } from './disputes.ts'
 import { createBank, type SimulatedBank, type BankOperation } from './bank.ts'
 import { createButtons } from './buttons.ts'
@@ -10,6 +18,17 @@ import { issuerOf, issuerOfKind } from './methods/index.ts'
 import { approves, type IssuerVerdict } from './methods/issuer.ts'
 import { createNotifications } from './notifications.ts'
 import type { SimulatedWorld } from './simulated-world.ts'
+
+/** It can everything that can be asked for, and knows of a question or never will. */
+const abilities: Abilities = {
+  holds: methodCodes.filter((code) => methodTable[code].holdsAmount),
+  adjusts: true,
+  capturesInParts: true,
+  repeatSafe: 'always',
+  arrivesWithinMs: 0,
+  withdraws: true,
+  challenges: true,
+}
 
 type Anyhow = { requestId: string; merchantId: number; paymentId: string; amountCents: number }
 
@@ -39,6 +58,7 @@ function createAcquirer(bank: SimulatedBank, hearAnswer: Acquirer['answerDispute
   return {
     name: 'simulator',
     methods: methodCodes,
+    describe: () => abilities,
 
     async ask(request: MeansRequest) {
       const issuer = issuerOf(request.means.code)
@@ -68,7 +88,7 @@ function createAcquirer(bank: SimulatedBank, hearAnswer: Acquirer['answerDispute
 
     async inquire({ requestId, now }: Inquiry) {
       const operation = await bank.find(requestId)
-      return operation ? answerOf(operation, now) : { outcome: 'declined', code: 'e04123' }
+      return operation ? answerOf(operation, now) : { outcome: 'notFound' }
     },
 
     answerDispute: hearAnswer,

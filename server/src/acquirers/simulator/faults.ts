@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FaultKind } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../../sql/sql.ts'
-import { AcquirerOutage, type Acquirer, type AcquirerAnswer } from '../acquirer.ts'
+import { AcquirerOutage, type Acquirer } from '../acquirer.ts'
 import type { Fault } from './simulated-world.ts'
 
 type Row = Fault & { merchantId: number }
@@ -55,10 +55,7 @@ export type Faults = ReturnType<typeof createFaults>
  * request an inquiry is about.
  */
 export function withFaults(acquirer: Acquirer, faults: Faults, merchantOf: (requestId: string) => Promise<number | undefined>): Acquirer {
-  async function strained(
-    request: { requestId: string; merchantId?: number },
-    asking: () => Promise<AcquirerAnswer>,
-  ): Promise<AcquirerAnswer> {
+  async function strained<A>(request: { requestId: string; merchantId?: number }, asking: () => Promise<A>): Promise<A> {
     if (!(await faults.any())) return asking()
     const merchantId = request.merchantId ?? (await merchantOf(request.requestId))
     if (merchantId === undefined) return asking()
@@ -70,6 +67,7 @@ export function withFaults(acquirer: Acquirer, faults: Faults, merchantOf: (requ
   return {
     name: acquirer.name,
     methods: acquirer.methods,
+    describe: acquirer.describe,
     ask: (request) => strained(request, () => acquirer.ask(request)),
     capture: (request) => strained(request, () => acquirer.capture(request)),
     refund: (request) => strained(request, () => acquirer.refund(request)),

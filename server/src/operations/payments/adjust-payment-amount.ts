@@ -6,14 +6,14 @@ import { refuseAbove } from '../../domain/ceilings.ts'
 import { findCeilings } from '../../store/ceilings.ts'
 import { transaction } from '../../store/db.ts'
 import { findPayment, lockPayment } from '../../store/payments.ts'
-import { acquirerOf, askAcquirer, newAttempt, requestOf } from '../../payments/ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, newAttempt } from '../../payments/ask-acquirer.ts'
 import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
 import { refuseDay } from '../../payments/refuse-day.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
-type Prepared = { attempt: Attempt; originalRequestId: string | null } | 'already so'
+type Prepared = { attempt: Attempt; original: Attempt | undefined } | 'already so'
 
 async function prepare(call: MoneyCall, paymentId: string, amountCents: number): Promise<Prepared | Refusal> {
   return transaction(call.sql, async (tx) => {
@@ -25,6 +25,8 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
     if (refusal) return refusal
     if (payment.amountCents === amountCents) return 'already so'
     const original = await findApproval(tx, call.entityId, paymentId)
+    // Who approved it holds that amount and no other.
+    if (original && !acquirerOf(call, original).describe().adjusts) return { code: 'e00402' }
     const ceilings = await findCeilings(tx, call.entityId)
     const tooFar = refuseAbove(amountCents, original?.amountCents ?? payment.amountCents, ceilings)
     if (tooFar) return tooFar
@@ -40,7 +42,7 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
       amountCents,
     })
     await insertAttempt(tx, attempt)
-    return { attempt, originalRequestId: original?.attemptId ?? null }
+    return { attempt, original }
   })
 }
 
@@ -49,14 +51,11 @@ export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmou
   const prepared = await prepare(call, params.id, body.amount)
   if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
   if (prepared !== 'already so') {
-    const { attempt, originalRequestId } = prepared
-    const answer = await askAcquirer(
-      call,
-      acquirerOf(call, attempt).adjust({ ...requestOf(attempt, call.now), originalRequestId, method: attempt.methodCode }),
-    )
+    const { attempt, original } = prepared
+    const answer = await askAcquirer(call, acquirerOf(call, attempt).adjust(followUpOf(call, attempt, original, call.now)))
     await closeAttempt(call, attempt, answer, call.now)
     if (answer.outcome === 'declined') return refuse(answer.code)
-    if (answer.outcome === 'unknown') return refuse('e04101')
+    if (answer.outcome === 'unknown' || answer.outcome === 'pending') return refuse('e04101')
   }
   const payment = await findPayment(call.sql, call.entityId, params.id)
   return payment ? { data: await onePaymentView(call.sql, payment, call.language) } : refuse('e00502', '/id')

@@ -2,13 +2,19 @@ import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contra
 import { row } from '../../sql/row.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
-export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing'
+export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing' | 'pending'
 
 /** By what a try on a page is known again: fingerprints of the card or phone, and of the payer's address. */
 export type AttemptMarks = { meansMark?: string; addressMark?: string }
 
-/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save. */
-export type AttemptDetails = AttemptMarks & { challengeUrl?: string; vaultId?: string; reason?: CancellationReason; remarks?: string }
+/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `raw`: the acquirer's own word for a decline. */
+export type AttemptDetails = AttemptMarks & {
+  challengeUrl?: string
+  vaultId?: string
+  reason?: CancellationReason
+  remarks?: string
+  raw?: string
+}
 
 /** One question to an acquirer. Its id is the request id that the acquirer sees. */
 export type Attempt = {
@@ -24,6 +30,12 @@ export type Attempt = {
   details: AttemptDetails
   declineCode: RefusalCode | null
   acquirerReference: string | null
+  /** The attempt that was approved before, which this one follows on. */
+  originalId: string | null
+  /** What the acquirer calls it, by which its notices name it. */
+  knownAs: string | null
+  /** What the connector has to remember of it, sealed, as base64. */
+  acquirerState: string | null
   expiresAt: Date
   lookAgainAt: Date | null
   createdAt: Date
@@ -41,7 +53,10 @@ export const attemptRow = row<Attempt>('attempts')({
   details: { type: 'jsonb', when: 'save' },
   declineCode: { type: 'text', when: 'save' },
   acquirerReference: { type: 'text', when: 'save' },
-  expiresAt: { type: 'timestamptz' },
+  originalId: { type: 'uuid' },
+  knownAs: { type: 'text', is: 'later' },
+  acquirerState: { type: 'text', is: 'later' },
+  expiresAt: { type: 'timestamptz', when: 'save' },
   lookAgainAt: { type: 'timestamptz', when: 'save' },
   createdAt: { type: 'timestamptz' },
 })

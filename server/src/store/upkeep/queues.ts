@@ -11,7 +11,7 @@ export async function readQueues(sql: Sql): Promise<Queues> {
       (select count(*)::integer from (select 1 from payment_marks limit 100000) m) as marks`
   const attempts = await sql<{ status: string; count: number }[]>`
     select status, count(*)::integer as count from attempts
-    where entity_id > 0 and status in ('asked', 'waiting', 'unknown', 'reversing') and look_again_at is not null group by status`
+    where entity_id > 0 and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending') and look_again_at is not null group by status`
   const openAttempts = Object.fromEntries(attempts.map(({ status, count }) => [status, count]))
   return { dueDeliveries: row!.due, oldestDueSeconds: row!.oldest, markedPayments: row!.marks, openAttempts }
 }
