@@ -10,6 +10,33 @@ create sequence payment_ids as bigint start 10001 increment 50;
 
 create sequence settings_versions as bigint start 1 increment 1;
 
+create or replace function audit_hash(a audit)
+ returns bytea
+ language sql
+ stable
+as $function$
+  select sha256(a.previous || convert_to(
+    jsonb_build_array(a.audit_id, extract(epoch from a.at)::text, a.person_id, a.who, a.role, a.address, a.entity_id, a.action, a.subject,
+      a.outcome, a.before, a.after, a.request_id)::text, 'UTF8'))
+$function$;
+
+create or replace function chain_audit()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  head audit_head;
+begin
+  insert into audit_head (audit_id, hash) values (0, '\x') on conflict do nothing;
+  select * into head from audit_head for update;
+  new.audit_id := head.audit_id + 1;
+  new.at := clock_timestamp();
+  new.previous := head.hash;
+  new.hash := audit_hash(new);
+  update audit_head set audit_id = new.audit_id, hash = new.hash;
+  return new;
+end $function$;
+
 create or replace function chain_security_event()
  returns trigger
  language plpgsql
@@ -159,6 +186,38 @@ create index attempts_known_as on attempts (known_as) where known_as is not null
 create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown', 'pending');
 create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing', 'pending');
 create index attempts_with_state on attempts (entity_id, attempt_id) where acquirer_state is not null;
+
+create table audit (
+  audit_id bigint not null,
+  at timestamptz not null,
+  person_id uuid,
+  who text not null,
+  role text,
+  address text,
+  entity_id integer,
+  action text not null,
+  subject text,
+  outcome text not null,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  previous bytea not null,
+  hash bytea not null,
+  primary key (audit_id),
+  constraint audit_outcome_check check (outcome in ('asked', 'done', 'refused', 'seen'))
+);
+create index audit_by_entity on audit (entity_id, audit_id) where entity_id is not null;
+create index audit_by_subject on audit (entity_id, subject, audit_id) where subject is not null;
+create trigger audit_append_only before delete or update or truncate on audit for each statement execute function is_append_only();
+create trigger audit_chain before insert on audit for each row execute function chain_audit();
+
+create table audit_head (
+  one boolean not null default true,
+  audit_id bigint not null,
+  hash bytea not null,
+  primary key (one),
+  constraint audit_head_one_check check (one)
+);
 
 create table balance_snapshots (
   entity_id integer not null,
@@ -489,6 +548,29 @@ create table event_horizon (
   constraint event_horizon_horizon_id_check check (horizon_id = 1)
 );
 
+create table invitations (
+  invitation_id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  email text not null,
+  name text,
+  language text not null,
+  entity_id integer,
+  role text,
+  staff_roles text[] not null default '{}'[],
+  invited_by uuid,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  used_at timestamptz,
+  withdrawn_at timestamptz,
+  primary key (invitation_id),
+  constraint invitations_token_hash_key unique (token_hash),
+  constraint invitations_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint invitations_invited_by_fkey foreign key (invited_by) references people(person_id),
+  constraint invitations_check check ((entity_id is null) = (role is null)),
+  constraint invitations_language_check check (language in ('PT', 'ES', 'EN'))
+);
+create index invitations_of_entity on invitations (entity_id, created_at) where used_at is null and withdrawn_at is null;
+
 create table invoices (
   entity_id integer not null,
   number text not null,
@@ -523,10 +605,77 @@ create index ledger_postings_by_account on ledger_postings (entity_id, account, 
 create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
 create trigger ledger_postings_append_only before delete or update on ledger_postings for each statement execute function ledger_is_append_only();
 
+create table memberships (
+  entity_id integer not null,
+  person_id uuid not null,
+  role text not null,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, person_id),
+  constraint memberships_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint memberships_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint memberships_role_check check (role in ('owner', 'finance', 'support', 'developer', 'viewer'))
+);
+create index memberships_by_person on memberships (person_id);
+
 create table migrations (
   name text not null,
   ran_at timestamptz not null default now(),
   primary key (name)
+);
+
+create table office_sessions (
+  session_id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  person_id uuid not null,
+  entity_id integer,
+  address text,
+  device text,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  ended_at timestamptz,
+  proved_at timestamptz,
+  primary key (session_id),
+  constraint office_sessions_token_hash_key unique (token_hash),
+  constraint office_sessions_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint office_sessions_person_id_fkey foreign key (person_id) references people(person_id)
+);
+create index office_sessions_by_person on office_sessions (person_id, seen_at) where ended_at is null;
+
+create table passkey_challenges (
+  challenge text not null,
+  purpose text not null,
+  person_id uuid,
+  ends_at timestamptz not null,
+  primary key (challenge),
+  constraint passkey_challenges_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint passkey_challenges_purpose_check check (purpose in ('sign_in', 'register', 'prove'))
+);
+create index passkey_challenges_end on passkey_challenges (ends_at);
+
+create table passkeys (
+  person_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (person_id, credential_id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_person_id_fkey foreign key (person_id) references people(person_id)
+);
+
+create table passwords (
+  person_id uuid not null,
+  hash text not null,
+  code_key bytea,
+  code_confirmed_at timestamptz,
+  code_step bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  primary key (person_id),
+  constraint passwords_person_id_fkey foreign key (person_id) references people(person_id)
 );
 
 create table payment_counts (
@@ -746,6 +895,17 @@ create trigger payments_mark_delete after delete on payments for each row when (
 create trigger payments_mark_insert after insert on payments for each row when (new.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at)) execute function mark_payment();
 
+create table people (
+  person_id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text not null,
+  language text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id),
+  constraint people_email_key unique (email),
+  constraint people_language_check check (language in ('PT', 'ES', 'EN'))
+);
+
 create table platform_entities (
   platform_id integer not null,
   entity_id integer not null,
@@ -768,9 +928,12 @@ create table platforms (
   soap_strict boolean not null default false,
   strict boolean not null default false,
   may_save_methods boolean not null default true,
+  owner_entity_id integer,
   primary key (platform_id),
+  constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );
+create index platforms_by_owner on platforms (owner_entity_id) where owner_entity_id is not null;
 
 create table receipt_mails (
   entity_id integer not null,
@@ -783,6 +946,14 @@ create table receipt_mails (
 );
 create index receipt_mails_by_network on receipt_mails (network_mark, sent_at);
 create index receipt_mails_by_recipient on receipt_mails (recipient_mark, sent_at);
+
+create table recovery_codes (
+  person_id uuid not null,
+  hash bytea not null,
+  used_at timestamptz,
+  primary key (person_id, hash),
+  constraint recovery_codes_person_id_fkey foreign key (person_id) references people(person_id)
+);
 
 create table reference_ranges (
   entity_id integer not null,
@@ -905,6 +1076,14 @@ create table security_head (
   constraint security_head_one_check check (one)
 );
 
+create table sign_in_tries (
+  try_id bigint not null generated always as identity,
+  subject text not null,
+  at timestamptz not null default now(),
+  primary key (try_id)
+);
+create index sign_in_tries_recent on sign_in_tries (subject, at);
+
 create table soap_payments (
   entity_id integer not null,
   payment_id bigint not null,
@@ -920,6 +1099,15 @@ create table soap_uses (
   constraint soap_uses_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
 );
 create index soap_uses_by_age on soap_uses (used_at);
+
+create table staff_roles (
+  person_id uuid not null,
+  role text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, role),
+  constraint staff_roles_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint staff_roles_role_check check (role in ('compliance', 'finance', 'support', 'operations', 'administrator'))
+);
 
 create table terminal_commands (
   entity_id integer not null,

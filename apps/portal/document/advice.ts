@@ -128,6 +128,11 @@ const byStatus: Readonly<Record<number, SiteText>> = {
     'compruebe las credenciales y la entidad de la solicitud.',
     'check the credentials and the entity of the request.',
   ),
+  403: text(
+    'peça a quem gere as pessoas da entidade, ou confirme a sua identidade e repita.',
+    'pídaselo a quien gestiona las personas de la entidad, o confirme su identidad y repita.',
+    'ask whoever manages the entity’s people, or confirm that it is you and repeat.',
+  ),
   404: text(
     'confirme o identificador e a entidade: o que pertence a outra entidade não se encontra.',
     'compruebe el identificador y la entidad: lo que pertenece a otra entidad no se encuentra.',

@@ -16,6 +16,8 @@ import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
+import * as officeSession from './office/session.ts'
+import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
@@ -85,7 +87,18 @@ export const linkOperations = { ...linkPage }
 /** The registration form's own calls, below `/aderir`; not part of the public document. */
 export const formOperations = { registerEntity, followRegistration, addRegistrationDocument }
 
-export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
+const { signInAsDemoPerson, ...session } = officeSession
+
+/** The office's own calls that only the sandbox has. */
+export const officeSandboxOperations = { signInAsDemoPerson }
+
+/** The office's own calls, below `/office/api`; in a document of their own. */
+export const officeOnlyOperations = { ...session, ...officeSandboxOperations }
+
+/** All that people call in the office: its own calls, and those of the API that they make as well. */
+export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }
+
+export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations, ...officeOnlyOperations }
 export type OperationId = keyof typeof operations
-export type SandboxOperationId = keyof typeof sandboxOperations
+export type SandboxOperationId = keyof typeof sandboxOperations | keyof typeof officeSandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

@@ -1,4 +1,5 @@
 import type { Text } from './languages.ts'
+import { officeRefusals } from './office-refusals.ts'
 
 /** Where an answer of the catalogue comes from: our rules, or the bank and the MB WAY network. */
 type Side = 'ours' | 'acquirer'
@@ -297,6 +298,7 @@ export const refusals = {
     'El generador de SDK no se pudo obtener del registro npm: vuelva a intentarlo más tarde',
     'The SDK generator could not be fetched from the npm registry: try again later',
   ),
+  ...officeRefusals,
   e02433: acquirer(
     'Recusado pelo banco ou emissor do cartão',
     'Rechazado por el banco o emisor de la tarjeta',

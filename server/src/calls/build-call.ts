@@ -16,6 +16,7 @@ export type CallerOfCall = Pick<
   | 'entityStop'
   | 'settingsVersion'
   | 'now'
+  | 'person'
 >
 
 /** What stops an entity, with the reason that was given or the usual one. */

@@ -24,6 +24,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
+import type { Browser, OfficeCaller } from './office/office-caller.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
@@ -164,6 +165,10 @@ export type CallFacts = {
   request: unknown
   /** Whence the call came over the network; undefined where it did not. */
   address?: string | undefined
+  /** Who has signed in to the office; undefined: a system calls, or nobody. */
+  person?: OfficeCaller | undefined
+  /** What the person's browser said; undefined where none calls. */
+  browser?: Browser | undefined
   /** The answer to the piece of work that a braked page was asked for, if the caller sent one. */
   work?: string | undefined
   /** The caller wants a table, where there is one. */
@@ -186,30 +191,43 @@ export type SdkCall = Call & SdkServices
 /** One about disputes, whose evidence is sealed. */
 export type EvidenceCall = Call & Pick<Services, 'vault'>
 
+/** One of the office that anybody may make: to sign in. */
+export type VisitorCall = Call & Pick<Services, 'vault' | 'security'> & { browser: Browser }
+
+/** One of the office, by a person who has signed in. */
+export type OfficeCall = VisitorCall & { person: OfficeCaller }
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
-export type CallOf<O extends Operation> = O['tag'] extends 'page'
-  ? PageCall
-  : O['tag'] extends 'sdk'
-    ? SdkCall
-    : O['tag'] extends 'disputes'
-      ? EvidenceCall
-      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-        ? O['method'] extends 'GET'
-          ? Call
-          : MoneyCall
-        : Call
+export type CallOf<O extends Operation> = O['tag'] extends 'office'
+  ? O['caller'] extends 'person'
+    ? OfficeCall
+    : VisitorCall
+  : O['tag'] extends 'page'
+    ? PageCall
+    : O['tag'] extends 'sdk'
+      ? SdkCall
+      : O['tag'] extends 'disputes'
+        ? EvidenceCall
+        : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+          ? O['method'] extends 'GET'
+            ? Call
+            : MoneyCall
+          : Call
 
 export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }
 
+/** What the browser keeps of a session from now on; null: nothing any more. */
+export type OfficeCookie = { token: string; endsAt: Date } | null
+
 /** A success, with what it passed over, or why not. */
 export type Outcome<D> =
-  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[] }
+  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[]; session?: OfficeCookie }
   | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: CallOf<O>, input: Input<O>) => Promise<Outcome<Data<O>>>

@@ -83,6 +83,11 @@ import { followRegistration } from '../operations/entities/follow-registration.t
 import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import { getOfficeSession } from '../operations/office/get-office-session.ts'
+import { signOut } from '../operations/office/sign-out.ts'
+import { chooseEntity } from '../operations/office/choose-entity.ts'
+import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
+import { endOfficeSession } from '../operations/office/end-office-session.ts'
 import type { Recall } from './run-once.ts'
 import { recallToken } from '../views/token-view.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
@@ -171,6 +176,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   sendReceipt,
   leaveCheckout,
   registerEntity,
+  getOfficeSession,
+  signOut,
+  chooseEntity,
+  listOfficeSessions,
+  endOfficeSession,
   followRegistration,
   addRegistrationDocument,
 }

@@ -191,6 +191,21 @@ const checks: readonly Check[] = [
       select 0, 'the chain’s head' where not exists (select 1 from security_head) and exists (select 1 from security_events)`,
   },
   {
+    name: 'the chain of the office’s audit is whole',
+    counted: 'select count(*) from audit',
+    wrong: `select coalesce(e.entity_id, 0) as entity_id, 'act ' || e.audit_id as what from (
+        select a.audit_id, a.entity_id, a.previous, a.hash, audit_hash(a) as right_hash,
+          lag(a.hash, 1, '\\x') over (order by a.audit_id) as before, lag(a.audit_id, 1, 0::bigint) over (order by a.audit_id) as last
+        from audit a) e
+      where e.hash <> e.right_hash or e.previous <> e.before or e.audit_id <> e.last + 1
+      union all
+      select 0, 'the end of the audit' from audit_head h
+      where h.hash <> coalesce((select a.hash from audit a order by a.audit_id desc limit 1), '\\x')
+        or h.audit_id <> (select count(*) from audit)
+      union all
+      select 0, 'the audit’s head' where not exists (select 1 from audit_head) and exists (select 1 from audit)`,
+  },
+  {
     name: 'no two live payments share a Multibanco reference',
     counted: `select count(*) from payments where reference_entity is not null and state in ('pending', 'pending_confirmation')`,
     wrong: `select min(entity_id) as entity_id, 'reference ' || reference as what from payments
