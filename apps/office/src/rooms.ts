@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
     name: name('Definições', 'Ajustes', 'Settings'),
     Screen: Settings,
     isInMenu: true,
-    first: () => [['listAvailableMethods', {}], ['getPageLook', {}]],
+    first: () => [['listEntityMethods', {}], ['getPageLook', {}]],
   },
 ]
 

@@ -16,7 +16,10 @@ import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
+import * as officeHome from './office/office-home.ts'
+import { getPaymentReceipt, getPaymentTimeline, searchPayments } from './office/office-payments.ts'
 import * as officeSession from './office/session.ts'
+import * as officeSettings from './office/office-settings.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
@@ -93,7 +96,14 @@ const { signInAsDemoPerson, ...session } = officeSession
 export const officeSandboxOperations = { signInAsDemoPerson }
 
 /** The office's own calls, below `/office/api`; in a document of their own. */
-export const officeOnlyOperations = { ...session, ...officeSandboxOperations }
+export const officeOnlyOperations = {
+  ...session,
+  getOverview: officeHome.getOverview,
+  searchPayments,
+  getPaymentTimeline,
+  getPaymentReceipt,
+  ...officeSettings,
+  ...officeSandboxOperations }
 
 /** All that people call in the office: its own calls, and those of the API that they make as well. */
 export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }

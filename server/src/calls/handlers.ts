@@ -83,6 +83,13 @@ import { followRegistration } from '../operations/entities/follow-registration.t
 import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import { getOverview } from '../operations/office/get-overview.ts'
+import { getPageLook } from '../operations/office/get-page-look.ts'
+import { getPaymentReceipt } from '../operations/office/get-payment-receipt.ts'
+import { getPaymentTimeline } from '../operations/office/get-payment-timeline.ts'
+import { listEntityMethods } from '../operations/office/list-entity-methods.ts'
+import { searchPayments } from '../operations/office/search-payments.ts'
+import { updatePageLook } from '../operations/office/update-page-look.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
@@ -177,6 +184,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   leaveCheckout,
   registerEntity,
   getOfficeSession,
+  getOverview,
+  searchPayments,
+  getPaymentTimeline,
+  getPaymentReceipt,
+  listEntityMethods,
+  getPageLook,
+  updatePageLook,
   signOut,
   chooseEntity,
   listOfficeSessions,

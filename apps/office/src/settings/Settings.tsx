@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { PageLook } from './PageLook.tsx'
 import { settingsTexts } from './texts.ts'
 
-type Method = OfficeData<'listAvailableMethods'>[number]
+type Method = OfficeData<'listEntityMethods'>[number]
 type Account = OfficeData<'listBankAccounts'>[number]
 
 /** By what the entity is paid, how its checkout looks, and where its money goes. */
@@ -18,7 +18,7 @@ export function Settings() {
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { may } = useOffice()
-  const methods = useCall('listAvailableMethods', {})
+  const methods = useCall('listEntityMethods', {})
   const look = useCall('getPageLook', {})
   const columns: Column<Method>[] = [
     { name: sayWord('method'), isTitle: true, cell: ({ name }) => name },

@@ -1,5 +1,5 @@
-import { methodCodes } from '../../vocabulary/methods.ts'
-import { flag, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
+import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
+import { flag, integer, listOf, named, nullable, oneOf, optional, text } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -10,6 +10,24 @@ const PageLook = named('PageLook', {
   origins: listOf(text({ example: 'https://shop.example' }), { description: 'Sites that may frame the checkout.' }),
   methodOrder: listOf(oneOf(methodCodes), { description: 'In which order payers see the methods; empty: the usual one.' }),
   contact: nullable(text({ description: 'Whom a payer turns to.', example: 'mailto:ajuda@shop.example' })),
+})
+
+export const listEntityMethods = operation({
+  ...person,
+  operationId: 'listEntityMethods',
+  method: 'GET',
+  path: '/methods',
+  permission: 'settings.read',
+  summary: 'The entity’s payment methods with the amounts that each takes',
+  data: listOf(
+    named('EntityMethodLimits', {
+      code: oneOf(methodCodes, { example: 'MB' }),
+      type: oneOf(methodTypes, { example: 'REALTIME' }),
+      name: text({ example: 'Multibanco' }),
+      minimumAmount: integer({ description: 'Cents.', example: 1 }),
+      maximumAmount: integer({ description: 'Cents.', example: 99_999_999 }),
+    }),
+  ),
 })
 
 export const getPageLook = operation({
@@ -40,5 +58,4 @@ export const updatePageLook = operation({
     contact: optional(nullable(text({ maxLength: 500, pattern: '^(https://[^\\s/]+\\S*|mailto:[^\\s@]+@[^\\s@]+)$' }))),
   }),
   data: PageLook,
-  refuses: ['e00200'],
 })
