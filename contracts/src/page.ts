@@ -22,7 +22,9 @@ export function createFormClient(options: ClientOptions): FormClient {
 type OfficeOperations = typeof officeOperations
 export type OfficeId = keyof OfficeOperations
 export type OfficeData<Id extends OfficeId> = Data<OfficeOperations[Id]>
-type Asked<I extends { params: unknown; query: unknown; body: unknown }> = (undefined extends I['params'] ? object : { params: I['params'] }) &
+type Asked<I extends { params: unknown; query: unknown; body: unknown }> = (undefined extends I['params']
+  ? object
+  : { params: I['params'] }) &
   (undefined extends I['query'] ? object : { query?: I['query'] }) &
   (undefined extends I['body'] ? object : { body: I['body'] }) & { headers?: Record<string, string> }
 export type OfficeInput<Id extends OfficeId> = Asked<Input<OfficeOperations[Id]>>

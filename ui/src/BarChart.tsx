@@ -30,7 +30,7 @@ export function BarChart({ title, bars, nameColumn, valueColumn, tableLabel }: P
       </svg>
       <details className={classes.details}>
         <summary>{tableLabel}</summary>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
+        <div>
           <table className={classes.table}>
             <thead>
               <tr>

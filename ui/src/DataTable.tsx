@@ -3,7 +3,7 @@ import classes from './DataTable.module.css'
 
 export type Column<Row> = {
   name: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Figures stand at the end of their column. */
   isNumber?: boolean
   /** What names the row: first and strongest on a phone, where the others stand below it with their names. */
@@ -16,28 +16,27 @@ type Props<Row> = { caption: string; columns: readonly Column<Row>[]; rows: read
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <div className={classes.empty}>{empty}</div>
   return (
-    <table className={classes.table} role="table">
+    <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
-      <thead className={classes.head} role="rowgroup">
-        <tr role="row">
+      <thead className={classes.head}>
+        <tr>
           {columns.map(({ name, isNumber }) => (
-            <th key={name} scope="col" role="columnheader" className={isNumber ? classes.number : undefined}>
+            <th key={name} scope="col" className={isNumber ? classes.number : undefined}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={classes.row} role="row">
-            {columns.map(({ name, cell, isNumber, isTitle }) => (
+          <tr key={keyOf(row)} className={classes.row}>
+            {columns.map(({ name, render, isNumber, isTitle }) => (
               <td
                 key={name}
-                role="cell"
                 data-name={name}
                 className={`${classes.cell} ${isNumber ? classes.number : ''} ${isTitle ? classes.titleCell : ''}`}
               >
-                {cell(row)}
+                {render(row)}
               </td>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { createOfficePageClient, localeOf, type Language, type OfficeView } from
 import { LanguageContext, ToastHost, useInteractiveMark } from '@escudo/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { Route, Routes, useParams } from 'react-router'
 import { keyOf } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
 import { SignIn } from './people/SignIn.tsx'
@@ -36,7 +36,7 @@ export function App({ view }: { view: OfficeView }) {
           {view.session ? (
             <Routes>
               <Route path="/office/:clientId/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
-              <Route path="/office/*" element={<Entrance view={view} language={language} onLanguage={setLanguage} />} />
+              <Route path="/office/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
             </Routes>
           ) : (
             // What the session brings comes with the page.
@@ -50,17 +50,8 @@ export function App({ view }: { view: OfficeView }) {
 
 type Props = { view: OfficeView; language: Language; onLanguage: (language: Language) => void }
 
-/** Without an entity in the address: to the one seen last, else to the provider's desk. */
-function Entrance({ view, language, onLanguage }: Props) {
-  const { pathname } = useLocation()
-  const [first] = view.session!.memberships
-  if (first && pathname.replace(/\/$/, '') === '/office') return <Navigate to={`/office/${first.clientId}`} replace />
-  return <Inside view={view} language={language} onLanguage={onLanguage} />
-}
-
 function Inside({ view, language, onLanguage }: Props) {
   const { clientId = '' } = useParams()
-  const { '*': path = '' } = useParams()
   const session = view.session!
   const membership = session.memberships.find((one) => one.clientId === clientId)
   const office = useMemo((): Office => {
@@ -81,9 +72,9 @@ function Inside({ view, language, onLanguage }: Props) {
       <StepUpHost>
         <Shell menu={menu} onLanguage={onLanguage}>
           {isKnown ? (
-            <Routes location={`/${path}`}>
+            <Routes>
               {menu.map(({ path: at, Screen }) => (
-                <Route key={at} path={`/${at}`} element={<Screen key={clientId} />} />
+                <Route key={at} path={clientId === '' ? `desk/${at}` : at} element={<Screen key={clientId} />} />
               ))}
               <Route path="*" element={<NotHere />} />
             </Routes>

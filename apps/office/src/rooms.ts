@@ -8,7 +8,6 @@ import { PaymentPage } from './payments/PaymentPage.tsx'
 import { Asking } from './asking/Asking.tsx'
 import { Transfers } from './transfers/Transfers.tsx'
 import { TransferPage } from './transfers/TransferPage.tsx'
-import { Developers } from './developers/Developers.tsx'
 import { Settings } from './settings/Settings.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { Terminals } from './terminals/Terminals.tsx'
@@ -72,7 +71,10 @@ export const rooms: readonly Room[] = [
     name: name('Transferências', 'Transferencias', 'Transfers'),
     Screen: Transfers,
     isInMenu: true,
-    first: () => [['getBalance', {}], ['listTransfers', { query: { limit: 50 } }]],
+    first: () => [
+      ['getBalance', {}],
+      ['listTransfers', { query: { limit: 50 } }],
+    ],
   },
   {
     path: 'transfers/:id',
@@ -89,19 +91,15 @@ export const rooms: readonly Room[] = [
     isInMenu: true,
   },
   {
-    path: 'developers',
-    permission: 'webhooks.read',
-    name: name('Programadores', 'Desarrolladores', 'Developers'),
-    Screen: Developers,
-    isInMenu: true,
-  },
-  {
     path: 'settings',
     permission: 'settings.read',
     name: name('Definições', 'Ajustes', 'Settings'),
     Screen: Settings,
     isInMenu: true,
-    first: () => [['listEntityMethods', {}], ['getPageLook', {}]],
+    first: () => [
+      ['listEntityMethods', {}],
+      ['getPageLook', {}],
+    ],
   },
 ]
 

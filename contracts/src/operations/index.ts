@@ -103,7 +103,8 @@ export const officeOnlyOperations = {
   getPaymentTimeline,
   getPaymentReceipt,
   ...officeSettings,
-  ...officeSandboxOperations }
+  ...officeSandboxOperations,
+}
 
 /** All that people call in the office: its own calls, and those of the API that they make as well. */
 export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }

@@ -75,7 +75,9 @@ export function endOfDay(date: Date): Date {
 
 /** When the first of so many days begins, the day of `date` being the last. */
 export function startOfDays(date: Date, days: number): Date {
-  const first = inLisbon(date).toPlainDate().subtract({ days: days - 1 })
+  const first = inLisbon(date)
+    .toPlainDate()
+    .subtract({ days: days - 1 })
   return new Date(first.toZonedDateTime(zone).epochMilliseconds)
 }
 

@@ -23,7 +23,7 @@ export function Links() {
     {
       name: say('summary'),
       isTitle: true,
-      cell: ({ url, summary, code }) => (
+      render: ({ url, summary, code }) => (
         <a href={url} target="_blank" rel="noopener">
           {summary ?? code ?? url}
         </a>
@@ -32,27 +32,27 @@ export function Links() {
     {
       name: say('amount'),
       isNumber: true,
-      cell: ({ amount }) => (amount === undefined ? say('open') : <Money cents={amount} language={language} />),
+      render: ({ amount }) => (amount === undefined ? say('open') : <Money cents={amount} language={language} />),
     },
     {
       name: say('state'),
-      cell: ({ stateDetails: { state } }) => <Badge kind={state === 'active' ? 'good' : 'plain'}>{say(state)}</Badge>,
+      render: ({ stateDetails: { state } }) => <Badge kind={state === 'active' ? 'good' : 'plain'}>{say(state)}</Badge>,
     },
     {
       name: say('paid'),
       isNumber: true,
-      cell: ({ id, paid }) => (
+      render: ({ id, paid }) => (
         <Link to={`/office/${clientId}/payments?linkId=${id}`}>
           {paid.count} · <Money cents={paid.amount} language={language} />
         </Link>
       ),
     },
-    { name: sayWord('date'), cell: ({ createdAt }) => <When at={createdAt} /> },
+    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
     ...(may('links.manage')
       ? [
           {
             name: ' ',
-            cell: ({ id, stateDetails: { state } }: Row) =>
+            render: ({ id, stateDetails: { state } }: Row) =>
               (state === 'active' || state === 'disabled') && (
                 <Button kind="plain" onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}>
                   {say(state === 'active' ? 'disable' : 'enable')}

@@ -15,8 +15,16 @@ export const askingTexts = {
   limit: { PT: 'Pagável até (opcional)', ES: 'Pagable hasta (opcional)', EN: 'Payable until (optional)' },
   many: { PT: 'Pode ser paga várias vezes', ES: 'Puede pagarse varias veces', EN: 'It can be paid many times' },
   phone: { PT: 'Telemóvel do pagador', ES: 'Móvil del pagador', EN: 'The payer’s phone' },
-  phoneHint: { PT: 'Nove algarismos, por exemplo 910000001.', ES: 'Nueve cifras, por ejemplo 910000001.', EN: 'Nine digits, for example 910000001.' },
-  badPhone: { PT: 'Escreva nove algarismos que comecem por 9.', ES: 'Escriba nueve cifras que empiecen por 9.', EN: 'Write nine digits that begin with 9.' },
+  phoneHint: {
+    PT: 'Nove algarismos, por exemplo 910000001.',
+    ES: 'Nueve cifras, por ejemplo 910000001.',
+    EN: 'Nine digits, for example 910000001.',
+  },
+  badPhone: {
+    PT: 'Escreva nove algarismos que comecem por 9.',
+    ES: 'Escriba nueve cifras que empiecen por 9.',
+    EN: 'Write nine digits that begin with 9.',
+  },
   make: { PT: 'Criar', ES: 'Crear', EN: 'Make' },
   ask: { PT: 'Pedir', ES: 'Pedir', EN: 'Ask' },
   made: { PT: 'Pronto a enviar', ES: 'Listo para enviar', EN: 'Ready to send' },

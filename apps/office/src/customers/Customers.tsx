@@ -32,14 +32,14 @@ export function Customers() {
     {
       name: say('name'),
       isTitle: true,
-      cell: ({ firstName, lastName, customerId, uuid }) => [firstName, lastName].filter(Boolean).join(' ') || (customerId ?? uuid),
+      render: ({ firstName, lastName, customerId, uuid }) => [firstName, lastName].filter(Boolean).join(' ') || (customerId ?? uuid),
     },
-    { name: say('mail'), cell: ({ email }) => email ?? '—' },
+    { name: say('mail'), render: ({ email }) => email ?? '—' },
     {
       name: say('payments'),
-      cell: ({ email }) => (email ? <Link to={`/office/${clientId}/payments?q=${encodeURIComponent(email)}`}>{say('see')}</Link> : '—'),
+      render: ({ email }) => (email ? <Link to={`/office/${clientId}/payments?q=${encodeURIComponent(email)}`}>{say('see')}</Link> : '—'),
     },
-    { name: sayWord('date'), cell: ({ createdAt }) => <When at={createdAt} /> },
+    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return (
     <Room title={say('title')}>

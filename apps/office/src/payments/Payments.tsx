@@ -65,20 +65,20 @@ function useColumns(): Column<WirePayment>[] {
     {
       name: sayHere('id'),
       isTitle: true,
-      cell: ({ id, type }) => (
+      render: ({ id, type }) => (
         <Link className={classes.link!} to={`/office/${clientId}/payments/${id}`}>
           {typeNames[type][language]} {id}
         </Link>
       ),
     },
-    { name: say('amount'), isNumber: true, cell: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
     {
       name: say('state'),
-      cell: ({ stateDetails: { state } }) => <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>,
+      render: ({ stateDetails: { state } }) => <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>,
     },
-    { name: say('method'), cell: (payment) => methodText(payment, language) },
-    { name: sayHere('what'), cell: ({ code, summary }) => code ?? summary ?? '—' },
-    { name: say('date'), cell: ({ createdAt }) => <When at={createdAt} /> },
+    { name: say('method'), render: (payment) => methodText(payment, language) },
+    { name: sayHere('what'), render: ({ code, summary }) => code ?? summary ?? '—' },
+    { name: say('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
 }
 

@@ -3,7 +3,7 @@ import { Money, useLanguage, useSayOf } from '@escudo/ui'
 import { Link } from 'react-router'
 import { useOffice } from '../office.ts'
 import { When } from '../parts/When.tsx'
-import { happenedNames, stateNames } from './names.ts'
+import { happenedNames, stateNames, stepNames } from './names.ts'
 import classes from './PaymentPage.module.css'
 import { paymentTexts } from './texts.ts'
 
@@ -15,6 +15,17 @@ const kindTexts = {
   page: 'kindPage',
 } as const
 
+/** Entries with keys that stay theirs when later ones come: what they are, and which of their kind. */
+function keyed(entries: readonly WireTimelineEntry[]): [string, WireTimelineEntry][] {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const what = `${entry.at} ${entry.kind} ${entry.paymentId} ${entry.name}`
+    const count = (seen.get(what) ?? 0) + 1
+    seen.set(what, count)
+    return [`${what} ${count}`, entry]
+  })
+}
+
 /** Everything that happened to a payment and its parts, oldest first. */
 export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline }) {
   const say = useSayOf(paymentTexts)
@@ -23,10 +34,11 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
   const named = (name: string): string => happenedNames[name]?.[language] ?? name
   return (
     <ol className={classes.timeline}>
-      {entries.map((entry, index) => (
-        <li key={`${entry.at}-${index}`} className={classes.entry}>
+      {keyed(entries).map(([key, entry]) => (
+        <li key={key} className={classes.entry}>
           <p className={classes.what}>
-            {say(kindTexts[entry.kind])}: {named(entry.name)}
+            {say(kindTexts[entry.kind])}:{' '}
+            {entry.kind === 'event' ? (stepNames[entry.name]?.[language] ?? named(entry.name)) : named(entry.name)}
             {entry.amount !== undefined && (
               <>
                 {' · '}
@@ -57,14 +69,12 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
   )
 }
 
-function Tries({ of: { tries = [] } }: { of: WireTimelineEntry }) {
+function Tries({ of: { tries } }: { of: WireTimelineEntry }) {
   const say = useSayOf(paymentTexts)
-  return tries.map(({ sentAt, status, durationMs, problem = '', answer }) => (
+  return tries?.map(({ sentAt, status, durationMs, problem = '', answer }) => (
     <p key={sentAt} className={classes.how}>
       <When at={sentAt} />{' '}
-      {status === undefined
-        ? say('noAnswer', { problem })
-        : say('answer', { status: String(status), ms: String(durationMs) })}
+      {status === undefined ? say('noAnswer', { problem }) : say('answer', { status: String(status), ms: String(durationMs) })}
       {answer && ` · ${answer}`}
     </p>
   ))
@@ -85,8 +95,8 @@ function Postings({ of: { postings, entryId = '' } }: { of: WireTimelineEntry })
         </tr>
       </thead>
       <tbody>
-        {postings.map(({ account, debit, credit }, line) => (
-          <tr key={`${account}-${line}`}>
+        {postings.map(({ account, debit, credit }) => (
+          <tr key={`${account} ${debit} ${credit}`}>
             <th scope="row">{happenedNames[account]?.[language] ?? account}</th>
             <td>{Number(debit) === 0 ? '' : debit}</td>
             <td>{Number(credit) === 0 ? '' : credit}</td>

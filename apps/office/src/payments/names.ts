@@ -67,3 +67,26 @@ export const happenedNames: Readonly<Record<string, Text>> = {
   vat_payable: { PT: 'IVA', ES: 'IVA', EN: 'VAT' },
   bank: { PT: 'Banco', ES: 'Banco', EN: 'Bank' },
 }
+
+/** The steps of a payment’s life, by the names that its events have. */
+export const stepNames: Readonly<Record<string, Text>> = {
+  create: { PT: 'Pagamento criado', ES: 'Pago creado', EN: 'Payment created' },
+  request: { PT: 'Pedido ao pagador', ES: 'Pedido al pagador', EN: 'Asked of the payer' },
+  confirm: { PT: 'Pagamento confirmado', ES: 'Pago confirmado', EN: 'Payment confirmed' },
+  authorise: { PT: 'Montante cativo', ES: 'Importe retenido', EN: 'Amount held' },
+  decline: { PT: 'Recusado', ES: 'Rechazado', EN: 'Declined' },
+  fail: { PT: 'Recusado de vez', ES: 'Rechazado definitivamente', EN: 'Declined for good' },
+  close: { PT: 'Encerrado', ES: 'Cerrado', EN: 'Closed' },
+  expire: { PT: 'Prazo terminado', ES: 'Plazo vencido', EN: 'Its time ran out' },
+  lapse: { PT: 'Ficou sem efeito', ES: 'Quedó sin efecto', EN: 'Lapsed' },
+  cancel: { PT: 'Cancelado', ES: 'Cancelado', EN: 'Cancelled' },
+  void: { PT: 'Anulado', ES: 'Anulado', EN: 'Voided' },
+  settle: { PT: 'Fechado pelo terminal', ES: 'Cerrado por el terminal', EN: 'Settled by the terminal' },
+  adjust: { PT: 'Montante alterado', ES: 'Importe cambiado', EN: 'Amount changed' },
+  capture: { PT: 'Capturado em parte', ES: 'Capturado en parte', EN: 'Captured in part' },
+  complete: { PT: 'Capturado', ES: 'Capturado', EN: 'Captured' },
+  release: { PT: 'Resto libertado', ES: 'Resto liberado', EN: 'Rest released' },
+  refund: { PT: 'Dinheiro devolvido', ES: 'Dinero devuelto', EN: 'Money given back' },
+  transfer: { PT: 'Transferido para a sua conta', ES: 'Transferido a su cuenta', EN: 'Transferred to your account' },
+  invoice: { PT: 'Comissão faturada', ES: 'Comisión facturada', EN: 'Fee invoiced' },
+}

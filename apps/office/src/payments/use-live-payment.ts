@@ -16,7 +16,11 @@ export function useLivePayment(input: OfficeInput<'getPaymentTimeline'>): boolea
     const leave = new AbortController()
     const follow = async (): Promise<void> => {
       const response = await fetch(`/office/api/payments/${id}/timeline`, {
-        headers: { Accept: 'text/event-stream', [`${view.headerPrefix}-ClientId`]: clientId, 'Accept-Language': document.documentElement.lang },
+        headers: {
+          Accept: 'text/event-stream',
+          [`${view.headerPrefix}-ClientId`]: clientId,
+          'Accept-Language': document.documentElement.lang,
+        },
         signal: leave.signal,
       })
       if (!response.ok || !response.body) return

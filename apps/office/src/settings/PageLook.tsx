@@ -53,9 +53,23 @@ export function PageLook({ look }: { look: Look }) {
       <form className={parts.form} onSubmit={(event) => void save(event)}>
         <TickField label={say('ownColour')} name="own" checked={isOwn} onChange={({ target }) => setIsOwn(target.checked)} />
         {isOwn && (
-          <Field compact label={say('colour')} name="colour" type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
+          <Field
+            compact
+            label={say('colour')}
+            name="colour"
+            type="color"
+            value={colour}
+            onChange={({ target }) => setColour(target.value)}
+          />
         )}
-        <Field compact label={say('logo')} name="logo" type="file" accept="image/png,image/webp" error={isTooBig ? say('tooBig') : undefined} />
+        <Field
+          compact
+          label={say('logo')}
+          name="logo"
+          type="file"
+          accept="image/png,image/webp"
+          error={isTooBig ? say('tooBig') : undefined}
+        />
         {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
         <label className={classes.long}>
           <span>{say('origins')}</span>

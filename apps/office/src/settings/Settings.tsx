@@ -21,9 +21,9 @@ export function Settings() {
   const methods = useCall('listEntityMethods', {})
   const look = useCall('getPageLook', {})
   const columns: Column<Method>[] = [
-    { name: sayWord('method'), isTitle: true, cell: ({ name }) => name },
-    { name: say('least'), isNumber: true, cell: ({ minimumAmount }) => <Money cents={minimumAmount} language={language} /> },
-    { name: say('most'), isNumber: true, cell: ({ maximumAmount }) => <Money cents={maximumAmount} language={language} /> },
+    { name: sayWord('method'), isTitle: true, render: ({ name }) => name },
+    { name: say('least'), isNumber: true, render: ({ minimumAmount }) => <Money cents={minimumAmount} language={language} /> },
+    { name: say('most'), isNumber: true, render: ({ maximumAmount }) => <Money cents={maximumAmount} language={language} /> },
   ]
   return (
     <Room title={say('title')}>
@@ -48,8 +48,8 @@ function Accounts() {
   const say = useSayOf(settingsTexts)
   const asked = useCall('listBankAccounts', {})
   const columns: Column<Account>[] = [
-    { name: 'IBAN', isTitle: true, cell: ({ iban }) => iban },
-    { name: say('bank'), cell: ({ bankName }) => bankName },
+    { name: 'IBAN', isTitle: true, render: ({ iban }) => iban },
+    { name: say('bank'), render: ({ bankName }) => bankName },
   ]
   return (
     <section className={parts.card}>

@@ -16,7 +16,11 @@ export const settingsTexts = {
     ES: 'Sitios que pueden mostrar la página (uno por línea)',
     EN: 'Sites that may show the page (one a line)',
   },
-  contact: { PT: 'Ajuda ao pagador (https:// ou mailto:)', ES: 'Ayuda al pagador (https:// o mailto:)', EN: 'Help for payers (https:// or mailto:)' },
+  contact: {
+    PT: 'Ajuda ao pagador (https:// ou mailto:)',
+    ES: 'Ayuda al pagador (https:// o mailto:)',
+    EN: 'Help for payers (https:// or mailto:)',
+  },
   preview: { PT: 'Como fica', ES: 'Cómo queda', EN: 'How it looks' },
   previewPay: { PT: 'Pagar 12,50 €', ES: 'Pagar 12,50 €', EN: 'Pay €12.50' },
   saved: { PT: 'Guardado.', ES: 'Guardado.', EN: 'Saved.' },

@@ -33,24 +33,18 @@ export function Shell({ menu, onLanguage, children }: Props) {
       <SkipLink>{sayWord('skip')}</SkipLink>
       <header className={classes.top}>
         <span className={classes.brand}>{say('office')}</span>
+        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {say('menu')}
+        </button>
         <EntityChoice />
         <nav className={classes.languages} aria-label={say('language')}>
           {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={classes.language}
-              aria-pressed={one === language}
-              onClick={() => onLanguage(one)}
-            >
+            <button key={one} type="button" className={classes.language} aria-pressed={one === language} onClick={() => onLanguage(one)}>
               {one}
             </button>
           ))}
         </nav>
         <SignOut />
-        <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {say('menu')}
-        </button>
       </header>
       <div className={classes.body}>
         <nav className={`${classes.rooms} ${isOpen ? classes.open : ''}`} aria-label={say('rooms')}>

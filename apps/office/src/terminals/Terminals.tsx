@@ -24,11 +24,11 @@ export function Terminals() {
   const say = useSayOf(texts)
   const asked = useCall('listTerminals', { query: { limit: 100 } })
   const columns: Column<Terminal>[] = [
-    { name: say('name'), isTitle: true, cell: ({ name }) => name },
-    { name: say('number'), cell: ({ terminalId }) => terminalId },
-    { name: say('model'), cell: ({ model }) => model },
-    { name: say('kind'), cell: ({ features }) => say(features.allowRemoteTransactions ? 'cloud' : 'alone') },
-    { name: say('updated'), cell: ({ updatedAt }) => <When at={updatedAt} /> },
+    { name: say('name'), isTitle: true, render: ({ name }) => name },
+    { name: say('number'), render: ({ terminalId }) => terminalId },
+    { name: say('model'), render: ({ model }) => model },
+    { name: say('kind'), render: ({ features }) => say(features.allowRemoteTransactions ? 'cloud' : 'alone') },
+    { name: say('updated'), render: ({ updatedAt }) => <When at={updatedAt} /> },
   ]
   return (
     <Room title={say('title')}>

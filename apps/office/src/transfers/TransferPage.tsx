@@ -26,18 +26,18 @@ export function TransferPage() {
     {
       name: say('movements'),
       isTitle: true,
-      cell: ({ type, paymentId }) => (
+      render: ({ type, paymentId }) => (
         <Link to={`/office/${clientId}/payments/${paymentId}`}>
           {(typeNames[type as PaymentType] ?? happenedNames[type])?.[language] ?? type} {paymentId}
         </Link>
       ),
     },
-    { name: say('reference'), cell: ({ reference, code }) => code ?? reference },
-    { name: say('paidAt'), cell: ({ paidAt }) => <When at={paidAt} /> },
-    { name: sayWord('amount'), isNumber: true, cell: ({ amount }) => <Money cents={amount} language={language} /> },
-    { name: say('fees'), isNumber: true, cell: ({ feeNet }) => feeNet },
-    { name: say('vat'), isNumber: true, cell: ({ feeTax }) => feeTax },
-    { name: say('net'), isNumber: true, cell: ({ net }) => net },
+    { name: say('reference'), render: ({ reference, code }) => code ?? reference },
+    { name: say('paidAt'), render: ({ paidAt }) => <When at={paidAt} /> },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('fees'), isNumber: true, render: ({ feeNet }) => feeNet },
+    { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
+    { name: say('net'), isNumber: true, render: ({ net }) => net },
   ]
   return (
     <Room

@@ -25,18 +25,18 @@ export function Transfers() {
   const sent = useCall('listTransfers', { query: { limit: 50 } })
   const invoices = useCall('listInvoices', { query: { limit: 50 } })
   const columns: Column<Transfer>[] = [
-    { name: say('title'), isTitle: true, cell: ({ id }) => <Link to={`/office/${clientId}/transfers/${id}`}>{id}</Link> },
-    { name: sayWord('amount'), isNumber: true, cell: ({ amount }) => <Money cents={amount} language={language} /> },
-    { name: say('movements'), isNumber: true, cell: ({ payments }) => payments },
-    { name: say('account'), cell: ({ bankAccount: { iban } }) => `…${iban.slice(-4)}` },
-    { name: sayWord('date'), cell: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
+    { name: say('title'), isTitle: true, render: ({ id }) => <Link to={`/office/${clientId}/transfers/${id}`}>{id}</Link> },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('movements'), isNumber: true, render: ({ payments }) => payments },
+    { name: say('account'), render: ({ bankAccount: { iban } }) => `…${iban.slice(-4)}` },
+    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
   ]
   const invoiceColumns: Column<Invoice>[] = [
-    { name: say('invoices'), isTitle: true, cell: ({ number }) => number },
-    { name: say('fees'), isNumber: true, cell: ({ netAmount }) => `${netAmount} €` },
-    { name: say('vat'), isNumber: true, cell: ({ taxAmount }) => `${taxAmount} €` },
-    { name: say('total'), isNumber: true, cell: ({ totalAmount }) => `${totalAmount} €` },
-    { name: sayWord('date'), cell: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
+    { name: say('invoices'), isTitle: true, render: ({ number }) => number },
+    { name: say('fees'), isNumber: true, render: ({ netAmount }) => `${netAmount} €` },
+    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => `${taxAmount} €` },
+    { name: say('total'), isNumber: true, render: ({ totalAmount }) => `${totalAmount} €` },
+    { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
   ]
   return (
     <Room title={say('title')}>

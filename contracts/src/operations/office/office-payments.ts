@@ -50,7 +50,10 @@ const TimelineEntry = named('TimelineEntry', {
   kind: oneOf(['event', 'attempt', 'delivery', 'ledger', 'page'], { example: 'event' }),
   at: date(),
   paymentId,
-  name: text({ description: 'The event, what was asked of the bank, what was told, or the kind of ledger entry.', example: 'payment_confirmed' }),
+  name: text({
+    description: 'The event, what was asked of the bank, what was told, or the kind of ledger entry.',
+    example: 'payment_confirmed',
+  }),
   amount: optional(integer({ example: 1250 })),
   state: optional(oneOf(paymentStates, { example: 'confirmed' })),
   status: optional(text({ description: 'Of an attempt or a delivery.', example: 'approved' })),

@@ -50,9 +50,7 @@ export const updatePageLook = operation({
   description: 'What is absent stays.',
   body: named('PageLookUpdate', {
     colour: optional(nullable(text({ pattern: '^#[0-9a-fA-F]{6}$', example: '#14532d' }))),
-    logo: optional(
-      nullable(text({ maxLength: 90_000, description: 'A PNG or WebP of at most 64 kB, as base64; null takes it away.' })),
-    ),
+    logo: optional(nullable(text({ maxLength: 90_000, description: 'A PNG or WebP of at most 64 kB, as base64; null takes it away.' }))),
     origins: optional(listOf(text({ maxLength: 300 }), { maxItems: 20 })),
     methodOrder: optional(listOf(oneOf(methodCodes), { maxItems: 10 })),
     contact: optional(nullable(text({ maxLength: 500, pattern: '^(https://[^\\s/]+\\S*|mailto:[^\\s@]+@[^\\s@]+)$' }))),

@@ -18,9 +18,7 @@ function readLogo(sent: string): Logo | undefined {
 function readOrigins(sent: readonly string[]): { origins: string[]; wrong: Violation[] } {
   const read = sent.map((text) => ({ text, origin: webOrigin(text) }))
   const isRight = ({ text, origin }: (typeof read)[number]): boolean => origin !== undefined && origin === text.replace(/\/$/, '')
-  const wrong = read.flatMap((one, index): Violation[] =>
-    isRight(one) ? [] : [{ code: 'e00208', pointer: `/origins/${index}` }],
-  )
+  const wrong = read.flatMap((one, index): Violation[] => (isRight(one) ? [] : [{ code: 'e00208', pointer: `/origins/${index}` }]))
   return { origins: [...new Set(read.flatMap(({ origin }) => origin ?? []))], wrong }
 }
 
