@@ -302,10 +302,12 @@ create table deliveries (
   held_until timestamptz,
   created_at timestamptz not null,
   follows boolean not null default false,
+  schedule_id uuid,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
 ) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
 create index deliveries_by_payment on deliveries (entity_id, payment_id);
+create index deliveries_by_schedule on deliveries (entity_id, schedule_id, sequence) where schedule_id is not null;
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
 create index deliveries_due on deliveries (next_try_at) where status = 'due';
 create index deliveries_following on deliveries (entity_id, payment_id) where status = 'due' and follows;
@@ -855,6 +857,7 @@ create table payments (
   link_id uuid,
   disputed_cents integer not null default 0,
   dispute_count integer not null default 0,
+  schedule_id uuid,
   primary key (entity_id, payment_id),
   constraint payments_amount_cents_check check (amount_cents > 0),
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
@@ -879,6 +882,7 @@ create index payments_by_paid on payments (entity_id, paid_at desc, payment_id d
 create index payments_by_recurring on payments (entity_id, ((request_details -> 'recurring') ->> 'type'), created_at desc, payment_id desc) where ((request_details -> 'recurring') ->> 'type') is not null;
 create index payments_by_reference on payments (entity_id, reference, payment_id desc);
 create index payments_by_result on payments (entity_id, result_code, created_at desc, payment_id desc) where result_code is not null;
+create index payments_by_schedule on payments (entity_id, schedule_id, created_at desc, payment_id desc) where schedule_id is not null;
 create index payments_by_state on payments (entity_id, state, created_at desc, payment_id desc);
 create index payments_by_summary on payments (entity_id, (md5(summary)::uuid), created_at desc, payment_id desc) where summary is not null;
 create index payments_by_terminal on payments (entity_id, terminal_uuid, created_at desc, payment_id desc) where terminal_uuid is not null;
@@ -1032,6 +1036,101 @@ create table repeat_keys (
 );
 create index repeat_keys_by_age on repeat_keys (created_at) where scope = 'header';
 create index repeat_keys_of_slips on repeat_keys (created_at) where scope = 'slip';
+
+create table schedule_charges (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  period integer not null,
+  try integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, schedule_id, period, try)
+);
+
+create table schedule_events (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  sequence integer not null,
+  action text not null,
+  state text not null,
+  payment_id bigint,
+  created_at timestamptz not null,
+  event_number bigint default next_event_number(),
+  primary key (entity_id, schedule_id, sequence)
+);
+create index schedule_events_by_number on schedule_events (entity_id, event_number) where event_number is not null;
+
+create table schedule_outcomes (
+  entity_id integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, payment_id)
+);
+
+create table schedule_periods (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  period integer not null,
+  due_at timestamptz not null,
+  amount_cents integer not null,
+  state text not null,
+  tries integer not null,
+  payment_id bigint,
+  result_code text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, schedule_id, period),
+  constraint schedule_periods_amount_cents_check check (amount_cents > 0),
+  constraint schedule_periods_state_check check (state in ('charging', 'retrying', 'paid', 'failed', 'skipped'))
+);
+
+create table schedules (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  platform_id integer not null,
+  state text not null,
+  state_at timestamptz not null,
+  state_reason text,
+  state_code text,
+  amount_cents integer not null,
+  unit text not null,
+  every integer not null,
+  start_at timestamptz not null,
+  most_periods integer,
+  end_at timestamptz,
+  method_code text not null,
+  method_uuid uuid,
+  customer_uuid uuid,
+  retry_days jsonb not null,
+  after_retries text not null,
+  code text,
+  summary text,
+  callback_url text,
+  bank_account_code text,
+  period integer not null,
+  step text not null,
+  tries integer not null,
+  begun integer not null,
+  paid_count integer not null,
+  paid_cents bigint not null,
+  next_at timestamptz,
+  last_sequence integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, schedule_id),
+  constraint schedules_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint schedules_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint schedules_after_retries_check check (after_retries in ('pause', 'end', 'continue')),
+  constraint schedules_amount_cents_check check (amount_cents > 0),
+  constraint schedules_every_check check (every > 0),
+  constraint schedules_most_periods_check check (most_periods > 0),
+  constraint schedules_period_check check (period > 0),
+  constraint schedules_state_check check (state in ('active', 'paused', 'ended')),
+  constraint schedules_step_check check (step in ('due', 'charging', 'retrying')),
+  constraint schedules_unit_check check (unit in ('day', 'week', 'month', 'year'))
+);
+create index schedules_by_code on schedules (entity_id, code) where code is not null;
+create index schedules_by_creation on schedules (entity_id, created_at desc, schedule_id desc);
+create index schedules_by_customer on schedules (entity_id, customer_uuid) where customer_uuid is not null;
+create index schedules_due on schedules (next_at) where state = 'active' and next_at is not null;
 
 create table sdks (
   code uuid not null,

@@ -10,6 +10,7 @@ export const tags = [
   'entities',
   'payments',
   'links',
+  'schedules',
   'terminals',
   'webhooks',
   'events',

@@ -14,6 +14,7 @@ import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
 import type { OfficeSession } from './operations/office/office-shapes.ts'
 import type { getPaymentTimeline, paymentActs } from './operations/office/office-payments.ts'
+import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
@@ -40,6 +41,8 @@ export type WireTransfer = Static<typeof money.listTransfers.data>[number]
 export type WireDispute = Static<typeof listDisputes.data>[number]
 export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
+export type WireSchedule = Static<typeof schedules.createSchedule.data>
+export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 /**
  * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms, where
  * there are some. `follow`: the page shows that registration and not the form.

@@ -27,6 +27,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import { addRegistrationDocument, followRegistration } from './entities/follow-registration.ts'
+import * as schedules from './schedules/schedules.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
@@ -45,6 +46,7 @@ const restOperations = {
   ...payments,
   ...recurrings,
   ...links,
+  ...schedules,
   ...customers,
   ...customerEntities,
   createEntity,

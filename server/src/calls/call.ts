@@ -138,6 +138,9 @@ export type JobServices = MoneyServices &
   KeyServices &
   Pick<Services, 'headerPrefix' | 'measures' | 'retentionDays'> & { memory: Pick<Memory, 'hosts'> }
 
+/** What charging a schedule needs: what a call of its platform would. */
+export type ChargeServices = JobServices & PlainServices & Numbers
+
 /** What one call is, beside what it works with. `now` is the entity's clock; `entityId` and `platformId` are 0 where there is none. */
 export type CallFacts = {
   operationId: string

@@ -26,6 +26,16 @@ import { getLink } from '../operations/links/get-link.ts'
 import { listLinks } from '../operations/links/list-links.ts'
 import { startLinkPayment } from '../operations/links/start-link-payment.ts'
 import { updateLink } from '../operations/links/update-link.ts'
+import { createSchedule } from '../operations/schedules/create-schedule.ts'
+import { endSchedule } from '../operations/schedules/end-schedule.ts'
+import { getSchedule } from '../operations/schedules/get-schedule.ts'
+import { listSchedulePeriods } from '../operations/schedules/list-schedule-periods.ts'
+import { listSchedules } from '../operations/schedules/list-schedules.ts'
+import { pauseSchedule } from '../operations/schedules/pause-schedule.ts'
+import { resumeSchedule } from '../operations/schedules/resume-schedule.ts'
+import { skipSchedulePeriod } from '../operations/schedules/skip-schedule-period.ts'
+import { updateSchedule } from '../operations/schedules/update-schedule.ts'
+import { recallSchedule } from '../views/schedule-view.ts'
 import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
@@ -120,6 +130,15 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getLink,
   updateLink,
   startLinkPayment,
+  createSchedule,
+  endSchedule,
+  getSchedule,
+  listSchedulePeriods,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  skipSchedulePeriod,
+  updateSchedule,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -213,4 +232,5 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
   createLink: recallLink,
+  createSchedule: recallSchedule,
 }

@@ -47,6 +47,31 @@ const checks: readonly Check[] = [
           or w.refunded_cents > w.amount_cents or w.captured_cents > w.amount_cents)`,
   },
   {
+    name: 'no period of a schedule is paid twice, and each that is paid has its payment',
+    counted: 'select count(*) from schedule_periods',
+    wrong: `select s.entity_id, 'schedule ' || s.schedule_id || ' period ' || s.period as what from schedule_periods s
+      left join lateral (
+        select count(*) filter (where p.state = 'confirmed') as paid, count(*) as tries,
+          count(*) filter (where p.amount_cents <> s.amount_cents or p.schedule_id <> s.schedule_id) as odd
+        from schedule_charges c left join payments p on p.entity_id = c.entity_id and p.payment_id = c.payment_id
+        where c.entity_id = s.entity_id and c.schedule_id = s.schedule_id and c.period = s.period) c on true
+      where c.paid > 1 or (s.state = 'paid' and c.paid <> 1) or c.tries <> s.tries or c.odd > 0`,
+  },
+  {
+    name: 'every payment of a schedule is a try of it, and the events of schedules are gapless',
+    counted: 'select count(*) from schedules',
+    wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
+      where p.schedule_id is not null and p.type = 'payment' and not exists (
+        select 1 from schedule_charges c
+        where c.entity_id = p.entity_id and c.schedule_id = p.schedule_id and c.payment_id = p.payment_id)
+      union all
+      select s.entity_id, 'schedule ' || s.schedule_id as what from schedules s
+      left join lateral (
+        select count(*) as events, coalesce(max(sequence), 0) as last from schedule_events e
+        where e.entity_id = s.entity_id and e.schedule_id = s.schedule_id) e on true
+      where e.events <> s.last_sequence or e.last <> s.last_sequence`,
+  },
+  {
     name: 'the events of every payment are gapless',
     counted: 'select count(*) from payment_events',
     wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
