@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { officeOperations, refusals, type WirePayment } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noCall, type RawCall } from '../calls/raw-call.ts'
+import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
 import { sendRefusal } from './answers.ts'
@@ -45,6 +45,18 @@ function euros(cents: number): string {
 }
 
 const line = (fields: readonly unknown[]): string => `${fields.map(field).join(';')}\r\n`
+
+/** The lines of a list, each page read when the one before has been taken. */
+async function* linesOf(first: Result, read: (cursor: string) => Promise<Result>): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns.map(([name]) => name))}`
+  for (let page = first; ;) {
+    if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
+    yield (page.data as WirePayment[]).map((payment) => line(columns.map(([, of]) => of(payment)))).join('')
+    const next = page.paging?.nextCursor
+    if (next === undefined) return
+    page = await read(next)
+  }
+}
 
 /** What a browser fetches as a file: plain links, so that nothing of a million rows is ever held, here or there. */
 export function registerOfficeDownloads(server: FastifyInstance, options: HttpOptions): void {
@@ -96,17 +108,7 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
       )
     const first = await read()
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
-    async function* lines(): AsyncGenerator<string> {
-      yield `\uFEFF${line(columns.map(([name]) => name))}`
-      for (let page = first; ;) {
-        if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
-        yield (page.data as WirePayment[]).map((payment) => line(columns.map(([, of]) => of(payment)))).join('')
-        const next = page.paging?.nextCursor
-        if (next === undefined) return
-        page = await read(next)
-      }
-    }
-    return sendTable(reply, `payments-${(request.params as Params).clientId}.csv`).send(Readable.from(lines()))
+    return sendTable(reply, `payments-${(request.params as Params).clientId}.csv`).send(Readable.from(linesOf(first, read)))
   })
 }
 

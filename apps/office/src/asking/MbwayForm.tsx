@@ -1,3 +1,4 @@
+import { methodCodes, methodTable } from '@escudo/contracts/page'
 import { Button, Field, useSayOf } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +10,9 @@ import { typedCents } from '../parts/typed-cents.ts'
 import classes from './Asking.module.css'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
 import { askingTexts } from './texts.ts'
+
+/** What is asked for on a phone: the method that is kept by its number, and not by a card. */
+const byPhone = methodCodes.find((code) => methodTable[code].isSavable && !methodTable[code].isDisputable)!
 
 /** Asks for an amount on somebody’s phone; the payment’s own page follows the answer. */
 export function MbwayForm() {
@@ -26,7 +30,7 @@ export function MbwayForm() {
     setWrong({ amount: amount === undefined, phone: !isPhone })
     if (amount === undefined || !isPhone) return
     const payment = await act({
-      body: { amount, paymentMethod: { code: 'MW', details: { phoneNumber: `351#${phone}` } }, ...describedIn(form) },
+      body: { amount, paymentMethod: { code: byPhone, details: { phoneNumber: `351#${phone}` } }, ...describedIn(form) },
     })
     if (payment) setMade(payment.id)
   }

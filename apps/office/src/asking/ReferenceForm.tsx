@@ -27,7 +27,7 @@ export function ReferenceForm() {
     if (amount === undefined) return
     const end = typedIn(form, 'limit')
     const payment = await act({
-      body: { amount, availableMethods: [{ code: 'MB', type: 'REALTIME' }], ...describedIn(form), ...(end && { validDate: { end } }) },
+      body: { amount, ...describedIn(form), ...(end && { validDate: { end } }) },
     })
     if (payment) setMade(payment)
   }

@@ -66,7 +66,7 @@ function Facts({ payment }: { payment: WirePayment }) {
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { state } = payment.stateDetails
-  const { customer, paymentFee, transferDetails, amounts } = payment
+  const { customer } = payment
   const payer = customer && ([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email || customer.phoneNumber)
   return (
     <>
@@ -100,31 +100,42 @@ function Facts({ payment }: { payment: WirePayment }) {
         <dd>
           <When at={payment.validDate.end} />
         </dd>
-        {amounts && amounts.refunded > 0 && (
-          <>
-            <dt>{say('refunded')}</dt>
-            <dd>
-              <Money cents={amounts.refunded} language={language} />
-            </dd>
-          </>
-        )}
-        {paymentFee && (
-          <>
-            <dt>{say('fee')}</dt>
-            <dd>
-              {paymentFee.netAmount} + {paymentFee.taxAmount} €
-            </dd>
-          </>
-        )}
-        {transferDetails && (
-          <>
-            <dt>{say('transferred')}</dt>
-            <dd>
-              <When at={transferDetails.transferredAt} withTime={false} /> · {transferDetails.payerReference}
-            </dd>
-          </>
-        )}
+        <MoneyFacts payment={payment} />
       </dl>
+    </>
+  )
+}
+
+/** What became of the money: given back, our fee, the way to the bank. */
+function MoneyFacts({ payment: { amounts, paymentFee, transferDetails } }: { payment: WirePayment }) {
+  const say = useSayOf(paymentTexts)
+  const language = useLanguage()
+  return (
+    <>
+      {amounts && amounts.refunded > 0 && (
+        <>
+          <dt>{say('refunded')}</dt>
+          <dd>
+            <Money cents={amounts.refunded} language={language} />
+          </dd>
+        </>
+      )}
+      {paymentFee && (
+        <>
+          <dt>{say('fee')}</dt>
+          <dd>
+            {paymentFee.netAmount} + {paymentFee.taxAmount} €
+          </dd>
+        </>
+      )}
+      {transferDetails && (
+        <>
+          <dt>{say('transferred')}</dt>
+          <dd>
+            <When at={transferDetails.transferredAt} withTime={false} /> · {transferDetails.payerReference}
+          </dd>
+        </>
+      )}
     </>
   )
 }

@@ -176,24 +176,7 @@ function Filters() {
           initial={search.get('type') ?? ''}
           options={[any, ...paymentTypes.map((type) => ({ value: type as string, text: typeNames[type][language] }))]}
         />
-        <Field compact label={say('from')} name="createdAt_start" type="date" defaultValue={search.get('createdAt_start') ?? ''} />
-        <Field compact label={say('to')} name="createdAt_end" type="date" defaultValue={search.get('createdAt_end') ?? ''} />
-        <Field
-          compact
-          label={`${sayWord('amount')} ≥`}
-          name="amount_start"
-          inputMode="decimal"
-          placeholder={formatAmount(0, language)}
-          defaultValue={euros(search.get('amount_start'))}
-        />
-        <Field
-          compact
-          label={`${sayWord('amount')} ≤`}
-          name="amount_end"
-          inputMode="decimal"
-          placeholder={formatAmount(10_000, language)}
-          defaultValue={euros(search.get('amount_end'))}
-        />
+        <RangeFields />
         <div className={classes.buttons}>
           <Button type="submit" kind="secondary">
             {say('filter')}
@@ -204,5 +187,35 @@ function Filters() {
         </div>
       </form>
     </details>
+  )
+}
+
+/** From when to when, and from how much to how much. */
+function RangeFields() {
+  const say = useSayOf(paymentTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <Field compact label={say('from')} name="createdAt_start" type="date" defaultValue={search.get('createdAt_start') ?? ''} />
+      <Field compact label={say('to')} name="createdAt_end" type="date" defaultValue={search.get('createdAt_end') ?? ''} />
+      <Field
+        compact
+        label={`${sayWord('amount')} ≥`}
+        name="amount_start"
+        inputMode="decimal"
+        placeholder={formatAmount(0, language)}
+        defaultValue={euros(search.get('amount_start'))}
+      />
+      <Field
+        compact
+        label={`${sayWord('amount')} ≤`}
+        name="amount_end"
+        inputMode="decimal"
+        placeholder={formatAmount(10_000, language)}
+        defaultValue={euros(search.get('amount_end'))}
+      />
+    </>
   )
 }

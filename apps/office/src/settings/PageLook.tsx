@@ -18,6 +18,12 @@ async function base64Of(file: File): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
+/** What of the page is written: sites and help. */
+function writtenIn(form: FormData) {
+  const contact = String(form.get('contact')).trim()
+  return { origins: String(form.get('origins')).split(/\s+/).filter(Boolean), contact: contact === '' ? null : contact }
+}
+
 /** The checkout’s colour, logo, framing sites and help, with what a payer will see beside them. */
 export function PageLook({ look }: { look: Look }) {
   const say = useSayOf(settingsTexts)
@@ -36,12 +42,9 @@ export function PageLook({ look }: { look: Look }) {
     const logo = file instanceof File && file.size > 0 ? file : undefined
     setIsTooBig(logo !== undefined && logo.size > largestLogo)
     if (logo && logo.size > largestLogo) return
-    const contact = String(form.get('contact')).trim()
-    const origins = String(form.get('origins')).split(/\s+/).filter(Boolean)
     const body = {
+      ...writtenIn(form),
       colour: isOwn ? colour : null,
-      origins,
-      contact: contact === '' ? null : contact,
       ...(logo ? { logo: await base64Of(logo) } : form.get('noLogo') !== null && { logo: null }),
     }
     if (await act({ body })) toast(say('saved'))
@@ -70,12 +73,7 @@ export function PageLook({ look }: { look: Look }) {
           accept="image/png,image/webp"
           error={isTooBig ? say('tooBig') : undefined}
         />
-        {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
-        <label className={classes.long}>
-          <span>{say('origins')}</span>
-          <textarea name="origins" rows={3} defaultValue={look.origins.join('\n')} spellCheck={false} />
-        </label>
-        <Field compact label={say('contact')} name="contact" defaultValue={look.contact ?? ''} maxLength={500} />
+        <OtherFields look={look} />
         <Problem of={problem} />
         <div className={parts.buttons}>
           <Button type="submit" busy={isSending}>
@@ -100,5 +98,20 @@ function Preview({ colour }: { colour: string }) {
       <div className={classes.top}>{session.memberships.find((one) => one.clientId === clientId)?.name}</div>
       <div className={classes.pay}>{say('previewPay')}</div>
     </figure>
+  )
+}
+
+/** What of the page is text: the sites that show it, and whom a payer asks. */
+function OtherFields({ look }: { look: Look }) {
+  const say = useSayOf(settingsTexts)
+  return (
+    <>
+      {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
+      <label className={classes.long}>
+        <span>{say('origins')}</span>
+        <textarea name="origins" rows={3} defaultValue={look.origins.join('\n')} spellCheck={false} />
+      </label>
+      <Field compact label={say('contact')} name="contact" defaultValue={look.contact ?? ''} maxLength={500} />
+    </>
   )
 }

@@ -22,23 +22,7 @@ export function TransferPage() {
   const { clientId } = useOffice()
   const id = useLocation().pathname.split('/')[4] ?? ''
   const asked = useCall('getTransfer', { params: { id }, query: { limit: 500 } })
-  const columns: Column<Line>[] = [
-    {
-      name: say('movements'),
-      isTitle: true,
-      render: ({ type, paymentId }) => (
-        <Link to={`/office/${clientId}/payments/${paymentId}`}>
-          {(typeNames[type as PaymentType] ?? happenedNames[type])?.[language] ?? type} {paymentId}
-        </Link>
-      ),
-    },
-    { name: say('reference'), render: ({ reference, code }) => code ?? reference },
-    { name: say('paidAt'), render: ({ paidAt }) => <When at={paidAt} /> },
-    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
-    { name: say('fees'), isNumber: true, render: ({ feeNet }) => feeNet },
-    { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
-    { name: say('net'), isNumber: true, render: ({ net }) => net },
-  ]
+  const columns = useColumns()
   return (
     <Room
       title={say('transfer', { id })}
@@ -90,4 +74,28 @@ export function TransferPage() {
       </Shown>
     </Room>
   )
+}
+
+function useColumns(): Column<Line>[] {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  return [
+    {
+      name: say('movements'),
+      isTitle: true,
+      render: ({ type, paymentId }) => (
+        <Link to={`/office/${clientId}/payments/${paymentId}`}>
+          {(typeNames[type as PaymentType] ?? happenedNames[type])?.[language] ?? type} {paymentId}
+        </Link>
+      ),
+    },
+    { name: say('reference'), render: ({ reference, code }) => code ?? reference },
+    { name: say('paidAt'), render: ({ paidAt }) => <When at={paidAt} /> },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('fees'), isNumber: true, render: ({ feeNet }) => feeNet },
+    { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
+    { name: say('net'), isNumber: true, render: ({ net }) => net },
+  ]
 }

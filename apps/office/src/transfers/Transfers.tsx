@@ -23,20 +23,12 @@ export function Transfers() {
   const { clientId } = useOffice()
   const balance = useCall('getBalance', {})
   const sent = useCall('listTransfers', { query: { limit: 50 } })
-  const invoices = useCall('listInvoices', { query: { limit: 50 } })
   const columns: Column<Transfer>[] = [
     { name: say('title'), isTitle: true, render: ({ id }) => <Link to={`/office/${clientId}/transfers/${id}`}>{id}</Link> },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
     { name: say('movements'), isNumber: true, render: ({ payments }) => payments },
     { name: say('account'), render: ({ bankAccount: { iban } }) => `…${iban.slice(-4)}` },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
-  ]
-  const invoiceColumns: Column<Invoice>[] = [
-    { name: say('invoices'), isTitle: true, render: ({ number }) => number },
-    { name: say('fees'), isNumber: true, render: ({ netAmount }) => `${netAmount} €` },
-    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => `${taxAmount} €` },
-    { name: say('total'), isNumber: true, render: ({ totalAmount }) => `${totalAmount} €` },
-    { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
   ]
   return (
     <Room title={say('title')}>
@@ -75,14 +67,30 @@ export function Transfers() {
           {({ data }) => <DataTable caption={say('sent')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('none')} />}
         </Shown>
       </section>
-      <section className={parts.card}>
-        <h2>{say('invoices')}</h2>
-        <Shown asked={invoices}>
-          {({ data }) => (
-            <DataTable caption={say('invoices')} columns={invoiceColumns} rows={data} keyOf={({ id }) => id} empty={say('noInvoices')} />
-          )}
-        </Shown>
-      </section>
+      <Invoices />
     </Room>
+  )
+}
+
+function Invoices() {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const invoices = useCall('listInvoices', { query: { limit: 50 } })
+  const invoiceColumns: Column<Invoice>[] = [
+    { name: say('invoices'), isTitle: true, render: ({ number }) => number },
+    { name: say('fees'), isNumber: true, render: ({ netAmount }) => `${netAmount} €` },
+    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => `${taxAmount} €` },
+    { name: say('total'), isNumber: true, render: ({ totalAmount }) => `${totalAmount} €` },
+    { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
+  ]
+  return (
+    <section className={parts.card}>
+      <h2>{say('invoices')}</h2>
+      <Shown asked={invoices}>
+        {({ data }) => (
+          <DataTable caption={say('invoices')} columns={invoiceColumns} rows={data} keyOf={({ id }) => id} empty={say('noInvoices')} />
+        )}
+      </Shown>
+    </section>
   )
 }

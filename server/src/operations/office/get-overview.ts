@@ -3,7 +3,7 @@ import { methodName, methodTable } from '@escudo/contracts/vocabulary'
 import type { Handler } from '../../calls/call.ts'
 import { lisbonDays, startOfDays } from '../../domain/lisbon-time.ts'
 import { endOfDay } from '../../domain/lisbon-time.ts'
-import { readAttention, readDaySums, readMethodSums, type DaySum } from '../../store/overview.ts'
+import { readAttention, readDaySums, readMethodSums, type DaySum } from '../../store/office/overview.ts'
 
 function sumsOf(days: readonly DaySum[]) {
   const count = days.reduce((sum, day) => sum + day.count, 0)

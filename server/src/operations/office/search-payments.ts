@@ -1,6 +1,6 @@
 import type { officeOperations, WirePayment } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
-import { readSearch } from '../../domain/payment-search.ts'
+import { readSearch } from '../../domain/office/payment-search.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { sliceOf } from '../../store/paging.ts'
 import { listPayments, type PaymentFilter } from '../../store/payment-list.ts'

@@ -2,7 +2,7 @@ import { refusalText, type WireTimelineEntry } from '@escudo/contracts'
 import type { Call } from '../../calls/call.ts'
 import { e8Text } from '../../domain/fees.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { findTimeline, findTriesOf, type TimelinePosting } from '../../store/payment-timeline.ts'
+import { findTimeline, findTriesOf, type TimelinePosting } from '../../store/office/payment-timeline.ts'
 import { present } from '../payment-view.ts'
 
 type Told = { at: Date; entry: Omit<WireTimelineEntry, 'at'> }

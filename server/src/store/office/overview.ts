@@ -1,5 +1,5 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 export type DaySum = { day: string; count: number; volumeCents: number }
 export type MethodSum = { code: MethodCode; tried: number; paid: number; volumeCents: number }

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, MethodCode, PaymentState, RefusalCode, WebhookAction } from '@escudo/contracts/vocabulary'
-import type { Payment } from '../domain/payment.ts'
-import type { Db } from './db.ts'
-import { paymentRow } from './rows/payment.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { Db } from '../db.ts'
+import { paymentRow } from '../rows/payment.ts'
 
 export type TimelineEvent = { paymentId: string; name: string; state: PaymentState; amountCents: number; createdAt: Date }
 export type TimelineAttempt = {
@@ -48,22 +48,22 @@ export async function findParts(sql: Db, entityId: number, paymentId: string): P
 
 /** What happened to payments, and what was asked, told and booked of them. Primary key and the indexes by payment. */
 export async function findTimeline(sql: Db, entityId: number, paymentIds: readonly string[]) {
-  const of = sql`entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})`
+  const ids = sql.array([...paymentIds], 20)
   const [events, attempts, deliveries, postings, visits] = await Promise.all([
     sql<TimelineEvent[]>`
-      select payment_id, name, state, amount_cents, created_at from payment_events where ${of}
+      select payment_id, name, state, amount_cents, created_at from payment_events where entity_id = ${entityId} and payment_id = any(${ids})
       order by payment_id, sequence limit ${mostOfAKind}`,
     sql<TimelineAttempt[]>`
-      select payment_id, kind, method_code, amount_cents, status, decline_code, created_at from attempts where ${of}
+      select payment_id, kind, method_code, amount_cents, status, decline_code, created_at from attempts where entity_id = ${entityId} and payment_id = any(${ids})
       order by created_at limit ${mostOfAKind}`,
     sql<TimelineDelivery[]>`
-      select delivery_id, payment_id, action, status, url, created_at from deliveries where ${of}
+      select delivery_id, payment_id, action, status, url, created_at from deliveries where entity_id = ${entityId} and payment_id = any(${ids})
       order by created_at limit ${mostOfAKind}`,
     sql<TimelinePosting[]>`
-      select entry_id, kind, payment_id, account, debit_e8, credit_e8, created_at from ledger_postings where ${of}
+      select entry_id, kind, payment_id, account, debit_e8, credit_e8, created_at from ledger_postings where entity_id = ${entityId} and payment_id = any(${ids})
       order by entry_id, line limit ${mostOfAKind}`,
     sql<TimelineVisit[]>`
-      select payment_id, created_at from checkouts where ${of} order by created_at limit ${mostOfAKind}`,
+      select payment_id, created_at from checkouts where entity_id = ${entityId} and payment_id = any(${ids}) order by created_at limit ${mostOfAKind}`,
   ])
   return { events, attempts, deliveries, postings, visits }
 }
