@@ -20,6 +20,11 @@ import * as officeHome from './office/office-home.ts'
 import { getPaymentReceipt, getPaymentTimeline, searchPayments } from './office/office-payments.ts'
 import * as officeSession from './office/session.ts'
 import * as officeSettings from './office/office-settings.ts'
+import * as officeAudit from './office/audit.ts'
+import * as officePeople from './office/people.ts'
+import * as officePlatforms from './office/platforms.ts'
+import * as officeProposals from './office/proposals.ts'
+import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
@@ -105,6 +110,11 @@ export const officeOnlyOperations = {
   getPaymentTimeline,
   getPaymentReceipt,
   ...officeSettings,
+  ...officeSignIn,
+  ...officePeople,
+  ...officeProposals,
+  ...officePlatforms,
+  ...officeAudit,
   ...officeSandboxOperations,
 }
 
