@@ -79,7 +79,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Every package that a `package.json` of the repository installs to run. */
 function knownPackages(): string[] {
-  const manifests = ['contracts', 'server', 'ui', 'apps/checkout', 'apps/portal', 'apps/registration', 'apps/sandbox']
+  const manifests = ['contracts', 'server', 'ui', 'apps/checkout', 'apps/office', 'apps/portal', 'apps/registration', 'apps/sandbox']
   const names = manifests.flatMap((folder) => {
     const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(read(`${folder}/package.json`))
     return Object.keys(dependencies)

@@ -28,6 +28,14 @@ const apps = [
       ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
     ],
   },
+  {
+    name: 'office',
+    built: ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'],
+    builds: [
+      ['--outDir', 'dist/client'],
+      ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'],
+    ],
+  },
   { name: 'sandbox', built: ['dist/client/.vite/manifest.json'], builds: [['--outDir', 'dist/client']] },
 ]
 

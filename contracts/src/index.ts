@@ -20,7 +20,7 @@ export {
 export { isFinal, phases, type Phase } from './operations/page/page-phases.ts'
 export { nearestName, unknownInBody, unknownInQuery } from './unknown.ts'
 export { clearedIn, dropNulls, isAddress, readQuery, validate } from './validate.ts'
-export { createFormClient, createPageClient, type FormClient, type PageClient } from './page.ts'
+export { createFormClient, createPageClient, type FirstCall, type FormClient, type OfficeView, type PageClient } from './page.ts'
 export type * from './wire.ts'
 export * from './vocabulary/index.ts'
 export * from './soap/types.ts'

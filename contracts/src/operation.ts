@@ -53,7 +53,7 @@ export type Operation = {
   /** Takes an `Idempotency-Key` header. */
   idempotent?: boolean
   /** Whoever accepts `text/event-stream` gets the data again each time it changes, as Server-Sent Events; whose changes count. */
-  streams?: 'terminal' | 'world'
+  streams?: 'terminal' | 'world' | 'payment'
   /** Whoever accepts `text/csv` gets the same as a table. */
   csv?: boolean
   /** Takes the header `Connector-TestMode` in the sandbox (specification rest-wire §1). */

@@ -1,5 +1,8 @@
 import { clientOf, type ClientOf, type ClientOptions } from './call.ts'
-import type { formOperations, pageOperations } from './operations/index.ts'
+import type { Data, Input } from './operation.ts'
+import type { formOperations, officeOperations, pageOperations } from './operations/index.ts'
+import type { Language } from './vocabulary/languages.ts'
+import type { WireOfficeSession } from './wire.ts'
 import { pageRoutes, registrationRoutes } from './operations/page/page-routes.ts'
 
 /** What the hosted page's script needs of the contracts: its calls and the vocabulary, without the schemas. */
@@ -16,7 +19,41 @@ export function createFormClient(options: ClientOptions): FormClient {
   return clientOf<typeof formOperations>(registrationRoutes, `${options.baseUrl}/aderir`, options)
 }
 
+type OfficeOperations = typeof officeOperations
+export type OfficeId = keyof OfficeOperations
+export type OfficeData<Id extends OfficeId> = Data<OfficeOperations[Id]>
+type Asked<I extends { params: unknown; query: unknown; body: unknown }> = (undefined extends I['params']
+  ? object
+  : { params: I['params'] }) &
+  (undefined extends I['query'] ? object : { query?: I['query'] }) &
+  (undefined extends I['body'] ? object : { body: I['body'] }) & { headers?: Record<string, string> }
+export type OfficeInput<Id extends OfficeId> = Asked<Input<OfficeOperations[Id]>>
+/** A question that the server asks before the office's first paint. */
+export type FirstCall = [id: OfficeId, input: object]
+
+/** Where the office's calls are: told with the page, so that its script need not carry the schemas that they are made of. */
+export type OfficeRoutes = Readonly<Record<OfficeId, Pick<OfficeOperations[OfficeId], 'method' | 'path'>>>
+
+/** What the office opens with: who is here, where, and the answers to what the room asks first. */
+export type OfficeView = {
+  language: Language
+  url: string
+  headerPrefix: string
+  isSandbox: boolean
+  routes: OfficeRoutes
+  session?: WireOfficeSession
+  answers: { clientId: string; id: string; input: object; got: { data: unknown; meta?: unknown } }[]
+}
+
+export type OfficePageClient = ClientOf<OfficeOperations>
+
+/** What the office's screens call; the header says that no other site's page asked. */
+export function createOfficePageClient(routes: OfficeRoutes, options: ClientOptions): OfficePageClient {
+  return clientOf<OfficeOperations>(routes, `${options.baseUrl}/office/api`, options, { 'Office-Request': '1' })
+}
+
 export type { Answer, WireError } from './call.ts'
+export type { PaymentAct, WireOfficeSession, WirePayment, WirePaymentTimeline, WireTimelineEntry } from './wire.ts'
 export { isFinal, isOutcome, type Phase } from './operations/page/page-phases.ts'
 export type {
   LinkView,

@@ -12,6 +12,8 @@ import type { listDisputes, getDispute } from './operations/disputes/disputes.ts
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
+import type { OfficeSession } from './operations/office/office-shapes.ts'
+import type { getPaymentTimeline, paymentActs } from './operations/office/office-payments.ts'
 import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
@@ -75,3 +77,7 @@ export type LinkView = {
 export type WireTerminal = Static<typeof terminals.Terminal>
 export type WireTerminalCommand = Static<typeof terminals.TerminalCommand>
 export type PageView = Static<typeof PageViewSchema>
+export type WireOfficeSession = Static<typeof OfficeSession>
+export type WirePaymentTimeline = Static<typeof getPaymentTimeline.data>
+export type WireTimelineEntry = WirePaymentTimeline['entries'][number]
+export type PaymentAct = (typeof paymentActs)[number]

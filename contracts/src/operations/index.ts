@@ -16,11 +16,14 @@ import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
+import * as officeHome from './office/office-home.ts'
+import { getPaymentReceipt, getPaymentTimeline, searchPayments } from './office/office-payments.ts'
+import * as officeSession from './office/session.ts'
+import * as officeSettings from './office/office-settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
 import * as officePlatforms from './office/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
-import * as officeSession from './office/session.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
@@ -102,6 +105,11 @@ export const officeSandboxOperations = { signInAsDemoPerson }
 /** The office's own calls, below `/office/api`; in a document of their own. */
 export const officeOnlyOperations = {
   ...session,
+  getOverview: officeHome.getOverview,
+  searchPayments,
+  getPaymentTimeline,
+  getPaymentReceipt,
+  ...officeSettings,
   ...officeSignIn,
   ...officePeople,
   ...officeProposals,

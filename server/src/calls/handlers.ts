@@ -93,6 +93,13 @@ import { followRegistration } from '../operations/entities/follow-registration.t
 import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import { getOverview } from '../operations/office/get-overview.ts'
+import { getPageLook } from '../operations/office/get-page-look.ts'
+import { getPaymentReceipt } from '../operations/office/get-payment-receipt.ts'
+import { getPaymentTimeline } from '../operations/office/get-payment-timeline.ts'
+import { listEntityMethods } from '../operations/office/list-entity-methods.ts'
+import { searchPayments } from '../operations/office/search-payments.ts'
+import { updatePageLook } from '../operations/office/update-page-look.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
 import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
@@ -230,6 +237,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   leaveCheckout,
   registerEntity,
   getOfficeSession,
+  getOverview,
+  searchPayments,
+  getPaymentTimeline,
+  getPaymentReceipt,
+  listEntityMethods,
+  getPageLook,
+  updatePageLook,
   startPasskeySignIn,
   finishPasskeySignIn,
   startPasskeyProof,

@@ -73,6 +73,20 @@ export function endOfDay(date: Date): Date {
   return new Date(inLisbon(date).toPlainDate().add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds)
 }
 
+/** When the first of so many days begins, the day of `date` being the last. */
+export function startOfDays(date: Date, days: number): Date {
+  const first = inLisbon(date)
+    .toPlainDate()
+    .subtract({ days: days - 1 })
+  return new Date(first.toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** Those days in their order. */
+export function lisbonDays(date: Date, days: number): string[] {
+  const last = inLisbon(date).toPlainDate()
+  return Array.from({ length: days }, (_, index) => last.subtract({ days: days - 1 - index }).toString())
+}
+
 /** The last second of the same day six months later, in Lisbon (specification rest-wire §3.2). */
 export function sixMonthsLater(date: Date): Date {
   return new Date(endInSixMonths(date))

@@ -1,4 +1,4 @@
-import type { LinkView, PageView, RegistrationView } from '@escudo/contracts'
+import type { FirstCall, LinkView, OfficeView, PageView, RegistrationView } from '@escudo/contracts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +6,10 @@ import { integrityOf, type BuiltApp, type BuiltFile } from './document.ts'
 
 export type BuiltPages = {
   checkout: BuiltApp & { render: (view: PageView) => string; renderLink: (view: LinkView) => string; widget: Buffer }
+  office: BuiltApp & {
+    render: (view: OfficeView) => Promise<string>
+    firstCallsOf: (path: string, search: string) => Promise<{ clientId: string; calls: FirstCall[] } | undefined>
+  }
   registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
 }
 
@@ -34,6 +38,10 @@ async function loadRenderers<R>(folder: string): Promise<R> {
 }
 
 type Draw = { render: (view: RegistrationView) => string }
+type DrawOffice = {
+  render: (view: OfficeView) => string
+  firstCallsOf: (path: string, search: string) => { clientId: string; calls: FirstCall[] } | undefined
+}
 type DrawPages = Pick<BuiltPages['checkout'], 'render' | 'renderLink'>
 
 async function drawPages(folder: string): Promise<DrawPages> {
@@ -43,10 +51,19 @@ async function drawPages(folder: string): Promise<DrawPages> {
 
 /** Finds the built front ends of production; what renders one on the server comes with its build. */
 export async function readBuiltPages(appsFolder: string): Promise<BuiltPages> {
-  const [checkout, registration] = [join(appsFolder, 'checkout'), join(appsFolder, 'registration')]
+  const [checkout, registration, office] = ['checkout', 'registration', 'office'].map((app) => join(appsFolder, app)) as [
+    string,
+    string,
+    string,
+  ]
   const widget = await readFile(join(appsFolder, 'checkout/dist/widget/widget.js'))
   return {
     checkout: { ...(await readApp(checkout)), ...(await drawPages(checkout)), widget },
+    office: {
+      ...(await readApp(office)),
+      render: async (view) => (await loadRenderers<DrawOffice>(office)).render(view),
+      firstCallsOf: async (path, search) => (await loadRenderers<DrawOffice>(office)).firstCallsOf(path, search),
+    },
     registration: { ...(await readApp(registration)), render: async (view) => (await loadRenderers<Draw>(registration)).render(view) },
   }
 }

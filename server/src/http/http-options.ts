@@ -22,7 +22,7 @@ export type SandboxPages = {
   /** Looks at every request; registered before any route. */
   watch: (server: FastifyInstance, options: HttpOptions) => void
   register: (server: FastifyInstance, options: HttpOptions) => void
-  streams: { readonly [Name in NonNullable<Operation['streams']>]: Streaming }
+  streams: { readonly [Name in Exclude<NonNullable<Operation['streams']>, 'payment'>]: Streaming }
 }
 
 export type HttpOptions = {

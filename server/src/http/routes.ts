@@ -7,6 +7,7 @@ import { bodyLimitOf } from './body-limits.ts'
 import { readCredentials } from './credentials.ts'
 import { wantsEvents } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
+import { streamPayment } from './payment-stream.ts'
 import { readBrowser, refuseForeign, setSession } from './office-routes.ts'
 
 function rawCall(request: FastifyRequest, services: HttpOptions['services']): RawCall {
@@ -52,11 +53,15 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
         const run = () => runOperation(services, operation, raw)
         const { trace } = services
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
+        // Whoever goes on looking has been written down once.
+        const askAgain = () => runOperation(services, { ...operation, looks: false }, raw)
         const ask = trace ? () => trace(operation.operationId, run, of) : run
         const result = await ask()
-        const stream = operation.streams && wantsEvents(request) ? sandbox?.streams[operation.streams] : undefined
+        const { streams } = operation
+        const streaming = streams === 'payment' ? streamPayment : streams && sandbox?.streams[streams]
+        const stream = wantsEvents(request) ? streaming : undefined
         if ('data' in result && result.session !== undefined) setSession(reply, result.session)
-        if (stream && 'data' in result) return stream(options, { first: result, ask, request, reply })
+        if (stream && 'data' in result) return stream(options, { first: result, ask: isOffice ? askAgain : ask, request, reply })
         return sendResult(request, reply, result, services)
       },
     })

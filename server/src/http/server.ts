@@ -11,6 +11,7 @@ import { registerPages } from './pages.ts'
 import { registerDrain, type Drain } from './drain-connections.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerSdkDownload } from './sdk-download.ts'
+import { registerOffice } from './office-page.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
 import { registerMetrics } from './metrics.ts'
@@ -87,6 +88,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerDownloads(server)
   registerPages(server, options)
   registerRegistration(server, options)
+  registerOffice(server, options)
   sandbox?.register(server, options)
   return { server, drain, close }
 }

@@ -1,5 +1,10 @@
 import type { Operation } from '../../operation.ts'
 import type { Permission } from '../../vocabulary/office.ts'
+import * as customers from '../customers/customers.ts'
+import * as entities from '../entities/entities.ts'
+import * as links from '../links/links.ts'
+import * as money from '../money/money.ts'
+import * as terminals from '../terminals/terminals.ts'
 import * as payments from '../payments/payments.ts'
 import * as webhooks from '../webhooks/webhooks.ts'
 import { Type } from '../../schema.ts'
@@ -41,6 +46,19 @@ export const reusedOperations = {
   cancelPayment: asPerson(payments.cancelPayment, 'payments.change'),
   adjustPaymentAmount: asPerson(payments.adjustPaymentAmount, 'payments.change'),
   refundPayment: asPerson(payments.refundPayment, 'payments.refund', { stepUp: true }),
+  createPayment: asPerson(payments.createPayment, 'payments.ask'),
+  createPaymentReference: asPerson(payments.createPaymentReference, 'payments.ask'),
+  createLink: asPerson(links.createLink, 'links.manage'),
+  listLinks: asPerson(links.listLinks, 'links.read'),
+  getLink: asPerson(links.getLink, 'links.read'),
+  updateLink: asPerson(links.updateLink, 'links.manage'),
+  getBalance: asPerson(money.getBalance, 'transfers.read'),
+  listTransfers: asPerson(money.listTransfers, 'transfers.read'),
+  getTransfer: asPerson(money.getTransfer, 'transfers.read'),
+  listInvoices: asPerson(money.listInvoices, 'transfers.read'),
+  listCustomers: asPerson(customers.listCustomers, 'customers.read', { looks: true }),
+  listTerminals: asPerson(terminals.listTerminals, 'terminals.read'),
+  listBankAccounts: asPerson(entities.listBankAccounts, 'accounts.read'),
   listWebhooks: asPersonOfPlatform(webhooks.listWebhooks, 'webhooks.read'),
   getWebhook: asPersonOfPlatform(webhooks.getWebhook, 'webhooks.read'),
   createWebhook: asPersonOfPlatform(webhooks.createWebhook, 'webhooks.manage'),

@@ -1,0 +1,88 @@
+import { createOfficePageClient, localeOf, type Language, type OfficeView } from '@escudo/contracts/page'
+import { LanguageContext, ToastHost, useInteractiveMark } from '@escudo/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Route, Routes, useParams } from 'react-router'
+import { keyOf } from './calls.ts'
+import { OfficeContext, type Office } from './office.ts'
+import { SignIn } from './people/SignIn.tsx'
+import { StepUpHost } from './shell/StepUpHost.tsx'
+import { NotHere } from './shell/NotHere.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { menuOf } from './shell/menu.ts'
+
+const freshMs = 15_000
+
+/** What the server has already asked is not asked again at once. */
+function queriesOf({ answers }: OfficeView): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: 1 } } })
+  for (const { clientId, id, input, got } of answers) queries.setQueryData(keyOf(clientId, id, input), got)
+  return queries
+}
+
+/** The office: one page for everybody, who sees of it what they may. */
+export function App({ view }: { view: OfficeView }) {
+  const [language, setLanguage] = useState<Language>(view.language)
+  const [queries] = useState(() => queriesOf(view))
+  useEffect(() => {
+    document.documentElement.lang = localeOf(language)
+    document.cookie = `office-language=${language}; Path=/office; Max-Age=31536000; SameSite=Lax`
+  }, [language])
+  useInteractiveMark()
+  return (
+    <LanguageContext value={language}>
+      <QueryClientProvider client={queries}>
+        <ToastHost>
+          {view.session ? (
+            <Routes>
+              <Route path="/office/:clientId/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
+              <Route path="/office/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
+            </Routes>
+          ) : (
+            // What the session brings comes with the page.
+            <SignIn view={view} onSignedIn={() => location.reload()} />
+          )}
+        </ToastHost>
+      </QueryClientProvider>
+    </LanguageContext>
+  )
+}
+
+type Props = { view: OfficeView; language: Language; onLanguage: (language: Language) => void }
+
+function Inside({ view, language, onLanguage }: Props) {
+  const { clientId = '' } = useParams()
+  const session = view.session!
+  const membership = session.memberships.find((one) => one.clientId === clientId)
+  const office = useMemo((): Office => {
+    const permissions = clientId === '' ? (session.staff?.permissions ?? []) : (membership?.permissions ?? [])
+    const own = clientId === '' ? {} : { clientId }
+    return {
+      view,
+      session,
+      clientId,
+      may: (permission) => permissions.includes(permission),
+      client: createOfficePageClient(view.routes, { baseUrl: '', headerPrefix: view.headerPrefix, language, ...own }),
+    }
+  }, [view, session, clientId, membership, language])
+  const menu = menuOf(clientId === '' ? 'desk' : 'entity').filter(({ permission }) => permission === '' || office.may(permission))
+  const isKnown = clientId === '' ? session.staff !== undefined : membership !== undefined
+  return (
+    <OfficeContext value={office}>
+      <StepUpHost>
+        <Shell menu={menu} onLanguage={onLanguage}>
+          {isKnown ? (
+            <Routes>
+              {menu.map(({ path: at, Screen }) => (
+                <Route key={at} path={clientId === '' ? `desk/${at}` : at} element={<Screen key={clientId} />} />
+              ))}
+              <Route path="*" element={<NotHere />} />
+            </Routes>
+          ) : (
+            <NotHere />
+          )}
+        </Shell>
+      </StepUpHost>
+    </OfficeContext>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSayOf } from '@escudo/ui'
+import { useState } from 'react'
+import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
+import { Room } from '../parts/Room.tsx'
+import { words } from '../words.ts'
+import classes from './Asking.module.css'
+import { LinkForm } from './LinkForm.tsx'
+import { Links } from './Links.tsx'
+import { MbwayForm } from './MbwayForm.tsx'
+import { ReferenceForm } from './ReferenceForm.tsx'
+import { askingTexts } from './texts.ts'
+
+const ways = [
+  { way: 'link', permission: 'links.manage', Form: LinkForm },
+  { way: 'reference', permission: 'payments.ask', Form: ReferenceForm },
+  { way: 'mbway', permission: 'payments.ask', Form: MbwayForm },
+] as const
+
+/** Money asked for without a shop: by a link, by a reference, or on somebody’s phone. */
+export function Asking() {
+  const say = useSayOf(askingTexts)
+  const sayWord = useSayOf(words)
+  const { may } = useOffice()
+  const [chosen, setChosen] = useState<(typeof ways)[number]['way']>('link')
+  const { permission, Form } = ways.find(({ way }) => way === chosen)!
+  return (
+    <Room title={say('title')}>
+      <section className={parts.card}>
+        <fieldset className={classes.ways}>
+          <legend>{say('how')}</legend>
+          {ways.map(({ way }) => (
+            <label key={way} className={classes.way}>
+              <input type="radio" name="way" value={way} checked={way === chosen} onChange={() => setChosen(way)} /> {say(way)}
+            </label>
+          ))}
+        </fieldset>
+        {may(permission) ? <Form key={chosen} /> : <p>{sayWord('notAllowed')}</p>}
+      </section>
+      <section className={parts.card}>
+        <h2>{say('links')}</h2>
+        <Links />
+      </section>
+    </Room>
+  )
+}

@@ -1,0 +1,72 @@
+import { Badge, Button, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import type { OfficeData } from '@escudo/contracts/page'
+import { Link } from 'react-router'
+import { useAct, useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { Shown } from '../parts/Shown.tsx'
+import { When } from '../parts/When.tsx'
+import { words } from '../words.ts'
+import classes from './Asking.module.css'
+import { askingTexts } from './texts.ts'
+
+type Row = OfficeData<'listLinks'>[number]
+
+/** The entity’s links, newest first, with what was paid by each. */
+export function Links() {
+  const say = useSayOf(askingTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { clientId, may } = useOffice()
+  const asked = useCall('listLinks', { query: { limit: 50 } })
+  const { act } = useAct('updateLink')
+  const columns: Column<Row>[] = [
+    {
+      name: say('summary'),
+      isTitle: true,
+      render: ({ url, summary, code }) => (
+        <a href={url} target="_blank" rel="noopener">
+          {summary ?? code ?? url}
+        </a>
+      ),
+    },
+    {
+      name: say('amount'),
+      isNumber: true,
+      render: ({ amount }) => (amount === undefined ? say('open') : <Money cents={amount} language={language} />),
+    },
+    {
+      name: say('state'),
+      render: ({ stateDetails: { state } }) => <Badge kind={state === 'active' ? 'good' : 'plain'}>{say(state)}</Badge>,
+    },
+    {
+      name: say('paid'),
+      isNumber: true,
+      render: ({ id, paid }) => (
+        <Link to={`/office/${clientId}/payments?linkId=${id}`}>
+          {paid.count} · <Money cents={paid.amount} language={language} />
+        </Link>
+      ),
+    },
+    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
+    ...(may('links.manage')
+      ? [
+          {
+            name: ' ',
+            render: ({ id, stateDetails: { state } }: Row) =>
+              (state === 'active' || state === 'disabled') && (
+                <Button kind="plain" onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}>
+                  {say(state === 'active' ? 'disable' : 'enable')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={classes.links}>
+      <Shown asked={asked}>
+        {({ data }) => <DataTable caption={say('links')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noLinks')} />}
+      </Shown>
+    </div>
+  )
+}

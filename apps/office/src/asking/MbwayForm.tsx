@@ -1,0 +1,69 @@
+import { methodCodes, methodTable } from '@escudo/contracts/page'
+import { Button, Field, useSayOf } from '@escudo/ui'
+import { useState, type SyntheticEvent } from 'react'
+import { Link } from 'react-router'
+import { useAct } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
+import { Problem } from '../parts/Problem.tsx'
+import { typedCents } from '../parts/typed-cents.ts'
+import classes from './Asking.module.css'
+import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
+import { askingTexts } from './texts.ts'
+
+/** What is asked for on a phone: the method that is kept by its number, and not by a card. */
+const byPhone = methodCodes.find((code) => methodTable[code].isSavable && !methodTable[code].isDisputable)!
+
+/** Asks for an amount on somebody’s phone; the payment’s own page follows the answer. */
+export function MbwayForm() {
+  const say = useSayOf(askingTexts)
+  const { clientId } = useOffice()
+  const { isSending, problem, act } = useAct('createPayment')
+  const [wrong, setWrong] = useState({ amount: false, phone: false })
+  const [made, setMade] = useState<string>()
+  async function ask(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amount = typedCents(typedIn(form, 'amount'), mostCents)
+    const phone = typedIn(form, 'phone').replaceAll(/\s/g, '')
+    const isPhone = /^9\d{8}$/.test(phone)
+    setWrong({ amount: amount === undefined, phone: !isPhone })
+    if (amount === undefined || !isPhone) return
+    const payment = await act({
+      body: { amount, paymentMethod: { code: byPhone, details: { phoneNumber: `351#${phone}` } }, ...describedIn(form) },
+    })
+    if (payment) setMade(payment.id)
+  }
+  return (
+    <>
+      <form className={classes.form} onSubmit={(event) => void ask(event)}>
+        <Field
+          label={say('phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint={say('phoneHint')}
+          error={wrong.phone ? say('badPhone') : undefined}
+        />
+        <MoneyFields isBad={wrong.amount} />
+        <div className={classes.whole}>
+          <Problem of={problem} />
+          <div className={parts.buttons}>
+            <Button type="submit" busy={isSending}>
+              {say('ask')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {made !== undefined && (
+        <section className={classes.made} aria-live="polite">
+          <h3>{say('asked')}</h3>
+          <p className={classes.address}>
+            <Link to={`/office/${clientId}/payments/${made}`}>{say('follow')}</Link>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Answer, OfficeData, OfficeId, OfficeInput, WireError } from '@escudo/contracts/page'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useSend } from '@escudo/ui'
+import { useOffice } from './office.ts'
+
+/** What the server said no with. */
+export class Refused extends Error {
+  readonly status: number
+  readonly error: WireError
+  constructor(status: number, error: WireError) {
+    super(error.msg)
+    this.status = status
+    this.error = error
+  }
+}
+
+export type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: number; nextCursor?: string } }
+
+/** One key for one question; the server hands over its first answers under the same. */
+export const keyOf = (clientId: string, id: string, input: object = {}): readonly [string, string, object] => [clientId, id, input]
+
+function take<Id extends OfficeId>(answer: Answer<unknown>): Got<Id> {
+  if (!answer.success) throw new Refused(answer.status, answer.error)
+  return { data: answer.data, ...(answer.meta && { meta: answer.meta }) } as Got<Id>
+}
+
+type Options = { refetchInterval?: number; enabled?: boolean; keepsLast?: boolean }
+
+/** What an operation answers, kept and asked again when the window has the focus again. */
+export function useCall<Id extends OfficeId>(id: Id, input?: OfficeInput<Id>, { keepsLast, ...options }: Options = {}) {
+  const { client, clientId } = useOffice()
+  return useQuery({
+    queryKey: keyOf(clientId, id, input),
+    queryFn: async (): Promise<Got<Id>> => take((await client[id](input as never)) as Answer<unknown>),
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...options,
+  })
+}
+
+/** Asks for a fresh proof of who one is; false when somebody would rather not. */
+export const StepUpContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
+
+const needsProof = 'e00904'
+
+/**
+ * Does something once at a time. Where a fresh proof is wanted it is asked for, and then the very same call is made
+ * again; what the screens know of the entity is asked for anew once it is done.
+ */
+export function useAct<Id extends OfficeId>(id: Id) {
+  const { client } = useOffice()
+  const queries = useQueryClient()
+  const prove = useContext(StepUpContext)
+  const { isSending, problem, send } = useSend<WireError>()
+
+  async function act(input: OfficeInput<Id>): Promise<OfficeData<Id> | undefined> {
+    const done = await send(async (report) => {
+      const ask = () => client[id](input as never) as Promise<Answer<unknown>>
+      let answer = await ask().catch(() => undefined)
+      if (answer && !answer.success && answer.error.code === needsProof && (await prove())) answer = await ask().catch(() => undefined)
+      if (answer?.success) return { data: answer.data as OfficeData<Id> }
+      if (answer) report(answer.error)
+      else report({ code: 'e00000', msg: '', errors: [] })
+      return undefined
+    })
+    if (done) await queries.invalidateQueries()
+    return done?.data
+  }
+
+  return { isSending, problem, act }
+}

@@ -1,0 +1,15 @@
+import type { OfficeView } from '@escudo/contracts/page'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './App.tsx'
+
+export { firstCallsOf } from './rooms.ts'
+
+/** What stands inside `<div id="root">`: the room with its first answers, readable before the script runs. */
+export function render(view: OfficeView): string {
+  return renderToString(
+    <StaticRouter location={view.url}>
+      <App view={view} />
+    </StaticRouter>,
+  )
+}

@@ -1,0 +1,60 @@
+import type { Text } from '@escudo/contracts/page'
+
+export const homeTexts = {
+  title: { PT: 'Início', ES: 'Inicio', EN: 'Home' },
+  period: { PT: 'Período', ES: 'Periodo', EN: 'Period' },
+  days1: { PT: 'Hoje', ES: 'Hoy', EN: 'Today' },
+  days7: { PT: '7 dias', ES: '7 días', EN: '7 days' },
+  days30: { PT: '30 dias', ES: '30 días', EN: '30 days' },
+  days90: { PT: '90 dias', ES: '90 días', EN: '90 days' },
+  volume: { PT: 'Recebido', ES: 'Cobrado', EN: 'Taken' },
+  count: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
+  average: { PT: 'Média', ES: 'Media', EN: 'Average' },
+  before: { PT: 'antes: {value}', ES: 'antes: {value}', EN: 'before: {value}' },
+  byDay: { PT: 'Recebido por dia', ES: 'Cobrado por día', EN: 'Taken by day' },
+  day: { PT: 'Dia', ES: 'Día', EN: 'Day' },
+  asTable: { PT: 'Ver como tabela', ES: 'Ver como tabla', EN: 'As a table' },
+  byMethod: { PT: 'Sucesso por método', ES: 'Éxito por método', EN: 'Success by method' },
+  method: { PT: 'Método', ES: 'Método', EN: 'Method' },
+  tried: { PT: 'Tentados', ES: 'Intentados', EN: 'Tried' },
+  paid: { PT: 'Pagos', ES: 'Pagados', EN: 'Paid' },
+  success: { PT: 'Sucesso', ES: 'Éxito', EN: 'Success' },
+  nothingYet: {
+    PT: 'Ainda não há pagamentos neste período.',
+    ES: 'Aún no hay pagos en este periodo.',
+    EN: 'No payments in this period yet.',
+  },
+  attention: { PT: 'Precisa de si', ES: 'Necesita su atención', EN: 'Needs you' },
+  calm: { PT: 'Nada precisa de si agora.', ES: 'Nada necesita su atención ahora.', EN: 'Nothing needs you now.' },
+  deliveriesGivenUp: {
+    PT: 'Notificações abandonadas nos últimos sete dias: {count}',
+    ES: 'Notificaciones abandonadas en los últimos siete días: {count}',
+    EN: 'Notifications given up in the last seven days: {count}',
+  },
+  endingToday: {
+    PT: 'Pagamentos por pagar que terminam hoje: {count}',
+    ES: 'Pagos sin pagar que terminan hoy: {count}',
+    EN: 'Unpaid payments that end today: {count}',
+  },
+  heldMoney: {
+    PT: 'Autorizações à espera de captura: {count}',
+    ES: 'Autorizaciones a la espera de captura: {count}',
+    EN: 'Authorisations that wait to be captured: {count}',
+  },
+  unknown: {
+    PT: 'Perguntas sem resposta de um banco: {count}',
+    ES: 'Preguntas sin respuesta de un banco: {count}',
+    EN: 'Questions that a bank has not answered: {count}',
+  },
+  openDisputes: {
+    PT: 'Disputas à espera da sua resposta: {count}',
+    ES: 'Disputas a la espera de su respuesta: {count}',
+    EN: 'Disputes that wait for your answer: {count}',
+  },
+  next: { PT: 'Próxima transferência', ES: 'Próxima transferencia', EN: 'Next transfer' },
+  nextText: {
+    PT: '{amount} por transferir, de {count} movimentos, já sem comissões e IVA.',
+    ES: '{amount} por transferir, de {count} movimientos, ya sin comisiones ni IVA.',
+    EN: '{amount} to be transferred, of {count} movements, fees and VAT already taken.',
+  },
+} as const satisfies Record<string, Text>

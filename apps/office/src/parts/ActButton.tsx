@@ -1,0 +1,22 @@
+import { Button, type ButtonKind } from '@escudo/ui'
+import { useId } from 'react'
+import classes from './parts.module.css'
+
+type Props = { children: string; why: string | undefined; onClick: () => void; kind?: ButtonKind }
+
+/** A button that, where it cannot be pressed, says why below itself and to a screen reader. */
+export function ActButton({ children, why, onClick, kind = 'secondary' }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.act}>
+      <Button kind={kind} off={why !== undefined} onClick={onClick} {...(why !== undefined && { 'aria-describedby': id })}>
+        {children}
+      </Button>
+      {why !== undefined && (
+        <p id={id} className={classes.why}>
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}

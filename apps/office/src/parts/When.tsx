@@ -1,0 +1,15 @@
+import { localeOf } from '@escudo/contracts/page'
+import { useLanguage } from '@escudo/ui'
+
+const day = { timeZone: 'Europe/Lisbon', day: '2-digit', month: 'short', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** A moment by Lisbon's clock. */
+export function When({ at, withTime = true }: { at: string; withTime?: boolean }) {
+  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), withTime ? { ...day, ...time } : day)
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {format.format(new Date(at))}
+    </time>
+  )
+}

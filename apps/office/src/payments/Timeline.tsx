@@ -1,0 +1,108 @@
+import { methodTable, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
+import { Money, useLanguage, useSayOf } from '@escudo/ui'
+import { Link } from 'react-router'
+import { useOffice } from '../office.ts'
+import { When } from '../parts/When.tsx'
+import { happenedNames, stateNames, stepNames } from './names.ts'
+import classes from './PaymentPage.module.css'
+import { paymentTexts } from './texts.ts'
+
+const kindTexts = {
+  event: 'kindEvent',
+  attempt: 'kindAttempt',
+  delivery: 'kindDelivery',
+  ledger: 'kindLedger',
+  page: 'kindPage',
+} as const
+
+/** Entries with keys that stay theirs when later ones come: what they are, and which of their kind. */
+function keyed(entries: readonly WireTimelineEntry[]): [string, WireTimelineEntry][] {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const what = `${entry.at} ${entry.kind} ${entry.paymentId} ${entry.name}`
+    const count = (seen.get(what) ?? 0) + 1
+    seen.set(what, count)
+    return [`${what} ${count}`, entry]
+  })
+}
+
+/** Everything that happened to a payment and its parts, oldest first. */
+export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline }) {
+  const say = useSayOf(paymentTexts)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  const named = (name: string): string => happenedNames[name]?.[language] ?? name
+  return (
+    <ol className={classes.timeline}>
+      {keyed(entries).map(([key, entry]) => (
+        <li key={key} className={classes.entry}>
+          <p className={classes.what}>
+            {say(kindTexts[entry.kind])}:{' '}
+            {entry.kind === 'event' ? (stepNames[entry.name]?.[language] ?? named(entry.name)) : named(entry.name)}
+            {entry.amount !== undefined && (
+              <>
+                {' · '}
+                <Money cents={entry.amount} language={language} />
+              </>
+            )}
+            {entry.state && entry.kind === 'event' && ` · ${stateNames[entry.state][language]}`}
+            {entry.status && ` · ${named(entry.status)}`}
+            {entry.deliveryStatus && ` · ${named(entry.deliveryStatus)}`}
+          </p>
+          <p className={classes.how}>
+            <When at={entry.at} />
+            {entry.method && ` · ${methodTable[entry.method as MethodCode].name[language]}`}
+            {entry.message && ` · ${entry.message}`}
+            {entry.url && ` · ${entry.url}`}
+            {entry.paymentId !== payment.id && (
+              <>
+                {' · '}
+                <Link to={`/office/${clientId}/payments/${entry.paymentId}`}>{say('ofPart', { id: entry.paymentId })}</Link>
+              </>
+            )}
+          </p>
+          <Tries of={entry} />
+          <Postings of={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Tries({ of: { tries } }: { of: WireTimelineEntry }) {
+  const say = useSayOf(paymentTexts)
+  return tries?.map(({ sentAt, status, durationMs, problem = '', answer }) => (
+    <p key={sentAt} className={classes.how}>
+      <When at={sentAt} />{' '}
+      {status === undefined ? say('noAnswer', { problem }) : say('answer', { status: String(status), ms: String(durationMs) })}
+      {answer && ` · ${answer}`}
+    </p>
+  ))
+}
+
+function Postings({ of: { postings, entryId = '' } }: { of: WireTimelineEntry }) {
+  const say = useSayOf(paymentTexts)
+  const language = useLanguage()
+  if (!postings) return null
+  return (
+    <table className={classes.postings}>
+      <caption>{say('entry', { id: entryId })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('account')}</th>
+          <th scope="col">{say('debit')}</th>
+          <th scope="col">{say('credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map(({ account, debit, credit }) => (
+          <tr key={`${account} ${debit} ${credit}`}>
+            <th scope="row">{happenedNames[account]?.[language] ?? account}</th>
+            <td>{Number(debit) === 0 ? '' : debit}</td>
+            <td>{Number(credit) === 0 ? '' : credit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,113 @@
+import type { FirstCall, Text } from '@escudo/contracts/page'
+import type { ComponentType } from 'react'
+import { daysOf } from './home/days.ts'
+import { Home } from './home/Home.tsx'
+import { Payments } from './payments/Payments.tsx'
+import { paymentQueryOf } from './payments/payment-query.ts'
+import { PaymentPage } from './payments/PaymentPage.tsx'
+import { Asking } from './asking/Asking.tsx'
+import { Transfers } from './transfers/Transfers.tsx'
+import { TransferPage } from './transfers/TransferPage.tsx'
+import { Settings } from './settings/Settings.tsx'
+import { Customers } from './customers/Customers.tsx'
+import { Terminals } from './terminals/Terminals.tsx'
+
+/** A room: where it is below `/office/{clientId}`, who may enter, and what its first paint asks. */
+export type Room = {
+  path: string
+  permission: string
+  name: Text
+  Screen: ComponentType
+  /** Rooms that are reached from another one stand in no menu. */
+  isInMenu?: boolean
+  first?: (search: URLSearchParams, id: string) => FirstCall[]
+}
+
+const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+/** The client area's rooms in the order of the menu. */
+export const rooms: readonly Room[] = [
+  {
+    path: '',
+    permission: 'home.read',
+    name: name('Início', 'Inicio', 'Home'),
+    Screen: Home,
+    isInMenu: true,
+    first: (search) => [['getOverview', { query: { days: daysOf(search) } }]],
+  },
+  {
+    path: 'payments',
+    permission: 'payments.read',
+    name: name('Pagamentos', 'Pagos', 'Payments'),
+    Screen: Payments,
+    isInMenu: true,
+    first: (search) => [paymentQueryOf(search)],
+  },
+  {
+    path: 'payments/:id',
+    permission: 'payments.read',
+    name: name('Pagamento', 'Pago', 'Payment'),
+    Screen: PaymentPage,
+    first: (_search, id) => [['getPaymentTimeline', { params: { id } }]],
+  },
+  {
+    path: 'ask',
+    permission: 'links.read',
+    name: name('Pedir dinheiro', 'Pedir dinero', 'Ask for money'),
+    Screen: Asking,
+    isInMenu: true,
+    first: () => [['listLinks', { query: { limit: 50 } }]],
+  },
+  {
+    path: 'customers',
+    permission: 'customers.read',
+    name: name('Clientes', 'Clientes', 'Customers'),
+    Screen: Customers,
+    isInMenu: true,
+  },
+  {
+    path: 'transfers',
+    permission: 'transfers.read',
+    name: name('Transferências', 'Transferencias', 'Transfers'),
+    Screen: Transfers,
+    isInMenu: true,
+    first: () => [
+      ['getBalance', {}],
+      ['listTransfers', { query: { limit: 50 } }],
+    ],
+  },
+  {
+    path: 'transfers/:id',
+    permission: 'transfers.read',
+    name: name('Transferência', 'Transferencia', 'Transfer'),
+    Screen: TransferPage,
+    first: (_search, id) => [['getTransfer', { params: { id }, query: { limit: 500 } }]],
+  },
+  {
+    path: 'terminals',
+    permission: 'terminals.read',
+    name: name('Terminais', 'Terminales', 'Terminals'),
+    Screen: Terminals,
+    isInMenu: true,
+  },
+  {
+    path: 'settings',
+    permission: 'settings.read',
+    name: name('Definições', 'Ajustes', 'Settings'),
+    Screen: Settings,
+    isInMenu: true,
+    first: () => [
+      ['listEntityMethods', {}],
+      ['getPageLook', {}],
+    ],
+  },
+]
+
+/** What the first paint of an address needs, for the server; with what one must be allowed. */
+export function firstCallsOf(path: string, search: string): { clientId: string; calls: FirstCall[] } | undefined {
+  const [, clientId, rest] = /^\/office\/(\d{9})(?:\/(.*?))?\/?$/.exec(path) ?? []
+  if (clientId === undefined) return undefined
+  const [head = '', id = '', ...more] = (rest ?? '').split('/')
+  const room = rooms.find((one) => one.path === (id === '' ? head : `${head}/:id`))
+  return { clientId, calls: more.length > 0 ? [] : (room?.first?.(new URLSearchParams(search), id) ?? []) }
+}

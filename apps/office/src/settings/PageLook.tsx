@@ -1,0 +1,117 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { Button, Field, TickField, useSayOf, useToast } from '@escudo/ui'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useAct } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
+import { Problem } from '../parts/Problem.tsx'
+import { words } from '../words.ts'
+import classes from './PageLook.module.css'
+import { settingsTexts } from './texts.ts'
+
+type Look = OfficeData<'getPageLook'>
+const ourColour = '#1b4fa0'
+const largestLogo = 64 * 1024
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** What of the page is written: sites and help. */
+function writtenIn(form: FormData) {
+  const contact = String(form.get('contact')).trim()
+  return { origins: String(form.get('origins')).split(/\s+/).filter(Boolean), contact: contact === '' ? null : contact }
+}
+
+/** The checkout’s colour, logo, framing sites and help, with what a payer will see beside them. */
+export function PageLook({ look }: { look: Look }) {
+  const say = useSayOf(settingsTexts)
+  const sayWord = useSayOf(words)
+  const toast = useToast()
+  const { may } = useOffice()
+  const { isSending, problem, act } = useAct('updatePageLook')
+  const [isOwn, setIsOwn] = useState(look.colour !== null)
+  const [colour, setColour] = useState(look.colour ?? ourColour)
+  const [isTooBig, setIsTooBig] = useState(false)
+
+  async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const file = form.get('logo')
+    const logo = file instanceof File && file.size > 0 ? file : undefined
+    setIsTooBig(logo !== undefined && logo.size > largestLogo)
+    if (logo && logo.size > largestLogo) return
+    const body = {
+      ...writtenIn(form),
+      colour: isOwn ? colour : null,
+      ...(logo ? { logo: await base64Of(logo) } : form.get('noLogo') !== null && { logo: null }),
+    }
+    if (await act({ body })) toast(say('saved'))
+  }
+
+  if (!may('settings.manage')) return <p>{say('readOnly')}</p>
+  return (
+    <div className={classes.sides}>
+      <form className={parts.form} onSubmit={(event) => void save(event)}>
+        <TickField label={say('ownColour')} name="own" checked={isOwn} onChange={({ target }) => setIsOwn(target.checked)} />
+        {isOwn && (
+          <Field
+            compact
+            label={say('colour')}
+            name="colour"
+            type="color"
+            value={colour}
+            onChange={({ target }) => setColour(target.value)}
+          />
+        )}
+        <Field
+          compact
+          label={say('logo')}
+          name="logo"
+          type="file"
+          accept="image/png,image/webp"
+          error={isTooBig ? say('tooBig') : undefined}
+        />
+        <OtherFields look={look} />
+        <Problem of={problem} />
+        <div className={parts.buttons}>
+          <Button type="submit" busy={isSending}>
+            {sayWord('save')}
+          </Button>
+        </div>
+      </form>
+      <Preview colour={isOwn ? colour : ourColour} />
+    </div>
+  )
+}
+
+/** The head and button of the checkout in the colour that is being chosen; set by script, as no style may stand in the page. */
+function Preview({ colour }: { colour: string }) {
+  const say = useSayOf(settingsTexts)
+  const { session, clientId } = useOffice()
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => shown.current?.style.setProperty('--shown', colour), [colour])
+  return (
+    <figure className={classes.preview} ref={shown}>
+      <figcaption>{say('preview')}</figcaption>
+      <div className={classes.top}>{session.memberships.find((one) => one.clientId === clientId)?.name}</div>
+      <div className={classes.pay}>{say('previewPay')}</div>
+    </figure>
+  )
+}
+
+/** What of the page is text: the sites that show it, and whom a payer asks. */
+function OtherFields({ look }: { look: Look }) {
+  const say = useSayOf(settingsTexts)
+  return (
+    <>
+      {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
+      <label className={classes.long}>
+        <span>{say('origins')}</span>
+        <textarea name="origins" rows={3} defaultValue={look.origins.join('\n')} spellCheck={false} />
+      </label>
+      <Field compact label={say('contact')} name="contact" defaultValue={look.contact ?? ''} maxLength={500} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Text } from '@escudo/contracts/page'
+
+export const shellTexts = {
+  office: { PT: 'Escudo · Escritório', ES: 'Escudo · Oficina', EN: 'Escudo · Office' },
+  rooms: { PT: 'Salas', ES: 'Salas', EN: 'Rooms' },
+  menu: { PT: 'Menu', ES: 'Menú', EN: 'Menu' },
+  entity: { PT: 'Empresa', ES: 'Empresa', EN: 'Business' },
+  desk: { PT: 'Balcão do prestador', ES: 'Mesa del proveedor', EN: 'Provider’s desk' },
+  language: { PT: 'Língua', ES: 'Idioma', EN: 'Language' },
+  signOut: { PT: 'Sair', ES: 'Salir', EN: 'Sign out' },
+  notHereTitle: { PT: 'Não há nada aqui para si', ES: 'Aquí no hay nada para usted', EN: 'There is nothing here for you' },
+  notHere: {
+    PT: 'O endereço não existe, ou o seu papel não o permite. Escolha uma sala no menu.',
+    ES: 'La dirección no existe, o su función no la permite. Elija una sala en el menú.',
+    EN: 'The address does not exist, or your role does not allow it. Choose a room from the menu.',
+  },
+  proofTitle: { PT: 'Confirme que é você', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,101 @@
+import type { OfficeData, PaymentType } from '@escudo/contracts/page'
+import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Link, useLocation } from 'react-router'
+import { useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
+import { Room } from '../parts/Room.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { When } from '../parts/When.tsx'
+import { happenedNames, typeNames } from '../payments/names.ts'
+import { words } from '../words.ts'
+import classes from './Transfers.module.css'
+import { transferTexts } from './texts.ts'
+
+type Line = OfficeData<'getTransfer'>['lines'][number]
+
+/** One transfer: each movement in it with its fee and VAT, to the cent. */
+export function TransferPage() {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  const id = useLocation().pathname.split('/')[4] ?? ''
+  const asked = useCall('getTransfer', { params: { id }, query: { limit: 500 } })
+  const columns = useColumns()
+  return (
+    <Room
+      title={say('transfer', { id })}
+      aside={
+        <a className={classes.statement} href={`/office/${clientId}/transfers/${id}.csv`} download>
+          {say('statement')}
+        </a>
+      }
+    >
+      <p className={classes.list}>
+        <Link to={`/office/${clientId}/transfers`}>← {say('back')}</Link>
+      </p>
+      <Shown asked={asked}>
+        {({ data }) => (
+          <>
+            <section className={parts.card}>
+              <dl className={parts.facts}>
+                <dt>{sayWord('amount')}</dt>
+                <dd className={classes.net}>
+                  <Money cents={data.amount} language={language} />
+                </dd>
+                <dt>{say('collected')}</dt>
+                <dd>
+                  <Money cents={data.collected} language={language} />
+                </dd>
+                <dt>{say('refunded')}</dt>
+                <dd>
+                  <Money cents={-data.refunded} language={language} />
+                </dd>
+                <dt>{say('fees')}</dt>
+                <dd>−{data.feeNet} €</dd>
+                <dt>{say('vat')}</dt>
+                <dd>−{data.feeTax} €</dd>
+                <dt>{say('account')}</dt>
+                <dd>{data.bankAccount.iban}</dd>
+              </dl>
+            </section>
+            <section className={`${parts.card} ${classes.list}`}>
+              <DataTable
+                caption={say('movements')}
+                columns={columns}
+                rows={data.lines}
+                keyOf={({ paymentId, type }) => `${paymentId}-${type}`}
+                empty={say('none')}
+              />
+            </section>
+          </>
+        )}
+      </Shown>
+    </Room>
+  )
+}
+
+function useColumns(): Column<Line>[] {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  return [
+    {
+      name: say('movements'),
+      isTitle: true,
+      render: ({ type, paymentId }) => (
+        <Link to={`/office/${clientId}/payments/${paymentId}`}>
+          {(typeNames[type as PaymentType] ?? happenedNames[type])?.[language] ?? type} {paymentId}
+        </Link>
+      ),
+    },
+    { name: say('reference'), render: ({ reference, code }) => code ?? reference },
+    { name: say('paidAt'), render: ({ paidAt }) => <When at={paidAt} /> },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('fees'), isNumber: true, render: ({ feeNet }) => feeNet },
+    { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
+    { name: say('net'), isNumber: true, render: ({ net }) => net },
+  ]
+}

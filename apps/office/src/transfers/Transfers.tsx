@@ -1,0 +1,96 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Link } from 'react-router'
+import { useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
+import { Room } from '../parts/Room.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { centsOfEuros } from '../parts/typed-cents.ts'
+import { When } from '../parts/When.tsx'
+import { words } from '../words.ts'
+import classes from './Transfers.module.css'
+import { transferTexts } from './texts.ts'
+
+type Transfer = OfficeData<'listTransfers'>[number]
+type Invoice = OfficeData<'listInvoices'>[number]
+
+/** What is owed, what went to the bank, and what our services cost. */
+export function Transfers() {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  const balance = useCall('getBalance', {})
+  const sent = useCall('listTransfers', { query: { limit: 50 } })
+  const columns: Column<Transfer>[] = [
+    { name: say('title'), isTitle: true, render: ({ id }) => <Link to={`/office/${clientId}/transfers/${id}`}>{id}</Link> },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('movements'), isNumber: true, render: ({ payments }) => payments },
+    { name: say('account'), render: ({ bankAccount: { iban } }) => `…${iban.slice(-4)}` },
+    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
+  ]
+  return (
+    <Room title={say('title')}>
+      <section className={parts.card}>
+        <h2>{say('balance')}</h2>
+        <Shown asked={balance}>
+          {({ data: { untransferred, available } }) => (
+            <dl className={`${parts.facts} ${classes.sums}`}>
+              <dt>{say('collected')}</dt>
+              <dd>
+                <Money cents={untransferred.collected} language={language} />
+              </dd>
+              <dt>{say('refunded')}</dt>
+              <dd>
+                <Money cents={-untransferred.refunded} language={language} />
+              </dd>
+              <dt>{say('fees')}</dt>
+              <dd>−{untransferred.feeNet} €</dd>
+              <dt>{say('vat')}</dt>
+              <dd>−{untransferred.feeTax} €</dd>
+              <dt>{say('net')}</dt>
+              <dd className={classes.net}>
+                <Money cents={centsOfEuros(untransferred.net)} language={language} />
+              </dd>
+              <dt>{say('available')}</dt>
+              <dd>
+                <Money cents={available} language={language} />
+              </dd>
+            </dl>
+          )}
+        </Shown>
+      </section>
+      <section className={`${parts.card} ${classes.list}`}>
+        <h2>{say('sent')}</h2>
+        <Shown asked={sent}>
+          {({ data }) => <DataTable caption={say('sent')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('none')} />}
+        </Shown>
+      </section>
+      <Invoices />
+    </Room>
+  )
+}
+
+function Invoices() {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const invoices = useCall('listInvoices', { query: { limit: 50 } })
+  const invoiceColumns: Column<Invoice>[] = [
+    { name: say('invoices'), isTitle: true, render: ({ number }) => number },
+    { name: say('fees'), isNumber: true, render: ({ netAmount }) => `${netAmount} €` },
+    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => `${taxAmount} €` },
+    { name: say('total'), isNumber: true, render: ({ totalAmount }) => `${totalAmount} €` },
+    { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
+  ]
+  return (
+    <section className={parts.card}>
+      <h2>{say('invoices')}</h2>
+      <Shown asked={invoices}>
+        {({ data }) => (
+          <DataTable caption={say('invoices')} columns={invoiceColumns} rows={data} keyOf={({ id }) => id} empty={say('noInvoices')} />
+        )}
+      </Shown>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Text } from '@escudo/contracts/page'
+
+export const transferTexts = {
+  title: { PT: 'Transferências', ES: 'Transferencias', EN: 'Transfers' },
+  balance: { PT: 'Por transferir', ES: 'Por transferir', EN: 'To be transferred' },
+  collected: { PT: 'Recebido', ES: 'Cobrado', EN: 'Taken' },
+  refunded: { PT: 'Devolvido', ES: 'Devuelto', EN: 'Refunded' },
+  disputed: { PT: 'Em disputa', ES: 'En disputa', EN: 'Disputed' },
+  fees: { PT: 'Comissões', ES: 'Comisiones', EN: 'Fees' },
+  vat: { PT: 'IVA', ES: 'IVA', EN: 'VAT' },
+  net: { PT: 'Fica para si', ES: 'Queda para usted', EN: 'Yours' },
+  available: { PT: 'Disponível para devoluções', ES: 'Disponible para devoluciones', EN: 'Available for refunds' },
+  sent: { PT: 'Enviadas para o banco', ES: 'Enviadas al banco', EN: 'Sent to the bank' },
+  none: { PT: 'Ainda não houve transferências.', ES: 'Aún no ha habido transferencias.', EN: 'No transfers yet.' },
+  transfer: { PT: 'Transferência {id}', ES: 'Transferencia {id}', EN: 'Transfer {id}' },
+  account: { PT: 'Conta', ES: 'Cuenta', EN: 'Account' },
+  movements: { PT: 'Movimentos', ES: 'Movimientos', EN: 'Movements' },
+  statement: { PT: 'Extrato CSV', ES: 'Extracto CSV', EN: 'Statement (CSV)' },
+  back: { PT: 'Todas as transferências', ES: 'Todas las transferencias', EN: 'All transfers' },
+  reference: { PT: 'Referência', ES: 'Referencia', EN: 'Reference' },
+  paidAt: { PT: 'Pago em', ES: 'Pagado el', EN: 'Paid on' },
+  invoices: { PT: 'Faturas de comissões', ES: 'Facturas de comisiones', EN: 'Invoices of fees' },
+  noInvoices: { PT: 'Ainda não há faturas.', ES: 'Aún no hay facturas.', EN: 'No invoices yet.' },
+  total: { PT: 'Total', ES: 'Total', EN: 'Total' },
+} as const satisfies Record<string, Text>

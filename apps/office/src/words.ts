@@ -1,0 +1,30 @@
+import type { Text } from '@escudo/contracts/page'
+
+/** Words that more than one room says. */
+export const words = {
+  skip: { PT: 'Saltar para o conteúdo', ES: 'Saltar al contenido', EN: 'Skip to the content' },
+  close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
+  leave: { PT: 'Desistir', ES: 'Volver', EN: 'Go back' },
+  save: { PT: 'Guardar', ES: 'Guardar', EN: 'Save' },
+  loading: { PT: 'A carregar…', ES: 'Cargando…', EN: 'Loading…' },
+  again: { PT: 'Tentar de novo', ES: 'Intentar de nuevo', EN: 'Try again' },
+  offline: {
+    PT: 'O servidor não respondeu. Verifique a ligação e tente de novo.',
+    ES: 'El servidor no ha respondido. Compruebe la conexión e inténtelo de nuevo.',
+    EN: 'The server did not answer. Check your connection and try again.',
+  },
+  failed: { PT: 'Não foi possível', ES: 'No ha sido posible', EN: 'That was not possible' },
+  next: { PT: 'Página seguinte', ES: 'Página siguiente', EN: 'Next page' },
+  first: { PT: 'Voltar à primeira página', ES: 'Volver a la primera página', EN: 'Back to the first page' },
+  amount: { PT: 'Montante', ES: 'Importe', EN: 'Amount' },
+  state: { PT: 'Estado', ES: 'Estado', EN: 'State' },
+  date: { PT: 'Data', ES: 'Fecha', EN: 'Date' },
+  method: { PT: 'Método', ES: 'Método', EN: 'Method' },
+  copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
+  copied: { PT: 'Copiado.', ES: 'Copiado.', EN: 'Copied.' },
+  notAllowed: {
+    PT: 'O seu papel não permite isto. Peça-o a um proprietário.',
+    ES: 'Su función no lo permite. Pídaselo a un propietario.',
+    EN: 'Your role does not allow this. Ask an owner.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { pageConfig } from '@escudo/ui/page-config'
+
+export default defineConfig(pageConfig('/office/assets/', 'src/entry-client.ts'))

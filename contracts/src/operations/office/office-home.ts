@@ -1,0 +1,52 @@
+import { methodCodes } from '../../vocabulary/methods.ts'
+import { integer, listOf, named, oneOf, text, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+
+/** Over how many days home looks. */
+export const overviewDays = ['1', '7', '30', '90'] as const
+
+const Sums = named('OverviewSums', {
+  count: integer({ description: 'Payments made in the period and paid.', example: 31 }),
+  volume: integer({ description: 'Their sum in cents.', example: 40_250 }),
+  average: integer({ description: 'Cents, rounded down; 0 where nothing was paid.', example: 1298 }),
+})
+
+export const getOverview = operation({
+  ...person,
+  operationId: 'getOverview',
+  method: 'GET',
+  path: '/overview',
+  permission: 'home.read',
+  summary: 'How the entity’s payments go, and what needs somebody',
+  description: 'Days are those of Lisbon, today included. What was paid counts on the day on which the payment was made.',
+  query: Type.Object({ days: oneOf(overviewDays, { example: '7' }) }),
+  data: named('Overview', {
+    now: Sums,
+    before: Sums,
+    days: listOf(
+      named('OverviewDay', { day: text({ example: '2026-02-03' }), count: integer({ example: 4 }), volume: integer({ example: 5_200 }) }),
+    ),
+    methods: listOf(
+      named('OverviewMethod', {
+        code: oneOf(methodCodes, { example: 'MB' }),
+        name: text({ example: 'Multibanco' }),
+        tried: integer({ description: 'Payments for which it was chosen.', example: 12 }),
+        paid: integer({ description: 'Those of them that were paid or held.', example: 10 }),
+        volume: integer({ example: 15_000 }),
+      }),
+    ),
+    attention: named(
+      'OverviewAttention',
+      {
+        deliveriesGivenUp: integer({ description: 'Notifications of seven days that were given up.', example: 0 }),
+        endingToday: integer({ description: 'Payments that wait for money and end today.', example: 1 }),
+        heldMoney: integer({ description: 'Authorisations that wait to be captured.', example: 0 }),
+        unknown: integer({ description: 'Questions that a bank has not answered.', example: 0 }),
+        openDisputes: integer({ description: 'Disputes that wait for an answer.', example: 0 }),
+      },
+      { description: 'Each at most 1000: more says no more.' },
+    ),
+  }),
+})

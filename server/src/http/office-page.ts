@@ -1,0 +1,106 @@
+import {
+  languageFrom,
+  languages,
+  officeOperations,
+  type Language,
+  type OfficeView,
+  type Operation,
+  type WireOfficeSession,
+} from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
+import { runOperation } from '../calls/run-operation.ts'
+import { serveAssets } from './assets.ts'
+import { sendDocument } from './document.ts'
+import type { HttpOptions } from './http-options.ts'
+import { registerOfficeDownloads } from './office-downloads.ts'
+import { readBrowser } from './office-routes.ts'
+import { queryText } from './query-text.ts'
+
+const titles: Record<Language, string> = { PT: 'Escritório', ES: 'Oficina', EN: 'Office' }
+const descriptions: Record<Language, string> = {
+  PT: 'Os seus pagamentos, transferências e definições na Escudo.',
+  ES: 'Sus pagos, transferencias y ajustes en Escudo.',
+  EN: 'Your payments, transfers and settings at Escudo.',
+}
+
+const routes = Object.fromEntries(
+  Object.entries<Operation>(officeOperations).map(([id, { method, path }]) => [id, { method, path }]),
+) as OfficeView['routes']
+
+/** The language that somebody chose here before, or what the browser asks for. */
+function languageOf(request: FastifyRequest): Language {
+  const [, kept] = /(?:^|;\s*)office-language=(PT|ES|EN)(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
+  const asked = queryText(request, 'lang')?.toUpperCase() ?? kept
+  return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
+}
+
+/** A call as the page itself would make it, for an entity of the person's. */
+export function pageCall(request: FastifyRequest, options: HttpOptions, clientId: string | undefined, language: Language): RawCall {
+  const browser = { ...readBrowser(request, options.services), clientId }
+  return { ...noCall, body: undefined, acceptLanguage: language, address: request.ip, browser }
+}
+
+/** What an answer's meta tells a list. */
+function metaOf(result: Extract<Result, { data: unknown }>): object | undefined {
+  const { paging } = result
+  return paging && { totalCount: paging.count, ...(paging.nextCursor !== undefined && { nextCursor: paging.nextCursor }) }
+}
+
+type Asked = { id: string; input: { params?: Record<string, string>; query?: Record<string, unknown> } }
+
+/** The office at `/office`: the room that the address names, with its first answers in it, for whoever has signed in. */
+export function registerOffice(server: FastifyInstance, options: HttpOptions): void {
+  const { services, pages, sandbox } = options
+  const { office: app } = pages
+  const base = '/office/assets'
+  serveAssets(server, base, app.folder)
+  registerOfficeDownloads(server, options)
+
+  async function answersOf(
+    request: FastifyRequest,
+    language: Language,
+    clientId: string,
+    calls: readonly Asked[],
+  ): Promise<OfficeView['answers']> {
+    const raw = pageCall(request, options, clientId, language)
+    const asked = await Promise.all(
+      calls.map(async ({ id, input }) => {
+        const { params = {}, query = {} } = input
+        const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+        const operation = officeOperations[id as keyof typeof officeOperations]
+        return { id, input, result: await runOperation(services, operation, { ...raw, params, query: texts }) }
+      }),
+    )
+    return asked.flatMap(({ id, input, result }) => {
+      if ('refusal' in result) return []
+      const meta = metaOf(result)
+      return [{ clientId, id, input, got: { data: result.data, ...(meta && { meta }) } }]
+    })
+  }
+
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request)
+    const [path = '', search = ''] = request.url.split('?')
+    const found = await runOperation(services, officeOperations.getOfficeSession, pageCall(request, options, undefined, language))
+    const session = 'data' in found ? (found.data as WireOfficeSession) : undefined
+    // The entrance leads to the entity that was seen last, or to the provider's desk.
+    const [entity] = session?.memberships ?? []
+    if (session && /^\/office\/?$/.test(path)) return reply.redirect(entity ? `/office/${entity.clientId}` : '/office/desk')
+    const first = session && (await app.firstCallsOf(path, search))
+    const calls = (first?.calls ?? []).map(([id, input]) => ({ id, input }))
+    const view: OfficeView = {
+      language,
+      url: request.url,
+      headerPrefix: services.headerPrefix,
+      isSandbox: sandbox !== undefined,
+      routes,
+      ...(session && { session }),
+      answers: first ? await answersOf(request, language, first.clientId, calls) : [],
+    }
+    const said = { title: titles[language], description: descriptions[language] }
+    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
+  }
+  server.get('/office', open)
+  server.get('/office/*', open)
+}

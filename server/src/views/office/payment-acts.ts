@@ -1,0 +1,33 @@
+import { refusalText, type PaymentAct, type Refusal } from '@escudo/contracts'
+import type { Call } from '../../calls/call.ts'
+import { refuseCancellation } from '../../domain/cancel.ts'
+import { refuseCapture, uncapturedCents } from '../../domain/capture.ts'
+import type { Payment } from '../../domain/payment.ts'
+import { refuseRefund } from '../../domain/refund.ts'
+import { findOpenAttempt } from '../../store/attempts.ts'
+
+type ActView = { act: PaymentAct; isPossible: boolean; maximum?: number; why?: string }
+
+/** A payment that was paid or is held has a receipt. */
+export function refuseReceipt({ type, state }: Payment): Refusal | undefined {
+  const hasReceipt = (type === 'payment' || type === 'authorization') && (state === 'confirmed' || state === 'authorised')
+  return hasReceipt ? undefined : { code: 'e00402' }
+}
+
+/** What can be done with a payment now, by the very rules that the calls ask; and why not. */
+export async function paymentActViews({ sql, language, now }: Call, payment: Payment): Promise<ActView[]> {
+  const isAsked = (await findOpenAttempt(sql, payment.entityId, payment.paymentId)) !== undefined
+  const left = payment.amountCents - payment.refundedCents - payment.disputedCents
+  const uncaptured = uncapturedCents(payment)
+  const view = (act: PaymentAct, refusal: Refusal | undefined, maximum?: number): ActView => ({
+    act,
+    isPossible: refusal === undefined,
+    ...(refusal ? { why: refusalText(refusal, language) } : maximum !== undefined && { maximum }),
+  })
+  return [
+    view('refund', payment.methodType === 'TPA' ? { code: 'e00402' } : refuseRefund(payment, 1), left),
+    view('capture', refuseCapture(payment, 1, isAsked, now), uncaptured),
+    view('cancel', isAsked && payment.state === 'authorised' ? { code: 'e00402' } : refuseCancellation(payment, true)),
+    view('receipt', refuseReceipt(payment)),
+  ]
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertRefused, authorised, newReference, ok, paidByCard, payReference } from '../../builders.ts'
+import { startTestProvider } from '../../harness.ts'
+import { demoOffice, openOffice } from '../../office.ts'
+
+const provider = await startTestProvider()
+const { client } = await demoOffice(provider, 'viewer')
+
+test('200: what was paid, by day and by method, against the days before, and what waits', async () => {
+  await paidByCard(provider)
+  ok(await payReference(provider.client, await newReference(provider.client, { amount: 750 })))
+  await authorised(provider)
+  const { now, before, days, methods, attention } = ok(await client.getOverview({ query: { days: '7' } }))
+  assert.deepEqual(now, { count: 2, volume: 2000, average: 1000 })
+  assert.deepEqual(before, { count: 0, volume: 0, average: 0 })
+  assert.equal(days.length, 7)
+  assert.partialDeepStrictEqual(days.at(-1), { count: 2, volume: 2000 })
+  const card = methods.find(({ code }) => code === 'CC')
+  assert.partialDeepStrictEqual(card, { tried: 2, paid: 2, volume: 1250 })
+  assert.equal(attention.heldMoney, 1)
+})
+
+test('422: no such period', async () => {
+  assertRefused(await client.getOverview({ query: { days: '8' as '7' } }), 422, ['e00230'])
+})
+
+test('401 e00901: nobody has signed in', async () => {
+  assertRefused(await openOffice(provider, '510000002').client.getOverview({ query: { days: '7' } }), 401, ['e00901'])
+})

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertRefused, authorised, ok, paidByCard, readPayment } from '../../builders.ts'
+import { startTestProvider } from '../../harness.ts'
+import { demoOffice, openOffice } from '../../office.ts'
+
+const provider = await startTestProvider()
+const { client, cookie } = await demoOffice(provider, 'owner')
+const timelineOf = async (id: string) => ok(await client.getPaymentTimeline({ params: { id } }))
+const told = (entries: { kind: string; name: string }[]) => entries.map(({ kind, name }) => `${kind} ${name}`)
+
+describe('200', () => {
+  test('a payment from its page to the ledger entry, whose debits are its credits', async () => {
+    const { id } = await paidByCard(provider)
+    const { payment, entries, acts } = await timelineOf(id)
+    assert.deepEqual(payment, await readPayment(provider.client, id))
+    assert.deepEqual(told(entries).toSorted(), ['attempt authorise', 'event confirm', 'event create', 'ledger payment', 'page checkout'])
+    const { postings = [] } = entries.find(({ kind }) => kind === 'ledger')!
+    const sum = (side: 'debit' | 'credit') => postings.reduce((all, one) => all + BigInt(one[side].replace('.', '')), 0n)
+    assert.equal(sum('debit'), sum('credit'))
+    assert.deepEqual(
+      acts.map(({ act, isPossible, maximum, why }) => [act, isPossible, maximum, why !== undefined]),
+      [
+        ['refund', true, 1250, false],
+        ['capture', false, undefined, true],
+        ['cancel', false, undefined, true],
+        ['receipt', true, undefined, false],
+      ],
+    )
+  })
+
+  test('its refund belongs to it, with what was asked of the bank and booked', async () => {
+    const { id } = await paidByCard(provider)
+    const refund = ok(await client.refundPayment({ params: { id }, body: { amount: 500 } }))
+    const { entries, acts } = await timelineOf(id)
+    const ofRefund = entries.filter(({ paymentId }) => paymentId === refund.id)
+    assert(told(ofRefund).includes('ledger refund') && told(ofRefund).includes('attempt refund'))
+    assert.equal(acts[0]?.maximum, 750)
+  })
+
+  test('what is held can be captured', async () => {
+    const { id, amount } = await authorised(provider)
+    const { acts } = await timelineOf(id)
+    assert.deepEqual(acts[1], { act: 'capture', isPossible: true, maximum: amount })
+  })
+
+  test('a line that tells of each change', async () => {
+    const { id } = await paidByCard(provider)
+    const leave = new AbortController()
+    const response = await fetch(`${provider.baseUrl}/office/api/payments/${id}/timeline`, {
+      headers: { Accept: 'text/event-stream', 'Escudo-ClientId': '510000002', Cookie: cookie() },
+      signal: leave.signal,
+    })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let read = ''
+    const until = async (word: string) => {
+      while (!read.includes(word)) read += (await reader.read()).value ?? ''
+    }
+    await until('"ledger"')
+    ok(await client.refundPayment({ params: { id }, body: { amount: 1250 } }))
+    await until('"name":"refund"')
+    leave.abort()
+  })
+})
+
+test('401 e00901: nobody has signed in', async () => {
+  assertRefused(await openOffice(provider, '510000002').client.getPaymentTimeline({ params: { id: '1' } }), 401, ['e00901'])
+})
+
+test('403 e00903: another entity', async () => {
+  const other = openOffice(provider, '500100209')
+  ok(await other.client.signInAsDemoPerson({ body: { person: 'owner' } }))
+  assertRefused(await other.client.getPaymentTimeline({ params: { id: '10001' } }), 403, ['e00903'])
+})
+
+test('404 e00502: there is none', async () => {
+  assertRefused(await client.getPaymentTimeline({ params: { id: '999999999' } }), 404, ['e00502'])
+})

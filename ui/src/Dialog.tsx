@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import classes from './Dialog.module.css'
+
+type Props = { title: string; children: ReactNode; onClose: () => void; closeLabel: string }
+
+/** The browser's own dialog: it keeps the focus inside, Escape leaves it, and what opened it has the focus again. */
+export function Dialog({ title, children, onClose, closeLabel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
