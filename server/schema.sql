@@ -10,6 +10,33 @@ create sequence payment_ids as bigint start 10001 increment 50;
 
 create sequence settings_versions as bigint start 1 increment 1;
 
+create or replace function audit_hash(a audit)
+ returns bytea
+ language sql
+ stable
+as $function$
+  select sha256(a.previous || convert_to(
+    jsonb_build_array(a.audit_id, extract(epoch from a.at)::text, a.person_id, a.who, a.role, a.address, a.entity_id, a.action, a.subject,
+      a.outcome, a.before, a.after, a.request_id)::text, 'UTF8'))
+$function$;
+
+create or replace function chain_audit()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  head audit_head;
+begin
+  insert into audit_head (audit_id, hash) values (0, '\x') on conflict do nothing;
+  select * into head from audit_head for update;
+  new.audit_id := head.audit_id + 1;
+  new.at := clock_timestamp();
+  new.previous := head.hash;
+  new.hash := audit_hash(new);
+  update audit_head set audit_id = new.audit_id, hash = new.hash;
+  return new;
+end $function$;
+
 create or replace function chain_security_event()
  returns trigger
  language plpgsql
@@ -215,6 +242,38 @@ create unique index attempts_open on attempts (entity_id, payment_id) where stat
 create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing', 'pending');
 create index attempts_with_state on attempts (entity_id, attempt_id) where acquirer_state is not null;
 
+create table audit (
+  audit_id bigint not null,
+  at timestamptz not null,
+  person_id uuid,
+  who text not null,
+  role text,
+  address text,
+  entity_id integer,
+  action text not null,
+  subject text,
+  outcome text not null,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  previous bytea not null,
+  hash bytea not null,
+  primary key (audit_id),
+  constraint audit_outcome_check check (outcome in ('asked', 'done', 'refused', 'seen'))
+);
+create index audit_by_entity on audit (entity_id, audit_id) where entity_id is not null;
+create index audit_by_subject on audit (entity_id, subject, audit_id) where subject is not null;
+create trigger audit_append_only before delete or update or truncate on audit for each statement execute function is_append_only();
+create trigger audit_chain before insert on audit for each row execute function chain_audit();
+
+create table audit_head (
+  one boolean not null default true,
+  audit_id bigint not null,
+  hash bytea not null,
+  primary key (one),
+  constraint audit_head_one_check check (one)
+);
+
 create table balance_snapshots (
   entity_id integer not null,
   account text not null,
@@ -298,10 +357,12 @@ create table deliveries (
   held_until timestamptz,
   created_at timestamptz not null,
   follows boolean not null default false,
+  schedule_id uuid,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
 ) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
 create index deliveries_by_payment on deliveries (entity_id, payment_id);
+create index deliveries_by_schedule on deliveries (entity_id, schedule_id, sequence) where schedule_id is not null;
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
 create index deliveries_due on deliveries (next_try_at) where status = 'due';
 create index deliveries_following on deliveries (entity_id, payment_id) where status = 'due' and follows;
@@ -544,6 +605,29 @@ create table event_horizon (
   constraint event_horizon_horizon_id_check check (horizon_id = 1)
 );
 
+create table invitations (
+  invitation_id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  email text not null,
+  name text,
+  language text not null,
+  entity_id integer,
+  role text,
+  staff_roles text[] not null default '{}'[],
+  invited_by uuid,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  used_at timestamptz,
+  withdrawn_at timestamptz,
+  primary key (invitation_id),
+  constraint invitations_token_hash_key unique (token_hash),
+  constraint invitations_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint invitations_invited_by_fkey foreign key (invited_by) references people(person_id),
+  constraint invitations_check check ((entity_id is null) = (role is null)),
+  constraint invitations_language_check check (language in ('PT', 'ES', 'EN'))
+);
+create index invitations_of_entity on invitations (entity_id, created_at) where used_at is null and withdrawn_at is null;
+
 create table invoices (
   entity_id integer not null,
   number text not null,
@@ -578,10 +662,77 @@ create index ledger_postings_by_account on ledger_postings (entity_id, account, 
 create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
 create trigger ledger_postings_append_only before delete or update on ledger_postings for each statement execute function ledger_is_append_only();
 
+create table memberships (
+  entity_id integer not null,
+  person_id uuid not null,
+  role text not null,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, person_id),
+  constraint memberships_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint memberships_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint memberships_role_check check (role in ('owner', 'finance', 'support', 'developer', 'viewer'))
+);
+create index memberships_by_person on memberships (person_id);
+
 create table migrations (
   name text not null,
   ran_at timestamptz not null default now(),
   primary key (name)
+);
+
+create table office_sessions (
+  session_id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  person_id uuid not null,
+  entity_id integer,
+  address text,
+  device text,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  ended_at timestamptz,
+  proved_at timestamptz,
+  primary key (session_id),
+  constraint office_sessions_token_hash_key unique (token_hash),
+  constraint office_sessions_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint office_sessions_person_id_fkey foreign key (person_id) references people(person_id)
+);
+create index office_sessions_by_person on office_sessions (person_id, seen_at) where ended_at is null;
+
+create table passkey_challenges (
+  challenge text not null,
+  purpose text not null,
+  person_id uuid,
+  ends_at timestamptz not null,
+  primary key (challenge),
+  constraint passkey_challenges_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint passkey_challenges_purpose_check check (purpose in ('sign_in', 'register', 'prove'))
+);
+create index passkey_challenges_end on passkey_challenges (ends_at);
+
+create table passkeys (
+  person_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (person_id, credential_id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_person_id_fkey foreign key (person_id) references people(person_id)
+);
+
+create table passwords (
+  person_id uuid not null,
+  hash text not null,
+  code_key bytea,
+  code_confirmed_at timestamptz,
+  code_step bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  primary key (person_id),
+  constraint passwords_person_id_fkey foreign key (person_id) references people(person_id)
 );
 
 create table payment_counts (
@@ -761,6 +912,7 @@ create table payments (
   link_id uuid,
   disputed_cents integer not null default 0,
   dispute_count integer not null default 0,
+  schedule_id uuid,
   primary key (entity_id, payment_id),
   constraint payments_amount_cents_check check (amount_cents > 0),
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
@@ -785,6 +937,7 @@ create index payments_by_paid on payments (entity_id, paid_at desc, payment_id d
 create index payments_by_recurring on payments (entity_id, ((request_details -> 'recurring') ->> 'type'), created_at desc, payment_id desc) where ((request_details -> 'recurring') ->> 'type') is not null;
 create index payments_by_reference on payments (entity_id, reference, payment_id desc);
 create index payments_by_result on payments (entity_id, result_code, created_at desc, payment_id desc) where result_code is not null;
+create index payments_by_schedule on payments (entity_id, schedule_id, created_at desc, payment_id desc) where schedule_id is not null;
 create index payments_by_state on payments (entity_id, state, created_at desc, payment_id desc);
 create index payments_by_summary on payments (entity_id, (md5(summary)::uuid), created_at desc, payment_id desc) where summary is not null;
 create index payments_by_terminal on payments (entity_id, terminal_uuid, created_at desc, payment_id desc) where terminal_uuid is not null;
@@ -800,6 +953,17 @@ create index payments_to_transfer on payments (entity_id, paid_at) where state =
 create trigger payments_mark_delete after delete on payments for each row when (old.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 create trigger payments_mark_insert after insert on payments for each row when (new.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at)) execute function mark_payment();
+
+create table people (
+  person_id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text not null,
+  language text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id),
+  constraint people_email_key unique (email),
+  constraint people_language_check check (language in ('PT', 'ES', 'EN'))
+);
 
 create table platform_entities (
   platform_id integer not null,
@@ -823,9 +987,12 @@ create table platforms (
   soap_strict boolean not null default false,
   strict boolean not null default false,
   may_save_methods boolean not null default true,
+  owner_entity_id integer,
   primary key (platform_id),
+  constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );
+create index platforms_by_owner on platforms (owner_entity_id) where owner_entity_id is not null;
 
 create table receipt_mails (
   entity_id integer not null,
@@ -838,6 +1005,14 @@ create table receipt_mails (
 );
 create index receipt_mails_by_network on receipt_mails (network_mark, sent_at);
 create index receipt_mails_by_recipient on receipt_mails (recipient_mark, sent_at);
+
+create table recovery_codes (
+  person_id uuid not null,
+  hash bytea not null,
+  used_at timestamptz,
+  primary key (person_id, hash),
+  constraint recovery_codes_person_id_fkey foreign key (person_id) references people(person_id)
+);
 
 create table reference_ranges (
   entity_id integer not null,
@@ -854,6 +1029,32 @@ create table reference_ranges (
   constraint reference_ranges_check check (first_sequence <= next_sequence and next_sequence <= (last_sequence + 1))
 );
 create unique index reference_ranges_by_sequence on reference_ranges (reference_entity, first_sequence);
+
+create table registration_documents (
+  entity_id integer not null,
+  registration_id bigint not null,
+  place integer not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  primary key (entity_id, registration_id, place)
+);
+
+create table registration_links (
+  token_mark text not null,
+  entity_id integer not null,
+  registration_id bigint not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  recipient_mark text,
+  primary key (token_mark)
+);
+create index registration_links_by_end on registration_links (expires_at);
+create index registration_links_by_recipient on registration_links (recipient_mark, created_at);
+create index registration_links_by_registration on registration_links (entity_id, registration_id);
 
 create table registrations (
   entity_id integer not null,
@@ -890,6 +1091,101 @@ create table repeat_keys (
 );
 create index repeat_keys_by_age on repeat_keys (created_at) where scope = 'header';
 create index repeat_keys_of_slips on repeat_keys (created_at) where scope = 'slip';
+
+create table schedule_charges (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  period integer not null,
+  try integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, schedule_id, period, try)
+);
+
+create table schedule_events (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  sequence integer not null,
+  action text not null,
+  state text not null,
+  payment_id bigint,
+  created_at timestamptz not null,
+  event_number bigint default next_event_number(),
+  primary key (entity_id, schedule_id, sequence)
+);
+create index schedule_events_by_number on schedule_events (entity_id, event_number) where event_number is not null;
+
+create table schedule_outcomes (
+  entity_id integer not null,
+  payment_id bigint not null,
+  primary key (entity_id, payment_id)
+);
+
+create table schedule_periods (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  period integer not null,
+  due_at timestamptz not null,
+  amount_cents integer not null,
+  state text not null,
+  tries integer not null,
+  payment_id bigint,
+  result_code text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, schedule_id, period),
+  constraint schedule_periods_amount_cents_check check (amount_cents > 0),
+  constraint schedule_periods_state_check check (state in ('charging', 'retrying', 'paid', 'failed', 'skipped'))
+);
+
+create table schedules (
+  entity_id integer not null,
+  schedule_id uuid not null,
+  platform_id integer not null,
+  state text not null,
+  state_at timestamptz not null,
+  state_reason text,
+  state_code text,
+  amount_cents integer not null,
+  unit text not null,
+  every integer not null,
+  start_at timestamptz not null,
+  most_periods integer,
+  end_at timestamptz,
+  method_code text not null,
+  method_uuid uuid,
+  customer_uuid uuid,
+  retry_days jsonb not null,
+  after_retries text not null,
+  code text,
+  summary text,
+  callback_url text,
+  bank_account_code text,
+  period integer not null,
+  step text not null,
+  tries integer not null,
+  begun integer not null,
+  paid_count integer not null,
+  paid_cents bigint not null,
+  next_at timestamptz,
+  last_sequence integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, schedule_id),
+  constraint schedules_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint schedules_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint schedules_after_retries_check check (after_retries in ('pause', 'end', 'continue')),
+  constraint schedules_amount_cents_check check (amount_cents > 0),
+  constraint schedules_every_check check (every > 0),
+  constraint schedules_most_periods_check check (most_periods > 0),
+  constraint schedules_period_check check (period > 0),
+  constraint schedules_state_check check (state in ('active', 'paused', 'ended')),
+  constraint schedules_step_check check (step in ('due', 'charging', 'retrying')),
+  constraint schedules_unit_check check (unit in ('day', 'week', 'month', 'year'))
+);
+create index schedules_by_code on schedules (entity_id, code) where code is not null;
+create index schedules_by_creation on schedules (entity_id, created_at desc, schedule_id desc);
+create index schedules_by_customer on schedules (entity_id, customer_uuid) where customer_uuid is not null;
+create index schedules_due on schedules (next_at) where state = 'active' and next_at is not null;
 
 create table sdks (
   code uuid not null,
@@ -934,6 +1230,14 @@ create table security_head (
   constraint security_head_one_check check (one)
 );
 
+create table sign_in_tries (
+  try_id bigint not null generated always as identity,
+  subject text not null,
+  at timestamptz not null default now(),
+  primary key (try_id)
+);
+create index sign_in_tries_recent on sign_in_tries (subject, at);
+
 create table soap_payments (
   entity_id integer not null,
   payment_id bigint not null,
@@ -949,6 +1253,15 @@ create table soap_uses (
   constraint soap_uses_platform_id_fkey foreign key (platform_id) references platforms(platform_id)
 );
 create index soap_uses_by_age on soap_uses (used_at);
+
+create table staff_roles (
+  person_id uuid not null,
+  role text not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, role),
+  constraint staff_roles_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint staff_roles_role_check check (role in ('compliance', 'finance', 'support', 'operations', 'administrator'))
+);
 
 create table terminal_commands (
   entity_id integer not null,

@@ -56,11 +56,13 @@ function headersOf(options: ClientOptions): Record<string, string> {
   }
 }
 
-async function call(route: Route, base: string, options: ClientOptions, input: Untyped = {}): Promise<Answer<unknown>> {
+type OwnHeaders = Readonly<Record<string, string>>
+
+async function call(route: Route, base: string, options: ClientOptions, own: OwnHeaders, input: Untyped = {}): Promise<Answer<unknown>> {
   const hasBody = route.method !== 'GET' && route.method !== 'DELETE'
   const response = await (options.fetch ?? fetch)(addressOf(route, base, input), {
     method: route.method,
-    headers: { ...headersOf(options), ...(hasBody && { 'Content-Type': 'application/json' }), ...input.headers },
+    headers: { ...headersOf(options), ...own, ...(hasBody && { 'Content-Type': 'application/json' }), ...input.headers },
     ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
   })
   const text = await response.text()
@@ -68,7 +70,12 @@ async function call(route: Route, base: string, options: ClientOptions, input: U
 }
 
 /** Calls by name for a table of routes, typed by the operations that the routes belong to. */
-export function clientOf<All extends Record<string, Operation>>(routes: Record<keyof All, Route>, base: string, options: ClientOptions) {
-  const calls = Object.entries<Route>(routes).map(([id, route]) => [id, (input?: Untyped) => call(route, base, options, input)])
+export function clientOf<All extends Record<string, Operation>>(
+  routes: Record<keyof All, Route>,
+  base: string,
+  options: ClientOptions,
+  own: OwnHeaders = {},
+) {
+  const calls = Object.entries<Route>(routes).map(([id, route]) => [id, (input?: Untyped) => call(route, base, options, own, input)])
   return Object.fromEntries(calls) as ClientOf<All>
 }

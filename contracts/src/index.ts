@@ -1,12 +1,15 @@
 export * from './call.ts'
 export { hasCardNumber, isStorable, refuseUnstorable } from './storable.ts'
-export { createClient, type Client } from './client.ts'
-export { apiVersion, openApiDocument, refusalsOf } from './openapi.ts'
+export { createClient, createOfficeClient, type Client, type OfficeClient } from './client.ts'
+export { apiVersion, officeDocument, openApiDocument, refusalsOf } from './openapi.ts'
 export type * from './operation.ts'
 export {
   apiOperations,
   formOperations,
   linkOperations,
+  officeOnlyOperations,
+  officeOperations,
+  officeSandboxOperations,
   operations,
   pageOperations,
   sandboxOperations,

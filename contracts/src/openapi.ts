@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { tags, type Operation } from './operation.ts'
-import { apiOperations } from './operations/index.ts'
+import { apiOperations, officeOperations } from './operations/index.ts'
 import { generalRefusalText } from './vocabulary/general-refusals.ts'
 import { refusals, type RefusalCode } from './vocabulary/refusals.ts'
 
@@ -146,6 +146,16 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
   }
 }
 
+/** Who may not call in the office, and why. */
+function officeRefusals({ caller, permission, stepUp }: Operation): RefusalCode[] {
+  return [
+    ...(caller === 'person' ? (['e00901'] as const) : []),
+    ...(permission ? (['e00903'] as const) : []),
+    ...(stepUp ? (['e00904'] as const) : []),
+    'e00905',
+  ]
+}
+
 /** Every status an operation can answer with, and the codes that go with it. */
 export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   const authentication: RefusalCode[] =
@@ -156,7 +166,7 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
         : []
   const takesInput = operation.body || operation.query
   const codes: RefusalCode[] = [
-    ...authentication,
+    ...(operation.tag === 'office' ? officeRefusals(operation) : authentication),
     ...(takesInput ? (['e00200'] as const) : []),
     ...(operation.refuses ?? []),
     'e00700',
@@ -168,7 +178,7 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   const byStatus = new Map<number, RefusalCode[]>(unreadable.length > 0 ? [[400, unreadable]] : [])
   if (hasBody) byStatus.set(413, ['e00219'])
   // Where no key says who calls, a body is JSON by its type or is not read: any website can send other types.
-  if (hasBody && operation.caller === 'nobody') byStatus.set(415, ['e00219'])
+  if (hasBody && (operation.caller === 'nobody' || operation.caller === 'person')) byStatus.set(415, ['e00219'])
   for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
 }
@@ -220,7 +230,9 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
     },
   ]
   if (operation.takesTestMode && sandbox) headers.push(testModeHeader)
-  const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [] }[operation.caller]
+  const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [], person: [{ session: [] }] }[
+    operation.caller
+  ]
   return {
     operationId: operation.operationId,
     tags: [operation.tag],
@@ -236,12 +248,10 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
   }
 }
 
-/** The OpenAPI 3.0.3 document of the REST API; the server's address and header prefix are those of the running provider, the other of its two servers where it is known. */
-export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox: boolean, otherUrl?: string): Json {
-  const words = sandbox ? ['Sandbox', 'Production'] : ['Production', 'Sandbox']
+/** Paths and shapes of some operations. */
+function pathsOf(served: readonly Operation[], headerPrefix: string, sandbox: boolean) {
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
-  const served = Object.values<Operation>(apiOperations).filter((operation) => sandbox || !operation.sandboxOnly)
   for (const operation of served) {
     paths[operation.path] = {
       ...paths[operation.path],
@@ -267,12 +277,28 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
   })
   components.set('ErrorDetail', error)
   return {
+    paths,
+    components: {
+      headers: { ...rateHeaders, ...retryAfter, ...replayed, ...ignored },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+    },
+  }
+}
+
+const license = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
+
+/** The OpenAPI 3.0.3 document of the REST API; the server's address and header prefix are those of the running provider, the other of its two servers where it is known. */
+export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox: boolean, otherUrl?: string): Json {
+  const words = sandbox ? ['Sandbox', 'Production'] : ['Production', 'Sandbox']
+  const served = Object.values<Operation>(apiOperations).filter((operation) => sandbox || !operation.sandboxOnly)
+  const { paths, components } = pathsOf(served, headerPrefix, sandbox)
+  return {
     openapi: '3.0.3',
     info: {
       title: 'Payments API',
       version: apiVersion,
       description: 'Card, Multibanco and MB WAY payments: hosted checkouts, direct payments, customers, webhooks.',
-      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      license,
     },
     servers: [serverUrl, otherUrl].flatMap((url, index) => (url ? [{ url: `${url}/api`, description: words[index] }] : [])),
     tags: tags.filter((tag) => served.some((operation) => operation.tag === tag)).map((name) => ({ name })),
@@ -282,8 +308,35 @@ export function openApiDocument(serverUrl: string, headerPrefix: string, sandbox
         basic: { type: 'http', scheme: 'basic', description: 'Platform code and private key.' },
         clientId: { type: 'apiKey', in: 'header', name: `${headerPrefix}-ClientId`, description: 'Tax number (NIF) of the entity.' },
       },
-      headers: { ...rateHeaders, ...retryAfter, ...replayed, ...ignored },
-      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      ...components,
+    },
+  }
+}
+
+/** The document of the office's calls: what its screens ask, which no merchant's system needs. */
+export function officeDocument(serverUrl: string, headerPrefix: string): Json {
+  const { paths, components } = pathsOf(Object.values<Operation>(officeOperations), headerPrefix, true)
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Office',
+      version: apiVersion,
+      description: 'What the screens of the office call, as the person who signed in.',
+      license,
+    },
+    servers: [{ url: `${serverUrl}/office/api` }],
+    tags: [{ name: 'office' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-office',
+          description: 'Set by signing in; `office` where the address is not https.',
+        },
+      },
+      ...components,
     },
   }
 }

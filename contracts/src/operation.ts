@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Permission } from './vocabulary/office.ts'
 import type { RefusalCode } from './vocabulary/refusals.ts'
 
 export const tags = [
@@ -9,6 +10,7 @@ export const tags = [
   'entities',
   'payments',
   'links',
+  'schedules',
   'terminals',
   'webhooks',
   'events',
@@ -21,17 +23,17 @@ export const tags = [
 
 /**
  * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
- * `page` knows a checkout's token, `nobody` asks for nothing (specification api §6).
+ * `page` knows a checkout's token, `person` has signed in to the office, `nobody` asks for nothing (specification api §6).
  */
-export type CallerKind = 'entity' | 'platform' | 'page' | 'nobody'
+export type CallerKind = 'entity' | 'platform' | 'page' | 'person' | 'nobody'
 
 /** One call of the API: its words, its shapes, its answers. Transports, client, document and tests derive from it. */
 export type Operation = {
   operationId: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `/api` for the REST API, below `/pay` or `/aderir` for a page's own calls. */
+  /** Below `/api` for the REST API, below `/pay` or `/aderir` for a page's own calls, below `/office/api` for the office. */
   path: `/${string}`
-  tag: (typeof tags)[number] | 'page'
+  tag: (typeof tags)[number] | 'page' | 'office'
   caller: CallerKind
   summary: string
   description?: string
@@ -56,6 +58,12 @@ export type Operation = {
   csv?: boolean
   /** Takes the header `Connector-TestMode` in the sandbox (specification rest-wire §1). */
   takesTestMode?: boolean
+  /** What a person has to be allowed, for their entity or at the provider's desk; undefined: whoever signed in may. */
+  permission?: Permission
+  /** A person has to have shown a passkey or a code in the last minutes. */
+  stepUp?: boolean
+  /** What it shows is of a person: that somebody looked at it is written down. */
+  looks?: boolean
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean
 }

@@ -18,5 +18,15 @@ export function createFormClient(options: ClientOptions): FormClient {
 
 export type { Answer, WireError } from './call.ts'
 export { isFinal, isOutcome, type Phase } from './operations/page/page-phases.ts'
-export type { LinkView, PageView, RegistrationView, WireEntityRegistration, WireEntitySummary } from './wire.ts'
+export type {
+  LinkView,
+  PageView,
+  RegistrationView,
+  WireEntityRegistration,
+  WireEntitySummary,
+  WireRegisteredEntity,
+  WireRegistrationDocument,
+  WireRegistrationForm,
+  WireRegistrationProgress,
+} from './wire.ts'
 export * from './vocabulary/index.ts'

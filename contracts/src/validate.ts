@@ -4,6 +4,7 @@ import type { TValidationError as Mistake } from 'typebox/error'
 import { Format } from 'typebox/format'
 import { Settings } from 'typebox/system'
 import { phonePattern } from './schema.ts'
+import { takenFirstSteps, takenSchemes } from './vocabulary/taken-schemes.ts'
 import { mostViolations, type RefusalCode, type Violation } from './vocabulary/refusals.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; without one, Lisbon's time.
@@ -20,17 +21,15 @@ function isMoment(text: string): boolean {
   return exists && inDay && Number(year) >= 1970 && Number(year) < 2900
 }
 Format.Set('date-time', isMoment)
-/** What a browser or a system runs, reads or opens itself: no shop's app. */
-const takenSchemes: ReadonlySet<string> = new Set(
-  'javascript data vbscript file blob filesystem about chrome edge opera brave resource jar intent market itms ftp sftp ssh telnet ws wss ldap ldaps smb afp nfs dav tel sms mailto callto skype steam shell res mk hcp vscode cmd'.split(
-    ' ',
-  ),
-)
 
-/** An app's own scheme: words, or a domain backwards; not one of those by which systems run something (`ms-…`, `view-source`). */
+/**
+ * An app's own scheme: a domain backwards (`pt.my-shop.app`, RFC 8252 §7.1), or one plain word that nobody else answers to. A word
+ * with a hyphen is a system's (`ms-…`, `view-source`, `android-app`).
+ */
 function isOwnScheme(scheme: string): boolean {
-  const isWord = /^[a-z][a-z0-9]*([.-][a-z0-9]+)*$/.test(scheme) && !/^(ms|microsoft|search|view|chrome|x|itms)-/.test(scheme)
-  return scheme.length > 2 && isWord && !takenSchemes.has(scheme)
+  if (/^[a-z][a-z0-9]{2,}$/.test(scheme)) return !takenSchemes.has(scheme)
+  const [first = ''] = scheme.split('.')
+  return /^[a-z][a-z0-9]*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(scheme) && !takenFirstSteps.has(first)
 }
 
 /** Whether a text is a full address that a browser may be sent to: the web's, without a name and password in it, or an app's own. */

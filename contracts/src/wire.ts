@@ -2,6 +2,8 @@ import type { Static } from 'typebox'
 import type { Language } from './vocabulary/languages.ts'
 import type { EntityChange } from './operations/entities/entity-changes.ts'
 import type { EntityRegistration } from './operations/entities/entity-registration.ts'
+import type { addRegistrationDocument, followRegistration } from './operations/entities/follow-registration.ts'
+import type { registerEntity } from './operations/entities/register-entity.ts'
 import type { PageView as PageViewSchema } from './operations/page/page-view.ts'
 import type { listEvents } from './operations/events/events.ts'
 import type * as links from './operations/links/links.ts'
@@ -10,6 +12,7 @@ import type { listDisputes, getDispute } from './operations/disputes/disputes.ts
 import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
+import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
 /** The shapes on the wire, by inference from their schemas. */
@@ -22,6 +25,12 @@ export type WireEntity = Static<typeof entityShapes.Entity>
 export type WireEntitySummary = Static<typeof entityShapes.EntitySummary>
 export type WireEntityChange = Static<typeof EntityChange>
 export type WireEntityRegistration = Static<typeof EntityRegistration>
+export type WireRegistrationForm = Static<typeof registerEntity.body>
+export type WireRegisteredEntity = Static<typeof registerEntity.data>
+export type WireRegistrationProgress = Static<typeof followRegistration.data>
+export type WireRegistrationDocument = Static<typeof addRegistrationDocument.body>
+/** What was accepted of the operator's terms, and when. */
+export type AcceptedTerms = { version: string; url: string; privacyUrl?: string; acceptedAt: string }
 export type WireWebhook = Static<typeof shapes.Webhook>
 export type WireWebhookDelivery = Static<typeof shapes.WebhookDelivery>
 export type WireEvent = Static<typeof listEvents.data>['events'][number]
@@ -30,8 +39,18 @@ export type WireTransfer = Static<typeof money.listTransfers.data>[number]
 export type WireDispute = Static<typeof listDisputes.data>[number]
 export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
-/** What the registration form opens with: the language, and what another page sent to fill it in, unchecked. */
-export type RegistrationView = { language: Language; draft: Readonly<Record<string, unknown>> }
+export type WireSchedule = Static<typeof schedules.createSchedule.data>
+export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
+/**
+ * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms, where
+ * there are some. `follow`: the page shows that registration and not the form.
+ */
+export type RegistrationView = {
+  language: Language
+  draft: Readonly<Record<string, unknown>>
+  terms?: { url: string; version: string; privacyUrl?: string }
+  follow?: WireRegistrationProgress & { token: string }
+}
 export type WireLink = Static<typeof links.createLink.data>
 /** What the page of a payment link shows; amounts in cents. `problem`: why the payer's last try did not begin a payment. */
 export type LinkView = {

@@ -47,6 +47,12 @@ const longestStatementMs = 15_000
 
 /** `drain` sends callers elsewhere while they are still answered; `stop` ends what is left. */
 export type RunningApp = { config: Config; sql: Sql; services: Services; drain: () => Promise<void>; stop: () => Promise<void> }
+
+/** What merchants agree to, where the operator said so. */
+function termsOf({ pageOperator: { termsUrl: url, termsVersion: version, privacyUrl } = {} }: Config): Services['terms'] {
+  return url && version ? { url, version, ...(privacyUrl && { privacyUrl }) } : undefined
+}
+
 type Roles = { api: boolean; worker: boolean }
 
 /** A migration may take its time: it has a connection without a limit. */
@@ -144,6 +150,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     // The sandbox writes to nobody: its mailbox shows what would go out.
     mailer: wing ? wing.mailer : config.mail && createSmtpMailer(config.mail),
     methodOrder: config.methodOrder ?? [],
+    terms: termsOf(config),
     isTestMode: isRehearsed(config),
     acquirerTimeoutMs,
     security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),

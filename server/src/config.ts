@@ -166,6 +166,15 @@ function readLink(name: string, text: string | undefined): string | undefined {
   return text || undefined
 }
 
+/** What merchants agree to: a text that can be read, and which version of it that is. */
+function readTerms({ TERMS_URL, TERMS_VERSION: version }: Environment): { termsUrl?: string; termsVersion?: string } {
+  const url = readLink('TERMS_URL', TERMS_URL)
+  if (!url && !version) return {}
+  if (!url || !version || version.length > 40)
+    throw new Error('TERMS_URL and TERMS_VERSION go together: what merchants agree to, and which version it is, as 2026-03.')
+  return { termsUrl: url, termsVersion: version }
+}
+
 function readOrder(text: string | undefined): MethodCode[] {
   const order = text ? readMethodOrder(text) : []
   if (!order) throw new Error(`METHOD_ORDER must be codes of methods, each once (${methodCodes.join(', ')}), not "${text}".`)
@@ -256,6 +265,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
       privacyUrl: readLink('PRIVACY_URL', environment.PRIVACY_URL),
       complaintsUrl: readLink('COMPLAINTS_URL', environment.COMPLAINTS_URL),
       supportUrl: readLink('SUPPORT_URL', environment.SUPPORT_URL),
+      ...readTerms(environment),
     },
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
     rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),

@@ -7,10 +7,13 @@ import { Ajv, type ValidateFunction } from 'ajv'
 type Json = Record<string, unknown>
 type Described = { operationId: string; responses: Record<string, { content?: Record<string, { schema: Json }> }> }
 
-const document = JSON.parse(await readFile(new URL('../../contracts/openapi.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, Record<string, Described>>
-  components: Json
+type Document = { name: string; paths: Record<string, Record<string, Described>>; components: Json }
+
+async function readDocument(name: string): Promise<Document> {
+  const text = await readFile(new URL(`../../contracts/${name}.json`, import.meta.url), 'utf8')
+  return { name, ...(JSON.parse(text) as Omit<Document, 'name'>) }
 }
+const [api, office] = await Promise.all([readDocument('openapi'), readDocument('office')])
 
 // The committed document, read by a validator that shares nothing with the server's own.
 // That the document is well formed is for the validators of OpenAPI to say (contracts/src/openapi.test.ts).
@@ -19,33 +22,33 @@ const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false, for
 ajv.addFormat('uri', true)
 
 /** OpenAPI's `nullable` as a JSON schema says it, and references into the document that ajv knows. */
-function toJsonSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(toJsonSchema)
+function toJsonSchema(schema: unknown, name: string): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => toJsonSchema(one, name))
   if (typeof schema !== 'object' || schema === null) return schema
   const { nullable, $ref, ...rest } = schema as Json
   const converted = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : toJsonSchema(value)]),
+    Object.entries(rest).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : toJsonSchema(value, name)]),
   )
-  const whole = typeof $ref === 'string' ? { ...converted, $ref: $ref.replace('#/', 'document#/') } : converted
+  const whole = typeof $ref === 'string' ? { ...converted, $ref: $ref.replace('#/', `${name}#/`) } : converted
   return nullable === true ? { anyOf: [whole, { type: 'null' }] } : whole
 }
-ajv.addSchema({ $id: 'document', components: toJsonSchema(document.components) as Json })
+for (const { name, components } of [api, office]) ajv.addSchema({ $id: name, components: toJsonSchema(components, name) as Json })
 
 const validators = new Map<string, ValidateFunction>()
 
-function pathOf(pathname: string): string | undefined {
-  const plain = pathname.replace(/^\/api(\/v1)?/, '')
+function pathOf(document: Document, pathname: string): string | undefined {
+  const plain = pathname.replace(/^(\/office)?\/api(\/v1)?/, '')
   if (document.paths[plain]) return plain
   return Object.keys(document.paths).find((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain))
 }
 
-function validatorOf(method: string, path: string, status: number): ValidateFunction {
-  const key = `${method} ${path} ${status}`
+function validatorOf(document: Document, method: string, path: string, status: number): ValidateFunction {
+  const key = `${document.name} ${method} ${path} ${status}`
   const known = validators.get(key)
   if (known) return known
   const schema = document.paths[path]?.[method]?.responses[String(status)]?.content?.['application/json']?.schema
-  assert(schema, `openapi.json does not know the answer ${status} of ${method.toUpperCase()} ${path}.`)
-  const made = ajv.compile(toJsonSchema(schema) as Json)
+  assert(schema, `${document.name}.json does not know the answer ${status} of ${method.toUpperCase()} ${path}.`)
+  const made = ajv.compile(toJsonSchema(schema, document.name) as Json)
   validators.set(key, made)
   return made
 }
@@ -68,7 +71,8 @@ function noteAnswer(operationId: string, status: number, body: unknown): void {
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { pathname } = new URL(String(input))
-  const known = pathname.startsWith('/api/') ? pathOf(pathname) : undefined
+  const document = pathname.startsWith('/office/') ? office : api
+  const known = /^(\/office)?\/api\//.test(pathname) ? pathOf(document, pathname) : undefined
   // A call that the document does not have is refused; nothing else is promised of it.
   const isDocumented = known !== undefined && document.paths[known]?.[(init?.method ?? 'GET').toLowerCase()] !== undefined
   const path = isDocumented || response.status < 400 || response.status >= 500 ? known : undefined
@@ -78,9 +82,9 @@ export const checkedFetch: typeof fetch = async (input, init) => {
       assert(document.paths[path]?.[method]?.responses[String(response.status)]?.content?.['text/csv'], `${pathname} has no table.`)
       return response
     }
-    const validate = validatorOf(method, path, response.status)
+    const validate = validatorOf(document, method, path, response.status)
     const body: unknown = await response.clone().json()
-    noteAnswer(document.paths[path]![method]!.operationId, response.status, body)
+    noteAnswer(`${document === office ? 'office ' : ''}${document.paths[path]![method]!.operationId}`, response.status, body)
     assert(
       validate(body),
       `${init?.method} ${pathname} ${response.status} is not as documented: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,

@@ -65,6 +65,11 @@ export async function startResources(provider: TestProvider) {
     return deliveries.some(({ status }) => status === 'delivered') && deliveries
   })
   const link = ok(await client.createLink({ body: { amount: 1250 } }))
+  const schedule = ok(
+    await client.createSchedule({
+      body: { amount: 1250, interval: { unit: 'month' }, startDate: '2040-01-31', paymentMethod: { code: 'MB' } },
+    }),
+  )
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
   // Whoever closes the demo entity leaves nothing to try.
   const account = { owner: 'Padaria Exemplo', bankName: 'Banco Dois', iban: 'PT50003506830000000784311', swift: 'BDOIPTPL' }
@@ -84,6 +89,7 @@ export async function startResources(provider: TestProvider) {
     ['/webhooks/', { id: hook.id, deliveryId: delivery?.id ?? '' }],
     ['/entities/', { clientId: '510000002', changeId: change.id }],
     ['/links/', { id: link.id }],
+    ['/schedules/', { id: schedule.id }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
     ['/disputes/', dispute],
@@ -107,6 +113,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, delivery?.id ?? '', dispute.id],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, schedule.id, delivery?.id ?? '', dispute.id],
   }
 }

@@ -62,6 +62,21 @@ describe('an assistant', () => {
 
 describe('refused', () => {
   test('another site’s page', async () => assert.equal((await post({}, { Origin: 'https://shop.example' })).status, 403))
+  test('what a form of another site could send, and an id that is no id', async () => {
+    const plain = await fetch(`${baseUrl}/mcp`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{}' })
+    assert.equal(plain.status, 415)
+    const long = await post({ jsonrpc: '2.0', id: 'x'.repeat(100_000), method: 'ping' })
+    assert((await long.text()).length < 500)
+  })
+  test('a question as long as a book, before it is looked up', async () => {
+    const { text, isError } = await use('search_docs', { query: 'a b c '.repeat(20_000) })
+    assert(isError)
+    assert.match(text, /200 characters/)
+  })
+  test('a value that leads to another call', async () => {
+    const given = { operationId: 'getPayment', clientId: demoCaller.clientId, path: { id: '..' } }
+    assert.match((await use('call_api', given, { Authorization: authorization })).text, /no step/)
+  })
   test('what is no message, or asks for what there is not', async () => {
     assert.equal(((await (await post([1])).json()) as Said).error?.code, -32_600)
     assert.equal((await ask('resources/list')).error?.code, -32_601)

@@ -51,6 +51,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     reported: false,
     terminalUuid: null,
     linkId: null,
+    scheduleId: null,
     paidAt: null,
     bankAccountCode: null,
     feeNet: null,

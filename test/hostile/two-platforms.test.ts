@@ -45,7 +45,12 @@ describe('two platforms of one entity', () => {
     const { id } = await newReference(client, { callbackUrl: 'http://127.0.0.1:9/mine' })
     assertRefused(await another.updatePayment({ params: { id }, body: { callbackUrl: 'http://127.0.0.1:9/theirs' } }), 409, ['e00402'])
     ok(await client.updatePayment({ params: { id }, body: { callbackUrl: 'http://127.0.0.1:9/new' } }))
-    tally('Keys, ids and addresses of another platform of the entity, used', 4)
+    const mine = 'http://127.0.0.1:9/mine'
+    const link = ok(await client.createLink({ body: { amount: 1250, callbackUrl: mine } }))
+    const turned = await another.updateLink({ params: { id: link.id }, body: { callbackUrl: 'http://127.0.0.1:9/theirs' } })
+    assertRefused(turned, 409, ['e00402', '/callbackUrl'])
+    assert.equal(ok(await another.updateLink({ params: { id: link.id }, body: { code: 'B', callbackUrl: mine } })).code, 'B')
+    tally('Keys, ids and addresses of another platform of the entity, used', 5)
   })
 })
 

@@ -149,6 +149,27 @@ describe('each error, in three languages', () => {
     await assertWorded(['0060', '', 'createPaymentReference', { amount: 1250 }])
   })
 
+  for (const [name, columns] of [
+    ['suspended', { suspendedAt: new Date() }],
+    ['closed', { closedAt: new Date() }],
+  ] as const)
+    test(`a payment of an entity that is ${name} is 0039, its integration 05`, async () => {
+      await sql`update entities set ${sql(columns)} where entity_id = 500100209`
+      await assertWorded(['0039', '', 'createPaymentReference', { amount: 1250 }, [], limited])
+      await assertWorded(['0039', '', 'doWebPayment', order({}), [], limited])
+      assert.partialDeepStrictEqual(await call(provider, 'checkIntegrationState', null, limited), { code: '05' })
+      await sql`update entities set suspended_at = null, closed_at = null where entity_id = 500100209`
+    })
+
+  test('an entity that waits for compliance, or was declined, is 01', async () => {
+    for (const state of ['pending', 'declined']) {
+      await sql`update entities set state = ${state} where entity_id = 500100209`
+      assert.partialDeepStrictEqual(await call(provider, 'checkIntegrationState', null, limited), { code: '01' })
+      assert.partialDeepStrictEqual(await call(provider, 'createPaymentReference', { amount: 1250 }, limited), { err_code: '01' })
+    }
+    await sql`update entities set state = 'approved' where entity_id = 500100209`
+  })
+
   test('every code has its row', () => {
     const given = new Set<string>([...rows.map(([code]) => code), '0060'])
     assert.deepEqual(

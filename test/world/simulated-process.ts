@@ -55,6 +55,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     otherPrefixes: [],
     headerPrefix,
     allowPrivateAddresses: true,
+    terms: undefined,
     methodOrder: [],
     marks: undefined,
     mailer: undefined,

@@ -33,7 +33,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   entity: [
     'Operate',
     'shows who waits and what they said; answers for compliance; suspends; sets ceilings and the look of an entity’s pages',
-    '`-- list`, `-- show <tax number>`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>]`, `-- page …`',
+    '`-- list`, `-- show <tax number>`, `-- documents <tax number> [folder]`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>]`, `-- page …`',
   ],
   acquirer: [
     'Operate',

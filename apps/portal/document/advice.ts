@@ -116,9 +116,9 @@ const advice: Partial<Record<RefusalCode, SiteText>> = {
     'install the package `openjdk-17-jre-headless` on the server, or say in `JAVA_HOME` where Java is.',
   ),
   e00803: text(
-    'deixe o servidor chegar ao registo npm, ou corra `npm run sdks:fetch` antes.',
-    'permita que el servidor llegue al registro npm, o ejecute antes `npm run sdks:fetch`.',
-    'let the server reach the npm registry, or run `npm run sdks:fetch` before.',
+    'deixe o servidor chegar ao registo npm, ou corra `npm run sdks:fetch` antes. Se o registo do servidor diz que o ficheiro não é o que devia ser, veja quem o mudou, apague-o e corra esse comando de novo.',
+    'permita que el servidor llegue al registro npm, o ejecute antes `npm run sdks:fetch`. Si el registro del servidor dice que el archivo no es el que debería ser, averigüe quién lo ha cambiado, bórrelo y vuelva a ejecutar ese comando.',
+    'let the server reach the npm registry, or run `npm run sdks:fetch` before. Where the server’s log says that the file is not what it should be, find out who changed it, delete it and run that command again.',
   ),
 }
 
@@ -127,6 +127,11 @@ const byStatus: Readonly<Record<number, SiteText>> = {
     'confirme as credenciais e a entidade do pedido.',
     'compruebe las credenciales y la entidad de la solicitud.',
     'check the credentials and the entity of the request.',
+  ),
+  403: text(
+    'peça a quem gere as pessoas da entidade, ou confirme a sua identidade e repita.',
+    'pídaselo a quien gestiona las personas de la entidad, o confirme su identidad y repita.',
+    'ask whoever manages the entity’s people, or confirm that it is you and repeat.',
   ),
   404: text(
     'confirme o identificador e a entidade: o que pertence a outra entidade não se encontra.',

@@ -16,11 +16,15 @@ import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
+import * as officeSession from './office/session.ts'
+import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
+import { addRegistrationDocument, followRegistration } from './entities/follow-registration.ts'
+import * as schedules from './schedules/schedules.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
 import * as sandboxReceivers from './sandbox/receivers.ts'
@@ -39,6 +43,7 @@ const restOperations = {
   ...payments,
   ...recurrings,
   ...links,
+  ...schedules,
   ...customers,
   ...customerEntities,
   createEntity,
@@ -81,10 +86,21 @@ export const pageOperations = { ...page, payByWallet }
 /** The own call of a payment link's page, below `/l`; not part of the public document. */
 export const linkOperations = { ...linkPage }
 
-/** The registration form's own call, below `/aderir`; not part of the public document. */
-export const formOperations = { registerEntity }
+/** The registration form's own calls, below `/aderir`; not part of the public document. */
+export const formOperations = { registerEntity, followRegistration, addRegistrationDocument }
 
-export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations }
+const { signInAsDemoPerson, ...session } = officeSession
+
+/** The office's own calls that only the sandbox has. */
+export const officeSandboxOperations = { signInAsDemoPerson }
+
+/** The office's own calls, below `/office/api`; in a document of their own. */
+export const officeOnlyOperations = { ...session, ...officeSandboxOperations }
+
+/** All that people call in the office: its own calls, and those of the API that they make as well. */
+export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }
+
+export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations, ...officeOnlyOperations }
 export type OperationId = keyof typeof operations
-export type SandboxOperationId = keyof typeof sandboxOperations
+export type SandboxOperationId = keyof typeof sandboxOperations | keyof typeof officeSandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

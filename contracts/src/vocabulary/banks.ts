@@ -4,8 +4,8 @@ import { compactIban, isIban } from './iban.ts'
 export type Bank = { name: string; bic: string }
 
 /**
- * The banks whose accounts merchants in Portugal have most, after the Banco de Portugal's codes of credit institutions and the BIC
- * that each bank publishes. One that is not here is typed by hand.
+ * The banks whose accounts merchants in Portugal have most, by the Banco de Portugal's codes of credit institutions, each held against
+ * two published tables at least (schwifty's register of banks is one). A bank that is not here is typed by hand.
  */
 const banks: Readonly<Record<string, Bank>> = {
   '0007': { name: 'Novo Banco', bic: 'BESCPTPL' },

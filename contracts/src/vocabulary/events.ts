@@ -34,7 +34,22 @@ export const disputeActions = [
 ] as const
 export type DisputeAction = (typeof disputeActions)[number]
 
-export const webhookActions = [...paymentActions, ...entityActions, ...disputeActions] as const
+/** What happens to a schedule: somebody decides about it, a period is charged or not, it ends. */
+export const scheduleActions = [
+  'schedule_created',
+  'schedule_updated',
+  'schedule_waiting',
+  'schedule_charged',
+  'schedule_declined',
+  'schedule_failed',
+  'schedule_skipped',
+  'schedule_paused',
+  'schedule_resumed',
+  'schedule_ended',
+] as const
+export type ScheduleAction = (typeof scheduleActions)[number]
+
+export const webhookActions = [...paymentActions, ...entityActions, ...disputeActions, ...scheduleActions] as const
 export type WebhookAction = (typeof webhookActions)[number]
 
 /** What happens to a payment without anybody being told: each a step of its life, or what our books did with it. */

@@ -32,7 +32,7 @@ describe('each code', () => {
     const { status, text, side } = refusals[code]
     test(`${code} has a status and three texts with the same placeholders`, () => {
       assert.match(code, /^e\d{5}$/)
-      assert([400, 401, 404, 409, 422, 429, 500, 502, 503].includes(status))
+      assert([400, 401, 403, 404, 409, 422, 429, 500, 502, 503].includes(status))
       assert.equal(side === 'acquirer', status === 502)
       assert.deepEqual(Object.keys(text).sort(), [...languages].sort())
       for (const language of languages) {

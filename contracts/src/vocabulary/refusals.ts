@@ -1,4 +1,5 @@
 import type { Text } from './languages.ts'
+import { officeRefusals } from './office-refusals.ts'
 
 /** Where an answer of the catalogue comes from: our rules, or the bank and the MB WAY network. */
 type Side = 'ours' | 'acquirer'
@@ -293,10 +294,11 @@ export const refusals = {
   ),
   e00803: ours(
     503,
-    'O gerador de SDKs não pôde ser obtido do registo npm: tente de novo mais tarde',
-    'El generador de SDK no se pudo obtener del registro npm: vuelva a intentarlo más tarde',
-    'The SDK generator could not be fetched from the npm registry: try again later',
+    'O gerador de SDKs não está disponível: não foi possível obtê-lo do registo npm ou não é o que devia ser',
+    'El generador de SDK no está disponible: no se pudo obtener del registro npm o no es el que debería ser',
+    'The SDK generator is not available: it could not be fetched from the npm registry, or is not what it should be',
   ),
+  ...officeRefusals,
   e02433: acquirer(
     'Recusado pelo banco ou emissor do cartão',
     'Rechazado por el banco o emisor de la tarjeta',

@@ -38,3 +38,17 @@ export const registrationMethodNames: Readonly<Record<RegistrationMethodCode, Te
   ...methodsOfOthers,
 }
 export const registrationMethodCodes = keysOf(registrationMethodNames)
+
+/** What somebody is to a company: runs it, owns part of it, signs for it. */
+export const companyRoles = ['manager', 'beneficial_owner', 'signatory'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+export const mostPeople = 20
+/** The whole of a company, in hundredths of a percent. */
+export const wholeShare = 10_000
+
+/** What a document of a registration is for; its type is told by its first bytes, as that of evidence. */
+export const registrationDocumentKinds = ['identity', 'company', 'account', 'owners', 'other'] as const
+export type RegistrationDocumentKind = (typeof registrationDocumentKinds)[number]
+export const mostRegistrationDocuments = 8
+/** One document, in bytes. */
+export const registrationDocumentBytes = 1536 * 1024

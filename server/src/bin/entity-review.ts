@@ -1,4 +1,4 @@
-import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
+import { compactIban, type AcceptedTerms, type WireRegistrationForm } from '@escudo/contracts'
 import { ceilingsOf, eurosOf } from '../domain/ceilings.ts'
 import { findCeilings } from '../store/ceilings.ts'
 import type { Sql } from '../store/db.ts'
@@ -9,7 +9,8 @@ import { findSecurityEvents } from '../store/security-events.ts'
 import { changeLine } from './entity-changes.ts'
 import { plain } from './plain.ts'
 
-type Registered = StoredRegistration<WireEntityRegistration>
+type Said = WireRegistrationForm & { terms?: AcceptedTerms }
+type Registered = StoredRegistration<Said>
 
 /** One of a number's registrations: whose, from where, and the account that the money would go to. */
 function registrationLines({
@@ -22,7 +23,7 @@ function registrationLines({
   body,
   createdAt,
 }: Registered): [string, string][] {
-  const { bankAccount, user } = body
+  const { bankAccount, user, people = [], terms } = body
   const from = `${fromForm ? 'on the form' : 'by a call'}${platformId === null ? '' : ` of platform ${platformId}`}, from ${network ?? 'its platform'}`
   return [
     ['registration', `${registrationId}, ${state}, ${createdAt.toISOString()}, ${from}`],
@@ -31,13 +32,18 @@ function registrationLines({
       ? [['  account', `${compactIban(bankAccount.iban)}, ${bankAccount.owner}, ${bankAccount.bankName}`] satisfies [string, string]]
       : []),
     ...(user ? [['  person', `${user.name}, ${user.taxNumber}, ${user.email}, ${user.phoneNumber}`] satisfies [string, string]] : []),
+    ...people.map(({ name: who, taxNumber, roles, share }): [string, string] => [
+      '  company',
+      `${who}, ${taxNumber}, ${roles.join(', ')}${share === undefined ? '' : `, ${(share / 100).toFixed(2)} %`}`,
+    ]),
+    ...(terms ? [['  terms', `${terms.version} (${terms.url}), accepted ${terms.acceptedAt}`] satisfies [string, string]] : []),
   ]
 }
 
 /** All that was said of an entity, by whom and from where, for whoever decides on it. */
 export async function describeEntity(sql: Sql, entityId: number): Promise<string> {
   const found = await findEntityReview(sql, entityId)
-  const registrations = await findRegistrationsOf<WireEntityRegistration>(sql, entityId)
+  const registrations = await findRegistrationsOf<Said>(sql, entityId)
   if (!found && registrations.length === 0) throw new Error(`There is no entity ${entityId}.`)
   const held = await findHeld(sql, entityId)
   const waiting = await findWaitingChanges(sql, entityId)

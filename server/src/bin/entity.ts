@@ -1,6 +1,7 @@
 import { compactIban, isNif, type EntityReason } from '@escudo/contracts/vocabulary'
 import type { WireEntityRegistration } from '@escudo/contracts'
 import { decideEntity } from '../compliance/decide-entity.ts'
+import type { Config } from '../config.ts'
 import type { Sql } from '../store/db.ts'
 import { closeEntity, suspendEntity } from '../compliance/close-entity.ts'
 import { findRegistrationsOf, listRegistrations } from '../store/registrations.ts'
@@ -8,6 +9,7 @@ import { ceilingsUsage, readCeilings, setCeilings } from './entity-ceilings.ts'
 import { pageUsage, setEntityPage } from './entity-page.ts'
 import { agreeToChange, listChanges, reasonOf, reasonsUsage, refuseChange } from './entity-changes.ts'
 import { describeEntity } from './entity-review.ts'
+import { showDocuments } from './entity-documents.ts'
 import { plain } from './plain.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -15,6 +17,7 @@ import { withDatabase } from './with-database.ts'
 const usage = `Say what to do with which entity:
 npm run entity -- list
 npm run entity -- show <tax number>
+npm run entity -- documents <tax number> [folder that they are written to]
 npm run entity -- approve <tax number> <last four of its IBAN> [registration]
 npm run entity -- decline <tax number> [registration] [reason]
 npm run entity -- suspend <tax number> [reason]
@@ -63,12 +66,13 @@ async function close(sql: Sql, reason: EntityReason | null): Promise<void> {
   say(reason ? `${nif} takes no payment any more; what it was paid still goes out.` : `${nif} is open again.`)
 }
 
-const work: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
+const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>> = {
   list: async (sql) => {
     for (const { entityId: id, registrationId, name, createdAt } of await listRegistrations(sql, 500))
       say(`${id}  ${registrationId}  ${createdAt.toISOString()}  ${plain(name)}`)
   },
   show: async (sql) => say(await describeEntity(sql, entityId)),
+  documents: async (sql, config) => say(await showDocuments(sql, config, entityId, rest[0])),
   approve: (sql) => decide(sql, 'approve'),
   decline: (sql) => decide(sql, 'decline'),
   suspend: (sql) => suspend(sql, new Date()),

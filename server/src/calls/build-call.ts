@@ -16,6 +16,7 @@ export type CallerOfCall = Pick<
   | 'entityStop'
   | 'settingsVersion'
   | 'now'
+  | 'person'
 >
 
 /** What stops an entity, with the reason that was given or the usual one. */
@@ -24,7 +25,11 @@ export function stopOf({ entityStop: stop, entityStopReason: reason }: Stopped):
 }
 
 /** A platform that calls for an entity, on that entity's clock; `entityId` 0: for none, on ours. */
-export function callerOfPlatform(services: Pick<Services, 'clock' | 'sandbox'>, caller: Caller, entityId: number): CallerOfCall {
+export function callerOfPlatform(
+  services: Pick<Services, 'clock'> & { sandbox: object | undefined },
+  caller: Caller,
+  entityId: number,
+): CallerOfCall {
   return {
     platformId: caller.platformId,
     platformName: caller.name,

@@ -24,6 +24,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Memory } from './process-memory.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
+import type { Browser, OfficeCaller } from './office/office-caller.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
@@ -48,6 +49,9 @@ export type Credentials = { platformCode: string; privateKey: string; clientId: 
 /** What a caller is told of its allowance; `retryAfterSeconds` when this call exceeded it. */
 export type Rate = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
 export type RateLimiter = { take(credentials: Credentials): Rate }
+
+/** The operator's terms: where they are read, and which version they are. */
+export type Terms = { url: string; version: string; privacyUrl?: string }
 
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
 export type SandboxWing = {
@@ -80,6 +84,8 @@ export type Services = {
   methodOrder: readonly MethodCode[]
   /** Paths of the operator's acceptance marks. */
   marks: PageView['marks']
+  /** What merchants agree to when they register on the form; undefined where the operator has set nothing. */
+  terms: Terms | undefined
   /** Undefined: no mail goes out. */
   mailer: Mailer | undefined
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
@@ -102,7 +108,17 @@ export type Services = {
 /** What every operation works with. It sees which methods the acquirer has, and cannot ask it. */
 export type PlainServices = Pick<
   Services,
-  'sql' | 'clock' | 'publicUrl' | 'methodOrder' | 'marks' | 'mailer' | 'isTestMode' | 'headerPrefix' | 'allowPrivateAddresses' | 'log'
+  | 'sql'
+  | 'clock'
+  | 'publicUrl'
+  | 'methodOrder'
+  | 'marks'
+  | 'terms'
+  | 'mailer'
+  | 'isTestMode'
+  | 'headerPrefix'
+  | 'allowPrivateAddresses'
+  | 'log'
 > & {
   acquirer: Pick<Acquirer, 'methods'>
   accounts?: Pick<Accounts, 'taker'> | undefined
@@ -125,6 +141,9 @@ export type KeyServices = Pick<Services, 'vault'> & { memory: Pick<Memory, 'open
 export type JobServices = MoneyServices &
   KeyServices &
   Pick<Services, 'headerPrefix' | 'measures' | 'retentionDays'> & { memory: Pick<Memory, 'hosts'> }
+
+/** What charging a schedule needs: what a call of its platform would. */
+export type ChargeServices = JobServices & PlainServices & Numbers
 
 /** What one call is, beside what it works with. `now` is the entity's clock; `entityId` and `platformId` are 0 where there is none. */
 export type CallFacts = {
@@ -153,6 +172,10 @@ export type CallFacts = {
   request: unknown
   /** Whence the call came over the network; undefined where it did not. */
   address?: string | undefined
+  /** Who has signed in to the office; undefined: a system calls, or nobody. */
+  person?: OfficeCaller | undefined
+  /** What the person's browser said; undefined where none calls. */
+  browser?: Browser | undefined
   /** The answer to the piece of work that a braked page was asked for, if the caller sent one. */
   work?: string | undefined
   /** The caller wants a table, where there is one. */
@@ -175,30 +198,43 @@ export type SdkCall = Call & SdkServices
 /** One about disputes, whose evidence is sealed. */
 export type EvidenceCall = Call & Pick<Services, 'vault'>
 
+/** One of the office that anybody may make: to sign in. */
+export type VisitorCall = Call & Pick<Services, 'vault' | 'security'> & { browser: Browser }
+
+/** One of the office, by a person who has signed in. */
+export type OfficeCall = VisitorCall & { person: OfficeCaller }
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
-export type CallOf<O extends Operation> = O['tag'] extends 'page'
-  ? PageCall
-  : O['tag'] extends 'sdk'
-    ? SdkCall
-    : O['tag'] extends 'disputes'
-      ? EvidenceCall
-      : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
-        ? O['method'] extends 'GET'
-          ? Call
-          : MoneyCall
-        : Call
+export type CallOf<O extends Operation> = O['tag'] extends 'office'
+  ? O['caller'] extends 'person'
+    ? OfficeCall
+    : VisitorCall
+  : O['tag'] extends 'page'
+    ? PageCall
+    : O['tag'] extends 'sdk'
+      ? SdkCall
+      : O['tag'] extends 'disputes'
+        ? EvidenceCall
+        : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
+          ? O['method'] extends 'GET'
+            ? Call
+            : MoneyCall
+          : Call
 
 export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }
 
+/** What the browser keeps of a session from now on; null: nothing any more. */
+export type OfficeCookie = { token: string; endsAt: Date } | null
+
 /** A success, with what it passed over, or why not. */
 export type Outcome<D> =
-  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[] }
+  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[]; session?: OfficeCookie }
   | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: CallOf<O>, input: Input<O>) => Promise<Outcome<Data<O>>>

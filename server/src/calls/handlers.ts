@@ -26,6 +26,16 @@ import { getLink } from '../operations/links/get-link.ts'
 import { listLinks } from '../operations/links/list-links.ts'
 import { startLinkPayment } from '../operations/links/start-link-payment.ts'
 import { updateLink } from '../operations/links/update-link.ts'
+import { createSchedule } from '../operations/schedules/create-schedule.ts'
+import { endSchedule } from '../operations/schedules/end-schedule.ts'
+import { getSchedule } from '../operations/schedules/get-schedule.ts'
+import { listSchedulePeriods } from '../operations/schedules/list-schedule-periods.ts'
+import { listSchedules } from '../operations/schedules/list-schedules.ts'
+import { pauseSchedule } from '../operations/schedules/pause-schedule.ts'
+import { resumeSchedule } from '../operations/schedules/resume-schedule.ts'
+import { skipSchedulePeriod } from '../operations/schedules/skip-schedule-period.ts'
+import { updateSchedule } from '../operations/schedules/update-schedule.ts'
+import { recallSchedule } from '../views/schedule-view.ts'
 import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
@@ -79,8 +89,15 @@ import { payByWallet } from '../operations/page/pay-by-wallet.ts'
 import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
 import { refundPayment } from '../operations/payments/refund-payment.ts'
 import { registerEntity } from '../operations/entities/register-entity.ts'
+import { followRegistration } from '../operations/entities/follow-registration.ts'
+import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
+import { getOfficeSession } from '../operations/office/get-office-session.ts'
+import { signOut } from '../operations/office/sign-out.ts'
+import { chooseEntity } from '../operations/office/choose-entity.ts'
+import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
+import { endOfficeSession } from '../operations/office/end-office-session.ts'
 import type { Recall } from './run-once.ts'
 import { recallToken } from '../views/token-view.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
@@ -106,6 +123,15 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getLink,
   updateLink,
   startLinkPayment,
+  createSchedule,
+  endSchedule,
+  getSchedule,
+  listSchedulePeriods,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  skipSchedulePeriod,
+  updateSchedule,
   cancelPayment,
   adjustPaymentAmount,
   capturePayment,
@@ -169,6 +195,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   sendReceipt,
   leaveCheckout,
   registerEntity,
+  getOfficeSession,
+  signOut,
+  chooseEntity,
+  listOfficeSessions,
+  endOfficeSession,
+  followRegistration,
+  addRegistrationDocument,
 }
 
 /** How a repeat finds what its first call made, when that one died before it could answer. */
@@ -185,4 +218,5 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createProcessedPayment: recallPayment,
   createCustomer: recallCustomer,
   createLink: recallLink,
+  createSchedule: recallSchedule,
 }

@@ -1,5 +1,6 @@
 import type { Language, Refusal } from '@escudo/contracts'
-import type { Credentials, Paging, Rate, Table } from './call.ts'
+import type { Browser } from './office/office-caller.ts'
+import type { Credentials, OfficeCookie, Paging, Rate, Table } from './call.ts'
 
 /** A call as a transport read it: still unchecked. */
 export type RawCall = {
@@ -16,6 +17,8 @@ export type RawCall = {
   work?: string | undefined
   /** Whence it came over the network, if it did. */
   address?: string | undefined
+  /** Of a call of the office. */
+  browser?: Browser | undefined
 }
 
 /** A call that no transport read: what another operation asks, held against the same schema. */
@@ -36,6 +39,7 @@ export type Result = { rate?: Rate | undefined } & (
       data: unknown
       paging?: Paging | undefined
       table?: Table | undefined
+      session?: OfficeCookie | undefined
       language: Language
       ignored?: readonly string[]
       replayed?: boolean

@@ -13,6 +13,8 @@ import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate } from './authenticate.ts'
+import { authenticatePerson } from './office/authenticate-person.ts'
+import { withTrace } from './office/with-trace.ts'
 import type { AnyHandler, CallFacts, MoneyServices, SandboxWing, Services } from './call.ts'
 import { entityNow } from './entity-clock.ts'
 import { handlers, recalls } from './handlers.ts'
@@ -43,6 +45,7 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
   }
   const nobody = { ...none, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
+  if (operation.caller === 'person') return authenticatePerson(services, operation, raw)
   if (operation.caller === 'page') {
     const entityId = entityOfToken(raw.params.token ?? '')
     const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
@@ -65,12 +68,12 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
 
 /** A header's key is its platform's own; an id of a payment is its entity's, as is a slip. No header holds the sign between. */
 function keysOf(operation: Operation, raw: RawCall, body: unknown, caller: CallerOfCall): RepeatKey[] {
-  const { platformId } = caller
   if (!operation.idempotent) return []
+  const whose = caller.person ? `person:${caller.person.personId}` : String(caller.platformId)
   const { customUniqueId, payment } = (body ?? {}) as { customUniqueId?: string; payment?: { customUniqueId?: string } }
   const own = customUniqueId ?? payment?.customUniqueId
   return [
-    ...(raw.idempotencyKey ? [{ scope: 'header', key: `${platformId}\u001f${raw.idempotencyKey}` } as const] : []),
+    ...(raw.idempotencyKey ? [{ scope: 'header', key: `${whose}\u001f${raw.idempotencyKey}` } as const] : []),
     ...(own ? [{ scope: 'customUniqueId', key: own } as const] : []),
     ...(operation.operationId === 'createProcessedPayment' && !raw.idempotencyKey ? slipKey(raw.params, body as ToldPayment, caller) : []),
   ]
@@ -101,13 +104,14 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
     repeatKeys: keysOf(operation, raw, input.body, caller),
     request,
     address: raw.address,
+    browser: raw.browser,
     work: raw.work,
     wantsCsv: operation.csv === true && raw.wantsCsv === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
   })
   const handler = handlerOf(services, operation.operationId)
   const work = async (): Promise<Result> => {
-    const outcome = await handler(call, input as Input<Operation>)
+    const outcome = await withTrace(operation, call, request, () => handler(call, input as Input<Operation>))
     if ('refusal' in outcome) return { refusal: outcome.refusal, language }
     return {
       status: outcome.status ?? call.successStatus,
@@ -115,6 +119,7 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
       data: outcome.data,
       paging: outcome.paging,
       table: outcome.table,
+      session: outcome.session,
       language,
       ignored: [...input.ignored, ...(outcome.ignored ?? [])],
     }
@@ -124,7 +129,8 @@ async function perform(services: Services, operation: Operation, raw: RawCall, l
 
 /** What of a call belongs to the security log beyond who signed in: brakes that held, entities that registered. */
 function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, caller }: Operation, raw: RawCall, result: Result): void {
-  const who = caller === 'page' || caller === 'nobody' ? caller : `platform:${Number(raw.credentials?.platformCode)}`
+  const isKnown = caller === 'entity' || caller === 'platform'
+  const who = isKnown ? `platform:${Number(raw.credentials?.platformCode)}` : caller
   const place = { who, address: raw.address ?? null }
   if ('refusal' in result) {
     const { code } = result.refusal

@@ -28,6 +28,11 @@ export function evidencePlace(entityId: number, id: string): string {
   return `evidence:${entityId}:${id}`
 }
 
+/** Where a document of a registration rests: by the registration and its number there. */
+export function registrationDocumentPlace(entityId: number, id: string): string {
+  return `registration:${entityId}:${id}`
+}
+
 /** Where a key of our own rests. */
 export function ownKeyPlace(name: string): string {
   return `key:${name}`

@@ -3,7 +3,14 @@ import { networkOf } from '../domain/network.ts'
 import { refuseRegistration, takesPlace } from '../domain/registration.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockStanding } from '../store/entity-standing.ts'
-import { countFormRegistrations, findRegistrationsOf, insertRegistration, lockNetwork, lockTaxNumber } from '../store/registrations.ts'
+import {
+  countFormRegistrations,
+  findRegistrationsOf,
+  insertRegistration,
+  lockNetwork,
+  lockTaxNumber,
+  type StoredRegistration,
+} from '../store/registrations.ts'
 import { invalid, refuse, type Call, type Outcome } from '../calls/call.ts'
 import { entitySummary } from './entity-events.ts'
 import { publishRegistration } from './publish-registration.ts'
@@ -12,8 +19,12 @@ const hourMs = 3_600_000
 /** Nobody is authenticated on the form: one address must not bury compliance. Others go on. */
 const mostPerHour = 20
 
-/** For whom an entity is registered: a platform by its own call, or whom the form named, if that one may register. */
-export type Registrar = { platformId: number | null; fromForm: boolean }
+/**
+ * For whom an entity is registered: a platform by its own call, or whom the form named, if that one may register. `onWritten` writes what
+ * belongs to it in the same transaction.
+ */
+export type Registrar = { platformId: number | null; fromForm: boolean; onWritten?: (tx: Db, registration: Written) => Promise<void> }
+type Written = StoredRegistration<WireEntityRegistration>
 
 /** Whether an address sends too many forms; until the transaction ends no other of it counts. */
 async function isFlooded(tx: Db, { now }: Call, network: string): Promise<boolean> {
@@ -21,7 +32,7 @@ async function isFlooded(tx: Db, { now }: Call, network: string): Promise<boolea
   return (await countFormRegistrations(tx, network, new Date(now.getTime() - hourMs))) >= mostPerHour
 }
 
-async function write(tx: Db, call: Call, { platformId, fromForm }: Registrar, body: WireEntityRegistration) {
+async function write(tx: Db, call: Call, { platformId, fromForm, onWritten }: Registrar, body: WireEntityRegistration) {
   const entityId = Number(body.clientId)
   const network = fromForm && call.address !== undefined ? networkOf(call.address) : null
   if (network !== null && (await isFlooded(tx, call, network))) return refuse('e00702')
@@ -33,6 +44,7 @@ async function write(tx: Db, call: Call, { platformId, fromForm }: Registrar, bo
   const { now } = call
   const said = { entityId, platformId, fromForm, network, name: body.name, body, stateAt: now, createdAt: now }
   const registration = await insertRegistration(tx, { ...said, state: 'pending', stands: false })
+  await onWritten?.(tx, registration)
   const standing = before && { state: before.state, fromForm: others.find(({ stands }) => stands)?.fromForm ?? false }
   if (takesPlace({ platformId, fromForm }, standing))
     await publishRegistration(tx, registration, now, call.sandbox?.reviewAt(entityId, now) ?? null)

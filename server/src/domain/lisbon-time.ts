@@ -82,3 +82,14 @@ const endInSixMonths = onceAnHour((date) => {
   const day = inLisbon(date).toPlainDate().add({ months: 6 })
   return day.toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' }).epochMilliseconds
 })
+
+/**
+ * The same time of the day so many days, weeks, months or years later, in Lisbon: a month that has no such day takes its last,
+ * and a time that the change of the clocks leaves out is the one after it.
+ */
+export function lisbonLater(date: Date, unit: 'day' | 'week' | 'month' | 'year', count: number): Date {
+  const later = inLisbon(date)
+    .toPlainDateTime()
+    .add({ [`${unit}s`]: count })
+  return new Date(later.toZonedDateTime(zone).epochMilliseconds)
+}

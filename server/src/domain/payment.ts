@@ -110,6 +110,8 @@ export type Payment = {
   terminalUuid: string | null
   /** The payment link that it was made by. */
   linkId: string | null
+  /** The schedule that it is of. */
+  scheduleId: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

@@ -3,6 +3,8 @@ import {
   isNif,
   methodCodes,
   methodTable,
+  wholeShare,
+  type CompanyRole,
   type EntityState,
   type MethodCode,
   type RegistrationMethodCode,
@@ -31,6 +33,25 @@ export function refuseRegistration({ clientId, shippingCountries, bankAccount }:
     ...refuseCountries({ ...(shippingCountries && { shippingCountries }) }),
     ...(!bankAccount || isIban(bankAccount.iban) ? [] : [{ code: 'e00238', pointer: '/bankAccount/iban' } as const]),
   ]
+}
+
+/** What the form says of the people behind a company. */
+type Person = { roles: readonly CompanyRole[]; share?: number }
+
+/** An owner has a share (e00221), and all of them together no more than the whole (e00301). */
+export function refusePeople(people: readonly Person[] = []): Violation[] {
+  const owners = people.map(({ roles, share }) => (roles.includes('beneficial_owner') ? share : 0))
+  const missing = owners.flatMap((share, index) => (share === undefined ? [index] : []))
+  if (missing.length > 0) return missing.map((index) => ({ code: 'e00221', pointer: `/people/${index}/share` }))
+  const whole = owners.reduce<number>((sum, share) => sum + (share ?? 0), 0)
+  return whole > wholeShare ? [{ code: 'e00301', pointer: '/people', values: { minimum: 1, maximum: wholeShare } }] : []
+}
+
+/** Where the operator has terms, the version that holds now has to be accepted: none (e00221), or another (e00230). */
+export function refuseTerms(accepted: string | undefined, version: string | undefined): Violation[] {
+  if (version === undefined || accepted === version) return []
+  if (accepted === undefined) return [{ code: 'e00221', pointer: '/acceptedTerms' }]
+  return [{ code: 'e00230', pointer: '/acceptedTerms', values: { values: version } }]
 }
 
 /** Whether a new registration is shown as the entity of its number: none is, it was declined, or only a form named it so far. */

@@ -72,7 +72,9 @@ export function sendRefusal(
   language: Language,
   status: number = refusals[refusal.code].status,
 ): FastifyReply {
-  if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
+  // A browser would ask for a name and a password in a window of its own.
+  if (status === 401 && !reply.request.url.startsWith('/office/'))
+    reply.header('WWW-Authenticate', 'Basic realm="Payments API", charset="UTF-8"')
   if (status === 503) reply.header('Retry-After', '2')
   if (status === 429) reply.header('Retry-After', String(refusal.values?.retryAfterSeconds ?? 1))
   const { workBits, workSeed } = refusal.values ?? {}

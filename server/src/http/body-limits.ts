@@ -8,7 +8,7 @@ export const bodyLimits = {
   call: 128 * kilobyte,
   /** What a page, the registration form or the sandbox's devices send. */
   page: 32 * kilobyte,
-  /** The evidence of a dispute: what its files may have, in base64, and its texts. */
+  /** Files in base64: the evidence of a dispute with its texts, or one document of a registration. */
   evidence: 2_176 * kilobyte,
   /** The options of a generator. */
   sdk: 16 * kilobyte,
@@ -16,7 +16,7 @@ export const bodyLimits = {
 
 /** The limit of one call, by the group that it belongs to. */
 export function bodyLimitOf({ tag, operationId }: Operation): number {
-  if (operationId === 'submitDisputeEvidence') return bodyLimits.evidence
+  if (operationId === 'submitDisputeEvidence' || operationId === 'addRegistrationDocument') return bodyLimits.evidence
   if (tag === 'sdk') return bodyLimits.sdk
   return tag === 'page' || tag === 'sandbox' ? bodyLimits.page : bodyLimits.call
 }

@@ -14,9 +14,9 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>
 
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
 const descriptions: Record<Language, (name: string) => string> = {
-  PT: (name) => `Pague a ${name} em segurança, com a Escudo.`,
-  ES: (name) => `Pague a ${name} de forma segura, con Escudo.`,
-  EN: (name) => `Pay ${name} securely, with Escudo.`,
+  PT: (name) => `Pague a ${name} em segurança.`,
+  ES: (name) => `Pague a ${name} de forma segura.`,
+  EN: (name) => `Pay ${name} securely.`,
 }
 const gone: Record<Language, { title: string; text: string }> = {
   PT: { title: 'Página não encontrada', text: 'Este link de pagamento não existe. Confirme o endereço com quem lho enviou.' },

@@ -5,6 +5,9 @@ export type PageOperator = {
   /** The legal name. */
   name?: string | undefined
   privacyUrl?: string | undefined
+  /** What merchants agree to when they register, with the version of its text. */
+  termsUrl?: string | undefined
+  termsVersion?: string | undefined
   /** The complaints book, which Portuguese law asks of who serves consumers. */
   complaintsUrl?: string | undefined
   /** `https:` or `mailto:`. */

@@ -44,9 +44,9 @@ const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>>
 
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
 const descriptions: Record<Language, (name: string) => string> = {
-  PT: (name) => `Pague a ${name} em segurança, com a Escudo.`,
-  ES: (name) => `Pague a ${name} de forma segura, con Escudo.`,
-  EN: (name) => `Pay ${name} securely, with Escudo.`,
+  PT: (name) => `Pague a ${name} em segurança.`,
+  ES: (name) => `Pague a ${name} de forma segura.`,
+  EN: (name) => `Pay ${name} securely.`,
 }
 
 /** The hosted pages: what the payer reads stands in the document before any script runs. */

@@ -1,5 +1,6 @@
-import { formOperations, languageFrom, languages, type Language } from '@escudo/contracts'
+import { formOperations, languageFrom, languages, type Language, type RegistrationView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { followedBy, progressOf } from '../compliance/follow-registration.ts'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
 import { sendDocument } from './document.ts'
@@ -9,11 +10,23 @@ import { queryText } from './query-text.ts'
 type Shape = { properties?: Record<string, Shape>; items?: Shape }
 
 const titles: Record<Language, string> = { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' }
-const descriptions: Record<Language, string> = {
-  PT: 'Adira à Escudo para receber pagamentos por cartão, Multibanco e MB WAY.',
-  ES: 'Dé de alta su comercio en Escudo para cobrar con tarjeta, Multibanco y MB WAY.',
-  EN: 'Register with Escudo to take payments by card, Multibanco and MB WAY.',
+/** By whose name, where the operator said one. */
+const descriptions: Record<Language, (operator: string | undefined) => string> = {
+  PT: (operator) => `Comece a receber pagamentos por cartão, Multibanco e MB WAY${operator ? `, com ${operator}` : ''}.`,
+  ES: (operator) => `Empiece a cobrar con tarjeta, Multibanco y MB WAY${operator ? `, con ${operator}` : ''}.`,
+  EN: (operator) => `Take payments by card, Multibanco and MB WAY${operator ? `, with ${operator}` : ''}.`,
 }
+const progressTitles: Record<Language, string> = { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your registration' }
+const gone: Record<Language, { title: string; text: string }> = {
+  PT: { title: 'Link sem pedido', text: 'Este link não existe ou já não é válido. Confirme o endereço no e-mail que recebeu.' },
+  ES: { title: 'Enlace sin solicitud', text: 'Este enlace no existe o ya no es válido. Compruebe la dirección en el correo que recibió.' },
+  EN: {
+    title: 'No registration here',
+    text: 'This link does not exist or is no longer valid. Check the address in the email you received.',
+  },
+}
+
+const base = '/aderir/assets'
 
 /** What another page sends is shown again in ours: more than a form needs is refused. */
 const bodyLimit = 32 * 1024
@@ -57,16 +70,32 @@ function draftOf(request: FastifyRequest): Record<string, unknown> {
  * The registration form. Another site's page opens it by a browser's POST, filled in with what that one knows (specification
  * rest-wire §6.1); nothing is registered before a person sends it, through the page's own call.
  */
-export function registerRegistration(server: FastifyInstance, { pages }: HttpOptions): void {
+export function registerRegistration(server: FastifyInstance, { pages, services, pageOperator }: HttpOptions): void {
   const { registration: app } = pages
-  const base = '/aderir/assets'
   serveAssets(server, base, app.folder)
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const view = { language: languageOf(request), draft: draftOf(request) }
+    const view: RegistrationView = {
+      language: languageOf(request),
+      draft: draftOf(request),
+      ...(services.terms && { terms: services.terms }),
+    }
     const { language } = view
-    const said = { title: titles[language], description: descriptions[language] }
+    const said = { title: titles[language], description: descriptions[language](pageOperator.name) }
     return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
   }
+  server.get<{ Params: { token: string } }>('/aderir/pedido/:token', async (request, reply) => {
+    const language = languageOf(request)
+    const { token } = request.params
+    const followed = await followedBy(services, token)
+    if (!followed) {
+      const { title, text } = gone[language]
+      const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+      return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
+    }
+    const view: RegistrationView = { language, draft: {}, follow: { ...(await progressOf(services.sql, followed)), token } }
+    return sendDocument(reply, { app, base, language, title: progressTitles[language], body: await app.render(view), data: view })
+  })
+
   // In a scope of its own: elsewhere a body is JSON, whatever its content type says.
   void server.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>

@@ -1,4 +1,4 @@
-import { apiOperations, formOperations, languageFrom, pageOperations, type Operation } from '@escudo/contracts'
+import { apiOperations, formOperations, languageFrom, officeOperations, pageOperations, type Operation } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawCall } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
@@ -7,6 +7,7 @@ import { bodyLimitOf } from './body-limits.ts'
 import { readCredentials } from './credentials.ts'
 import { wantsEvents } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
+import { readBrowser, refuseForeign, setSession } from './office-routes.ts'
 
 function rawCall(request: FastifyRequest, services: HttpOptions['services']): RawCall {
   const { 'idempotency-key': key, 'proof-of-work': work, accept = '' } = request.headers
@@ -33,24 +34,28 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): P
     await sendRefusal(reply, { code: 'e00219' }, languageFrom(request.headers['accept-language']), 415)
 }
 
-/** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls. */
+/** Registers every operation of the contracts: `/api/*` and `/api/v1/*` for the API, `/pay/*` and `/aderir/*` for the pages' own calls, `/office/api/*` for the office. */
 export function registerRoutes(server: FastifyInstance, options: HttpOptions): void {
   const { services, sandbox } = options
   const register = (operation: Operation, prefix: string): void => {
+    const isOffice = operation.tag === 'office'
     server.route({
       method: operation.method,
       config: { operation: operation.operationId },
       bodyLimit: bodyLimitOf(operation),
       // Where no key shows who calls, any website could make a browser call: it may, with another type, without asking.
       ...(operation.caller !== 'entity' && operation.caller !== 'platform' && { preParsing: refuseOtherTypes }),
+      ...(isOffice && { onRequest: refuseForeign(sandbox !== undefined) }),
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const run = () => runOperation(services, operation, rawCall(request, services))
+        const raw = { ...rawCall(request, services), ...(isOffice && { browser: readBrowser(request, services) }) }
+        const run = () => runOperation(services, operation, raw)
         const { trace } = services
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
         const ask = trace ? () => trace(operation.operationId, run, of) : run
         const result = await ask()
         const stream = operation.streams && wantsEvents(request) ? sandbox?.streams[operation.streams] : undefined
+        if ('data' in result && result.session !== undefined) setSession(reply, result.session)
         if (stream && 'data' in result) return stream(options, { first: result, ask, request, reply })
         return sendResult(request, reply, result, services)
       },
@@ -63,6 +68,8 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
   }
   for (const operation of Object.values<Operation>(pageOperations)) register(operation, '/pay')
   for (const operation of Object.values<Operation>(formOperations)) register(operation, '/aderir')
+  for (const operation of Object.values<Operation>(officeOperations))
+    if (sandbox || !operation.sandboxOnly) register(operation, '/office/api')
 }
 
 /** What is not there, said in the envelope. */

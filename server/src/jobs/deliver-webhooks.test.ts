@@ -13,6 +13,7 @@ function delivery(deliveryId: string, changes: Partial<Delivery> = {}): Delivery
     retries: 'classic',
     mostEvents: 50,
     paymentId: '58113',
+    scheduleId: null,
     sequence: 2,
     action: 'payment_confirmed',
     url: 'https://shop.example/hooks',

@@ -33,7 +33,9 @@ export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer
   const all = new Set(Array.from({ length: count }, (_, index) => index))
   try {
     const { errors }: { errors: { source: { pointer: string } }[] } = JSON.parse(answer)
-    const pointed = errors.map(({ source }) => Number(/^\/(?:payments|entities|disputes)\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN))
+    const pointed = errors.map(({ source }) =>
+      Number(/^\/(?:payments|entities|disputes|schedules)\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN),
+    )
     return pointed.length > 0 && pointed.every((index) => index < count) ? new Set(pointed) : all
   } catch {
     return all

@@ -1,4 +1,13 @@
-import { accountPlace, attemptPlace, evidencePlace, methodPlace, noticePlace, ownKeyPlace, platformPlace } from '../calls/sealed-places.ts'
+import {
+  accountPlace,
+  attemptPlace,
+  evidencePlace,
+  methodPlace,
+  noticePlace,
+  ownKeyPlace,
+  platformPlace,
+  registrationDocumentPlace,
+} from '../calls/sealed-places.ts'
 import { transaction } from '../store/db.ts'
 import { sealedColumns, type SealedRow } from '../store/sealed-keys.ts'
 import type { Services } from '../calls/call.ts'
@@ -12,6 +21,7 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'notices of acquirers': ({ id }) => noticePlace(id.slice(0, -65), id.slice(-64)),
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
+  'documents of registrations': ({ entityId, id }) => registrationDocumentPlace(entityId, id),
   'own keys': ({ id }) => ownKeyPlace(id),
 }
 

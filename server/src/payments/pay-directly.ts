@@ -23,13 +23,14 @@ import type { MethodRequest, PaymentBody } from './terms/parts-of-order.ts'
 /** What a direct payment is asked with: the one saved before, if it was, and whether to keep it afterwards. */
 export type DirectMeans = { means: Means; saved: SavedMethod | undefined; keep: boolean }
 
-/** `becomes`: what else the payment is; `refuse`: a last look, in the transaction that writes it. */
+/** `becomes`: what else the payment is; `refuse`: a last look, in the transaction that writes it; `also`: what is written with it. */
 export type DirectOrder = {
   body: PaymentBody
   method: MethodRequest
   direct: DirectMeans
   becomes?: (made: Payment) => Partial<Payment>
   refuse?: (tx: Db) => Promise<Refusal | undefined>
+  also?: (tx: Db, payment: Payment) => Promise<void>
 }
 
 /** A payment with a saved method shows its customer whole (specification rest-wire §6.5). */
@@ -67,7 +68,7 @@ async function refuseCharge(tx: Db, call: MoneyCall, saved: SavedMethod, amountC
 }
 
 /** Payment, question and keys together; what keeps a method, or has to look once more, does so in a transaction of its own. */
-async function note(call: MoneyCall, payment: Payment, { direct, refuse }: DirectOrder): Promise<Attempt | Refusal> {
+async function note(call: MoneyCall, payment: Payment, { direct, refuse, also }: DirectOrder): Promise<Attempt | Refusal> {
   const claim = claimOf(call, payment.paymentId)
   const charged = chargedMethod(direct)
   if (!direct.keep && !refuse && !charged) {
@@ -81,6 +82,7 @@ async function note(call: MoneyCall, payment: Payment, { direct, refuse }: Direc
     const vaultId = direct.keep ? await sealMethod(tx, call.vault, payment.entityId, direct.means, call.now) : undefined
     const attempt = questionOf(call, payment, direct, vaultId)
     await insertNewPayment(tx, { payment, attempt, claim })
+    await also?.(tx, payment)
     return attempt
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '../store/db.ts'
 import { insertDeliveries } from '../store/deliveries.ts'
 import { findTariff, insertEntry } from '../store/ledger.ts'
 import { insertEvent, savePayment } from '../store/payments.ts'
+import { insertOutcome } from '../store/schedules/schedules.ts'
 import { onePaymentView } from '../views/payment-view.ts'
 
 /** A payment or capture that was just confirmed gets its fee; a refund or a finished authorisation has none. */
@@ -23,6 +24,11 @@ async function post(tx: Db, payment: Payment, { sequence, createdAt }: PaymentEv
   await insertEntry(tx, { ...entry, entityId, paymentId, eventSequence: sequence, transferId: null, at: createdAt })
 }
 
+/** Whether it is how a charge of a schedule ended: paid, or over without. Its refunds are none. */
+function isOutcome({ payment: { scheduleId, type }, entered }: Change): boolean {
+  return scheduleId !== null && type === 'payment' && (entered === 'confirmed' || entered === 'cancelled')
+}
+
 /** Writes what became of a payment, what happened and whom to tell, in the caller's transaction: all or nothing. */
 export async function recordTransition(tx: Db, change: Change): Promise<Payment> {
   const { event } = change
@@ -31,6 +37,7 @@ export async function recordTransition(tx: Db, change: Change): Promise<Payment>
   await savePayment(tx, payment)
   await insertEvent(tx, payment, event)
   if (isBooked) await post(tx, payment, event)
+  if (isOutcome(change)) await insertOutcome(tx, payment)
   const { entityId, platformId, paymentId, callbackUrl } = payment
   if (event.action) {
     const body = await onePaymentView(tx, payment, 'PT')

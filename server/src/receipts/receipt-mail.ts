@@ -3,14 +3,14 @@ import { receiptPdf } from './receipt-pdf.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptWords } from './receipt-words.ts'
 
-/** A line of a mail's head is one line. */
+/** A line of a mail is one line: a merchant's words do not look like ours. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The mail with which a receipt goes to whoever asked for it: everything as text, and as a sheet. */
 export async function receiptMail(receipt: Receipt, to: string): Promise<Mail> {
   const { language, title, rows, notes, fileName } = receipt
   const [payee] = rows
-  const lines = rows.map(([name, value]) => `${name}: ${value}`)
+  const lines = rows.map(([name, value]) => inOneLine(`${name}: ${value}`))
   return {
     to,
     subject: inOneLine(`${title} · ${payee?.[1] ?? ''}`).slice(0, 150),

@@ -1,4 +1,4 @@
-import type { sandboxOperations, SandboxOperationId } from '@escudo/contracts'
+import type { operations, SandboxOperationId } from '@escudo/contracts'
 import { advanceClock } from './operations/advance-clock.ts'
 import { answerBankChallenge } from './operations/answer-bank-challenge.ts'
 import { getBankChallenge } from './operations/get-bank-challenge.ts'
@@ -8,6 +8,7 @@ import { listPhoneRequests } from './operations/list-phone-requests.ts'
 import { askIssuer } from './operations/ask-issuer.ts'
 import { authenticateCardholder } from './operations/authenticate-cardholder.ts'
 import { decideDispute } from './operations/decide-dispute.ts'
+import { signInAsDemoPerson } from './operations/sign-in-as-demo-person.ts'
 import { startDispute } from './operations/start-dispute.ts'
 import { expireOnPhone } from './operations/expire-on-phone.ts'
 import { getLoggedRequest } from './operations/get-logged-request.ts'
@@ -27,7 +28,7 @@ import { settleTerminals } from './operations/settle-terminals.ts'
 import type { SandboxHandler } from './sandbox-call.ts'
 
 /** Every call of the simulated world, by its name; one that is missing does not compile. */
-export const sandboxHandlers: { [Id in SandboxOperationId]: SandboxHandler<(typeof sandboxOperations)[Id]> } = {
+export const sandboxHandlers: { [Id in SandboxOperationId]: SandboxHandler<(typeof operations)[Id]> } = {
   payAtCashMachine,
   approveOnPhone,
   rejectOnPhone,
@@ -53,4 +54,5 @@ export const sandboxHandlers: { [Id in SandboxOperationId]: SandboxHandler<(type
   getReceiver,
   getNotification,
   replayNotification,
+  signInAsDemoPerson,
 }

@@ -1,6 +1,6 @@
 import type { Data, Input, Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { CallFacts, JobServices, Outcome, PlainServices } from '../calls/call.ts'
+import type { CallFacts, ChargeServices, Outcome } from '../calls/call.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What fell due and was done, by number. */
@@ -12,12 +12,12 @@ export type Desk = {
   /** The last requests, to be shown. */
   requestLog: RequestLog
   /** Runs what falls due for an entity: who moves its clock needs it at once. */
-  runDueWork: (services: JobServices, entityId: number) => Promise<Ran>
+  runDueWork: (services: ChargeServices, entityId: number) => Promise<Ran>
 }
 
-export type SandboxServices = PlainServices & JobServices & Desk
+export type SandboxServices = ChargeServices & Desk
 /** What the sandbox's own jobs work with. */
-export type SandboxJobServices = JobServices & Desk
+export type SandboxJobServices = ChargeServices & Desk
 export type SandboxCall = SandboxServices & CallFacts
 
 export type SandboxHandler<O extends Operation> = (call: SandboxCall, input: Input<O>) => Promise<Outcome<Data<O>>>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { AnyHandler, JobServices, SandboxWing } from '../calls/call.ts'
+import type { AnyHandler, ChargeServices, SandboxWing } from '../calls/call.ts'
 import { readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -67,7 +67,7 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
     requestLog: createRequestLog(),
     runDueWork: (all, entityId) => runDueWork({ ...all, ...desk }, sender, entityId),
   }
-  const withDesk = (all: JobServices) => ({ ...all, ...desk })
+  const withDesk = (all: ChargeServices) => ({ ...all, ...desk })
   return {
     handlers: handlersWith(desk),
     reviewAt,

@@ -52,6 +52,7 @@ const toldOfEntity = insertedAs({
   platformId: 'told.platform_id',
   webhookId: 'told.webhook_id',
   paymentId: 'null',
+  scheduleId: 'null',
   sequence: 'given.sequence',
   action: 'given.action',
   url: 'told.url',
@@ -64,7 +65,7 @@ const toldOfEntity = insertedAs({
 
 const earlierOfEntity = `
   select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
-  from deliveries e where e.entity_id = told.entity_id and e.payment_id is null and ${goesBefore('e', 'told')}`
+  from deliveries e where e.entity_id = told.entity_id and e.payment_id is null and e.schedule_id is null and ${goesBefore('e', 'told')}`
 
 /** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
 export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: object): Promise<void> {

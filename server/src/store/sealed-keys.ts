@@ -84,6 +84,15 @@ export const sealedColumns: readonly SealedColumn[] = [
       where entity_id = ${entityId} and dispute_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
   },
   {
+    name: 'documents of registrations',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select entity_id, registration_id || '/' || place as id, sealed from registration_documents
+      where substring(sealed from 1 for 8) <> ${header} order by entity_id, registration_id, place limit ${limit} for update`,
+    save: (sql, { entityId, id, sealed }) => sql`
+      update registration_documents set sealed = ${sealed}
+      where entity_id = ${entityId} and registration_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
+  },
+  {
     name: 'own keys',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
       select 0 as entity_id, name as id, sealed from sealed_keys

@@ -21,11 +21,11 @@ async function aheadOf(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<
 export async function deliveryViews(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<WireWebhookDelivery[]> {
   const ahead = await aheadOf(sql, deliveries)
   const attempts = Map.groupBy(await findDeliveryTries(sql, deliveries), ({ deliveryId }) => deliveryId)
-  return deliveries.map(({ entityId, deliveryId, paymentId, sequence, action, status, tries, nextTryAt, createdAt }) => ({
+  return deliveries.map(({ entityId, deliveryId, paymentId, scheduleId, sequence, action, status, tries, nextTryAt, createdAt }) => ({
     id: deliveryId,
-    eventId: eventIdOf({ entityId, paymentId, sequence }),
+    eventId: eventIdOf({ entityId, paymentId, scheduleId, sequence }),
     sequence,
-    ...present({ paymentId }),
+    ...present({ paymentId, scheduleId }),
     action,
     status,
     tries,

@@ -1,4 +1,12 @@
-import { untoldEvents, type EntityState, type EventType, type PaymentState, type UntoldStep, type WireEvent } from '@escudo/contracts'
+import {
+  untoldEvents,
+  type EntityState,
+  type EventType,
+  type PaymentState,
+  type ScheduleState,
+  type UntoldStep,
+  type WireEvent,
+} from '@escudo/contracts'
 import { eventIdOf, transferEventId } from '../domain/event-id.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { LoggedEvent } from '../store/event-log.ts'
@@ -15,22 +23,29 @@ function typeOf({ action, name, transferId }: LoggedEvent): EventType {
   return untoldEvents[name]
 }
 
-function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId'> {
-  const { paymentId, transferId, type, initialPaymentId, code, linkId, disputeId, state, amountCents } = event
+function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId' | 'schedule'> {
+  const { paymentId, transferId, type, initialPaymentId, code, linkId, disputeId, scheduleId, ofSchedule, state, amountCents } = event
   const amount = Number(amountCents)
   if (transferId !== null) return { transfer: { id: transferReference(transferId), amount } }
+  if (scheduleId !== null) return { schedule: { id: scheduleId, state: state as ScheduleState, ...present({ paymentId }) } }
   if (paymentId === null) return { entity: { state: state as EntityState } }
   return {
     ...present({ disputeId }),
-    payment: { id: paymentId, type: type!, ...present({ initialPaymentId, code, linkId }), state: state as PaymentState, amount },
+    payment: {
+      id: paymentId,
+      type: type!,
+      ...present({ initialPaymentId, code, linkId, scheduleId: ofSchedule }),
+      state: state as PaymentState,
+      amount,
+    },
   }
 }
 
 /** An event of an entity as the log shows it. */
 export function eventView(entityId: number, event: LoggedEvent): WireEvent {
-  const { paymentId, transferId, sequence, action, createdAt } = event
+  const { paymentId, scheduleId, transferId, sequence, action, createdAt } = event
   return {
-    id: transferId === null ? eventIdOf({ entityId, paymentId, sequence }) : transferEventId(entityId, transferId),
+    id: transferId === null ? eventIdOf({ entityId, paymentId, scheduleId, sequence }) : transferEventId(entityId, transferId),
     type: typeOf(event),
     sequence,
     ...present({ action }),

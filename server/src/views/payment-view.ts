@@ -156,7 +156,7 @@ export function accountView({ code, bankName, iban }: BankAccount) {
 
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (specification api §3, rest-wire §6.5). */
 export function paymentView(payment: Payment, parts: Parts, account: BankAccount | undefined, language: Language): WirePayment {
-  const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer, linkId } = payment
+  const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer, linkId, scheduleId } = payment
   const paymentMethod = methodView(payment, language)
   return {
     id: payment.paymentId,
@@ -181,7 +181,7 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
     ...amountsView(payment, parts),
     ...disputesView(payment, parts),
     ...madeOn(payment, parts),
-    ...present({ linkId }),
+    ...present({ linkId, scheduleId }),
     ...cancellationView(payment),
     ...moneyView(payment),
     ...(account && { bankAccount: accountView(account) }),

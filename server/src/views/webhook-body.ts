@@ -23,7 +23,8 @@ export type WebhookContent = {
 export type WebhookBody = { type: string; text: string }
 
 /** The name of the list that a notification of an action carries. */
-function listName(action: string): 'payments' | 'entities' | 'disputes' {
+function listName(action: string): 'payments' | 'entities' | 'disputes' | 'schedules' {
+  if (action.startsWith('schedule_')) return 'schedules'
   if (action.startsWith('dispute_')) return 'disputes'
   return action.startsWith('entity_') ? 'entities' : 'payments'
 }

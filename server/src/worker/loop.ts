@@ -2,9 +2,10 @@ import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
-import type { JobServices } from '../calls/call.ts'
+import type { ChargeServices, JobServices } from '../calls/call.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
 import type { Job } from '../jobs/job.ts'
 import { workNotices } from '../jobs/work-notices.ts'
@@ -67,7 +68,7 @@ function repeat(services: JobServices, name: string, work: (isOver: IsOver) => P
  * Everything that happens without being called: open questions, expiries, webhooks, and `more` that the sandbox repeats.
  * Any number may run side by side.
  */
-export function startWorker(services: JobServices, sender: Sender, more: readonly Job[] = []): Worker {
+export function startWorker(services: ChargeServices, sender: Sender, more: readonly Job[] = []): Worker {
   const underWay = new Set<Promise<boolean>>()
   const deliver: Worker = repeat(services, 'webhook worker', async () => {
     if (underWay.size >= mostUnderWay) {
@@ -93,6 +94,7 @@ export function startWorker(services: JobServices, sender: Sender, more: readonl
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
     repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
     repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
+    repeat(services, 'schedules', (isOver) => runSchedules(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),

@@ -1,4 +1,5 @@
 import { entityStates, paymentStates, paymentTypes } from '../../vocabulary/statuses.ts'
+import { scheduleStates } from '../../vocabulary/schedules.ts'
 import { eventTypes, webhookActions } from '../../vocabulary/events.ts'
 import { commaListOf, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
@@ -19,6 +20,7 @@ const Event = named('Event', {
         initialPaymentId: optional(text({ example: '58112' })),
         code: optional(text({ example: 'ORDER-7' })),
         linkId: optional(uuid({ description: 'The payment link that it was made by.' })),
+        scheduleId: optional(uuid({ description: 'The schedule that it is of.' })),
         state: oneOf(paymentStates, { example: 'confirmed' }),
         amount: integer({ example: 1250 }),
       },
@@ -26,6 +28,13 @@ const Event = named('Event', {
     ),
   ),
   disputeId: optional(uuid({ description: 'Of an event of a dispute: `GET /disputes/{id}`.' })),
+  schedule: optional(
+    named('EventSchedule', {
+      id: uuid(),
+      state: oneOf(scheduleStates, { example: 'active' }),
+      paymentId: optional(text({ description: 'Of the charge that it is about.', example: '58113' })),
+    }),
+  ),
   entity: optional(named('EventEntity', { state: oneOf(entityStates, { example: 'approved' }) })),
   transfer: optional(named('EventTransfer', { id: text({ example: 'T00000012' }), amount: integer({ example: 10_715 }) })),
   createdAt: date({ description: 'When it happened, on the entity’s clock.' }),
@@ -39,7 +48,7 @@ export const listEvents = operation({
   caller: 'entity',
   summary: 'Read what happened, in its order, from where one stopped',
   description:
-    'Every transition of the entity’s payments, of the entity itself, and every transfer, oldest first. Keep `cursor` and give it as `after` the next time: nothing is missed and nothing comes twice. What happened can be read for ninety days at least.',
+    'Every transition of the entity’s payments and schedules, of the entity itself, and every transfer, oldest first. Keep `cursor` and give it as `after` the next time: nothing is missed and nothing comes twice. What happened can be read for ninety days at least.',
   query: Type.Object({
     after: optional(
       digits({ minLength: 1, maxLength: 18, description: 'The `cursor` of the last answer. Without it: from the beginning.' }),

@@ -134,5 +134,5 @@ export const updateLink = operation({
     disabled: optional(flag({ description: '`true` disables it, `false` enables it again.' })),
   }),
   data: Link,
-  refuses: [...refusedTerms, 'e00500'],
+  refuses: [...refusedTerms, 'e00402', 'e00500'],
 })

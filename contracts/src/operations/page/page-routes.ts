@@ -11,7 +11,9 @@ export const pageRoutes = {
   leaveCheckout: { method: 'POST', path: '/{token}/cancellation' },
 } as const
 
-/** Where the registration form's own call is, below `/aderir`. */
+/** Where the registration form's own calls are, below `/aderir`. */
 export const registrationRoutes = {
   registerEntity: { method: 'POST', path: '/entities' },
+  followRegistration: { method: 'GET', path: '/requests/{token}' },
+  addRegistrationDocument: { method: 'POST', path: '/requests/{token}/documents' },
 } as const

@@ -37,6 +37,7 @@ export const paymentFilters = {
   paymentMethod_details_last4Digits: optional(digits({ minLength: 4, maxLength: 4, description: 'The end of the card.' })),
   paymentMethod_details_last3Digits: optional(digits({ minLength: 3, maxLength: 3, description: 'The end of the phone number.' })),
   linkId: optional(text({ maxLength: 100, description: 'The payment link that it was made by.' })),
+  scheduleId: optional(text({ maxLength: 100, description: 'The schedule that it is of.' })),
   terminal_uuid: optional(text({ maxLength: 100, description: 'The terminal that made it.' })),
   initialPaymentId: optional(text({ pattern: '^\\d+$', invalid: 'e00210' })),
   invoiceDetails_number: optional(text({ maxLength: 100 })),

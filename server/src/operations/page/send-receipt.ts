@@ -7,10 +7,19 @@ import { receiptMail } from '../../receipts/receipt-mail.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
 import { transaction } from '../../store/db.ts'
 import { lockPayment } from '../../store/payments.ts'
-import { countReceiptMails, deleteReceiptMail, insertReceiptMail, type ReceiptMail } from '../../store/pages/receipt-mails.ts'
+import { lockAndCountReceiptMails, deleteReceiptMail, insertReceiptMail, type ReceiptMail } from '../../store/pages/receipt-mails.ts'
 import { readPageView } from '../../views/page-view.ts'
 
 const hourMs = 3_600_000
+
+/** Whose mailbox an address is, for counting: many providers deliver `rui+anything` to `rui`. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+
+/** What may be said of mail that was not taken: a server's own words name the recipient. */
+function whyUnsent(error: unknown): object {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return { code, responseCode }
+}
 
 /** Notes the mail under the payment's lock, unless too many went out before: two at once are one after the other. */
 async function note(call: MoneyCall, paymentId: string, email: string): Promise<ReceiptMail | Refusal> {
@@ -21,13 +30,13 @@ async function note(call: MoneyCall, paymentId: string, email: string): Promise<
     paymentId,
     mailId: randomUUID(),
     sentAt,
-    recipientMark: vault.fingerprint(email.toLowerCase(), 'receipt-recipient'),
+    recipientMark: vault.fingerprint(mailboxOf(email), 'receipt-recipient'),
     networkMark: address === undefined ? null : vault.fingerprint(networkOf(address), 'receipt-network'),
   }
   return transaction(call.sql, async (tx) => {
     if (!(await lockPayment(tx, entityId, paymentId))) return { code: 'e00501' }
     const since = { recipient: new Date(sentAt.getTime() - 24 * hourMs), network: new Date(sentAt.getTime() - hourMs) }
-    const refusal = refuseReceiptMail(await countReceiptMails(tx, mail, since))
+    const refusal = refuseReceiptMail(await lockAndCountReceiptMails(tx, mail, since))
     if (refusal) return refusal
     await insertReceiptMail(tx, mail)
     return mail
@@ -45,7 +54,7 @@ export const sendReceipt: Handler<typeof pageOperations.sendReceipt> = async (ca
   try {
     await call.mailer.send(await receiptMail(receipt, email))
   } catch (error) {
-    call.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'A receipt could not be sent.')
+    call.log.warn(whyUnsent(error), 'A receipt could not be sent.')
     await deleteReceiptMail(call.sql, noted)
     return refuse('e00701')
   }

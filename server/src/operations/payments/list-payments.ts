@@ -49,6 +49,7 @@ function filterOf(query: Query): PaymentFilter {
     lastDigits: query.paymentMethod_details_last4Digits ?? query.paymentMethod_details_last3Digits,
     terminalUuid: query.terminal_uuid,
     linkId: query.linkId,
+    scheduleId: query.scheduleId,
     states: words(query.stateDetails_state),
     methodCodes: words(query.paymentMethod_code),
     methodTypes: words(query.paymentMethod_type),
@@ -73,8 +74,8 @@ function filterOf(query: Query): PaymentFilter {
 }
 
 /** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
-function isHopeless({ customerUuid, terminalUuid, linkId, initialPaymentId, ...filter }: PaymentFilter): boolean {
-  const noUuid = [customerUuid, terminalUuid, linkId].some((uuid) => uuid !== undefined && !isUuid(uuid))
+function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, initialPaymentId, ...filter }: PaymentFilter): boolean {
+  const noUuid = [customerUuid, terminalUuid, linkId, scheduleId].some((uuid) => uuid !== undefined && !isUuid(uuid))
   const amount = Math.max(filter.amountCents ?? 0, filter.amounts?.from ?? 0)
   const texts = [
     filter.code,

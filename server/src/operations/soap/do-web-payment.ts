@@ -15,7 +15,7 @@ import { checkoutUrl } from '../../views/checkout-view.ts'
 import type { MoneyCall } from '../../calls/call.ts'
 import { errorState, stateOf, type IntegrationState, type SoapHandler } from '../../calls/soap/call.ts'
 import { webPaymentErrors } from '../../calls/soap/error-of-refusal.ts'
-import { integrationState } from '../../payments/soap/integration-state.ts'
+import { standsFor } from '../../payments/soap/integration-state.ts'
 import { findNamed } from '../../payments/soap/named-payment.ts'
 import { writeSoapPayment } from '../../payments/soap/new-soap-payment.ts'
 import { issueSoapPayment, openSoapPage } from '../../payments/soap/open-soap-page.ts'
@@ -74,7 +74,7 @@ async function openExisting(call: MoneyCall, payment: Payment, asked: Asked, met
 }
 
 async function openNew(call: MoneyCall, asked: Asked, amount: number, methods: readonly string[]): Promise<Answer> {
-  const stands = await integrationState(call, methods)
+  const stands = await standsFor(call, methods)
   if (stands !== '02') return answer(stateOf(stands, call.language))
   const { order, buyer, bankAccountCode, billingAddress, shippingAddress } = asked
   const redirects = redirectsOf(asked)

@@ -1,7 +1,7 @@
 import { type SoapInput, type IntegrationStateCode, type SoapError, soapErrorText } from '@escudo/contracts'
 import type { MoneyCall } from '../../calls/call.ts'
 import { stateOf } from '../../calls/soap/call.ts'
-import { integrationState } from './integration-state.ts'
+import { standsFor } from './integration-state.ts'
 import type { SoapOrder } from './new-soap-payment.ts'
 
 type Asked = NonNullable<SoapInput<'createPaymentReference'>>
@@ -12,7 +12,7 @@ export type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapE
 export async function readReferenceOrder(call: MoneyCall, asked: Asked = {}): Promise<SoapOrder | ReferenceProblem> {
   const { amount, paymentOptions: options = [], ...rest } = asked
   const wishes = options.map(({ code, type }) => ({ code: code?.toUpperCase(), type: type?.toUpperCase() }))
-  const stands = await integrationState(
+  const stands = await standsFor(
     call,
     wishes.map(({ code }) => code ?? ''),
   )

@@ -10,15 +10,19 @@ const revisions = ['2025-11-25', '2025-06-18', '2025-03-26']
 const instructions =
   'Documentation and sandbox of a Portuguese payment API. Look things up with search_docs and describe_call before call_api. Amounts are integer cents.'
 
+/** An id comes back as it was sent, so it is short. */
+const mostId = 200
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Answers one message of JSON-RPC; a notification has no answer. */
 export async function answerMessage(body: unknown, run: Run): Promise<Answer | undefined> {
   const { jsonrpc, id, method, params }: Message = isRecord(body) ? body : {}
-  const known = typeof id === 'string' || typeof id === 'number' ? id : null
+  const known = (typeof id === 'string' && id.length <= mostId) || typeof id === 'number' ? id : null
   const say = (result: unknown): Answer => ({ jsonrpc: '2.0', id: known, result })
   const refuse = (code: number, message: string): Answer => ({ jsonrpc: '2.0', id: known, error: { code, message } })
-  if (jsonrpc !== '2.0' || typeof method !== 'string') return refuse(-32_600, 'This is no request of JSON-RPC 2.0.')
+  if (jsonrpc !== '2.0' || typeof method !== 'string' || (typeof id === 'string' && id.length > mostId))
+    return refuse(-32_600, 'This is no request of JSON-RPC 2.0.')
   if (id === undefined) return undefined
   const given = isRecord(params) ? params : {}
   switch (method) {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createTokenBuckets } from '../../calls/token-buckets.ts'
+import { createNetworkLimit } from '../../calls/network-limit.ts'
+import { bodyLimits } from '../../http/body-limits.ts'
 import type { HttpOptions } from '../../http/http-options.ts'
 import { answerMessage } from './answer-message.ts'
 import { createToolRunner } from './run-tool.ts'
 
-/** What one address may ask in a burst, and a minute after that. */
+/** What one address (or /64) may ask in a burst, and a minute after that. */
 const allowance = { burst: 60, perMinute: 120 }
 
 const refusal = (message: string) => ({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
@@ -20,13 +21,14 @@ function isForeign({ headers }: FastifyRequest, publicUrl: string): boolean {
  */
 export function registerMcp(server: FastifyInstance, { services }: HttpOptions): void {
   const run = createToolRunner(server, services.publicUrl, services.headerPrefix)
-  const buckets = createTokenBuckets(allowance)
-  server.post('/mcp', { bodyLimit: 256 * 1024 }, async (request, reply) => {
+  const limit = createNetworkLimit(allowance)
+  server.post('/mcp', { bodyLimit: bodyLimits.call }, async (request, reply) => {
     if (isForeign(request, services.publicUrl)) return reply.code(403).send(refusal('This origin may not ask.'))
-    const { isAllowed, tokens } = buckets.take(request.ip)
-    if (!isAllowed)
-      return reply.code(429).header('Retry-After', buckets.waitSeconds(tokens)).send(refusal('Too many requests: wait a little.'))
-    const answer = await answerMessage(request.body, (name, given) => run(name, given, request.headers.authorization))
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return reply.code(415).send(refusal('Send application/json.'))
+    const pause = limit(request.ip)
+    if (pause !== undefined) return reply.code(429).header('Retry-After', pause).send(refusal('Too many requests: wait a little.'))
+    const caller = { authorization: request.headers.authorization, address: request.ip }
+    const answer = await answerMessage(request.body, (name, given) => run(name, given, caller))
     return answer === undefined ? reply.code(202).send() : reply.header('Cache-Control', 'no-store').send(answer)
   })
   server.route({

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { findInDocs, type Place } from './find-in-docs.ts'
-import { describeCalls, withSchemas, type DescribedCall } from './tools.ts'
+import { findInDocs, readPlaces, type Place, type ReadPlace } from './find-in-docs.ts'
+import { describeCalls, mostQuery, withSchemas, type DescribedCall } from './tools.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 export type ToolAnswer = { content: { type: 'text'; text: string }[]; isError?: boolean }
-export type ToolRunner = (name: string, given: Arguments, authorization: string | undefined) => Promise<ToolAnswer>
+/** Who asks: the key of the connection, and where it comes from; what limits callers limits this one. */
+export type ToolCaller = { authorization: string | undefined; address: string }
+export type ToolRunner = (name: string, given: Arguments, caller: ToolCaller) => Promise<ToolAnswer>
 
 const said = (value: unknown): ToolAnswer => ({
   content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }],
@@ -16,7 +18,11 @@ const textsOf = (value: unknown): [string, string][] =>
 type Desk = { server: FastifyInstance; calls: ReadonlyMap<string, DescribedCall>; headerPrefix: string }
 
 /** Makes a call with the key of the connection. */
-async function callApi({ server, calls, headerPrefix }: Desk, given: Arguments, authorization: string | undefined): Promise<ToolAnswer> {
+async function callApi(
+  { server, calls, headerPrefix }: Desk,
+  given: Arguments,
+  { authorization, address }: ToolCaller,
+): Promise<ToolAnswer> {
   const found = calls.get(String(given.operationId))
   if (!found) return refused('The API has no such call; list_calls gives those that there are.')
   if (authorization === undefined)
@@ -26,8 +32,11 @@ async function callApi({ server, calls, headerPrefix }: Desk, given: Arguments, 
   const values = new Map(textsOf(given.path))
   const missing = Array.from(found.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => !values.has(name))
   if (missing.length > 0) return refused(`The path needs ${missing.join(', ')}.`)
+  // A step up would make it another call than the one that is named.
+  if ([...values.values()].some((value) => value === '.' || value === '..')) return refused('A value of the path is no step of it.')
   const path = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
   const { statusCode, body } = await server.inject({
+    remoteAddress: address,
     method: found.method as 'GET',
     url: `/api${path}`,
     query: Object.fromEntries(textsOf(given.query)),
@@ -45,16 +54,32 @@ async function callApi({ server, calls, headerPrefix }: Desk, given: Arguments, 
   return statusCode < 400 ? said(answer) : refused(answer)
 }
 
-/** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
-export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
-  const { calls, document } = describeCalls(publicUrl, headerPrefix)
+/** Looks questions up in what there is to find, by language. */
+function createSearch(server: FastifyInstance): (given: Arguments) => Promise<ToolAnswer> {
+  const read = new Map<string, { etag: string; places: ReadPlace[] }>()
 
-  async function search({ query, language }: Arguments): Promise<ToolAnswer> {
-    const base = language === 'pt' ? '' : language === 'es' ? '/es' : '/en'
-    const { statusCode, body } = await server.inject({ method: 'GET', url: `${base}/search-doc.json` })
-    if (statusCode !== 200) return refused('The documentation is not built yet.')
-    const { searchDocs } = JSON.parse(body) as { searchDocs: Place[] }
-    const found = findInDocs(searchDocs, String(query)).map(({ title, heading, url, text }) => ({
+  /** What there is to find in a language, read again when it was built anew; undefined: nothing is built. */
+  async function placesIn(base: string): Promise<ReadPlace[] | undefined> {
+    const known = read.get(base)
+    const headers = known && { 'if-none-match': known.etag }
+    const {
+      statusCode,
+      body,
+      headers: told,
+    } = await server.inject({ method: 'GET', url: `${base}/search-doc.json`, ...(headers && { headers }) })
+    if (known && statusCode === 304) return known.places
+    if (statusCode !== 200) return undefined
+    const places = readPlaces((JSON.parse(body) as { searchDocs: Place[] }).searchDocs)
+    read.set(base, { etag: String(told.etag), places })
+    return places
+  }
+
+  return async ({ query, language }) => {
+    const wanted = String(query)
+    if (wanted.length > mostQuery) return refused(`A question has ${mostQuery} characters at most.`)
+    const places = await placesIn(language === 'pt' ? '' : language === 'es' ? '/es' : '/en')
+    if (!places) return refused('The documentation is not built yet.')
+    const found = findInDocs(places, wanted).map(({ title, heading, url, text }) => ({
       title,
       heading,
       url,
@@ -62,8 +87,14 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
     }))
     return found.length > 0 ? said(found) : refused('Nothing found.')
   }
+}
 
-  async function read({ path }: Arguments): Promise<ToolAnswer> {
+/** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
+export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
+  const { calls, document } = describeCalls(publicUrl, headerPrefix)
+  const search = createSearch(server)
+
+  async function readPage({ path }: Arguments): Promise<ToolAnswer> {
     const [page = ''] = String(path).split(/[#?]/)
     if (!/^\/((es|en)\/)?docs\/[\w./-]+$/.test(page) || page.includes('..'))
       return refused('A page of the documentation begins with /docs, /es/docs or /en/docs.')
@@ -71,12 +102,12 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
     return statusCode === 200 ? said(body) : refused('There is no such page; search_docs gives those that there are.')
   }
 
-  return async (name, given, authorization) => {
+  return async (name, given, caller) => {
     switch (name) {
       case 'search_docs':
         return search(given)
       case 'read_doc':
-        return read(given)
+        return readPage(given)
       case 'list_calls':
         return said(
           [...calls.values()].map(({ operationId, method, path, summary }) => `${operationId}: ${method} ${path} – ${summary}`).join('\n'),
@@ -86,7 +117,7 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
         return found ? said(withSchemas(found, document)) : refused('The API has no such call; list_calls gives those that there are.')
       }
       case 'call_api':
-        return callApi({ server, calls, headerPrefix }, given, authorization)
+        return callApi({ server, calls, headerPrefix }, given, caller)
       default:
         return refused('There is no such tool.')
     }

@@ -1,5 +1,8 @@
 import { openApiDocument } from '@escudo/contracts'
 
+/** How long a question to the documentation may be. */
+export const mostQuery = 200
+
 /** What an assistant may ask of us; each is described for it in English, as the protocol is. */
 export const tools = [
   {
@@ -8,7 +11,10 @@ export const tools = [
     inputSchema: {
       type: 'object' as const,
       required: ['query'],
-      properties: { query: { type: 'string', maxLength: 200 }, language: { type: 'string', enum: ['pt', 'es', 'en'], default: 'en' } },
+      properties: {
+        query: { type: 'string', maxLength: mostQuery },
+        language: { type: 'string', enum: ['pt', 'es', 'en'], default: 'en' },
+      },
     },
     annotations: { readOnlyHint: true },
   },

@@ -5,6 +5,7 @@ import type { Db, Sql } from '../../store/db.ts'
 import type { MethodOfType } from '../../domain/payment.ts'
 import { insertEntityMethods } from '../../store/registrations.ts'
 import { insertEntry } from '../../store/ledger.ts'
+import { insertDemoPeople } from './demo-people.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
 export const demoPlatforms = [
@@ -114,5 +115,8 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
     }
     await insertTerminals(tx, now)
     await insertDemoBrand(tx)
+    await tx`update platforms set owner_entity_id = 510000002 where platform_id = 1001 and owner_entity_id is null`
+    await tx`update platforms set owner_entity_id = 508000009 where platform_id = 1002 and owner_entity_id is null`
+    await insertDemoPeople(tx)
   })
 }

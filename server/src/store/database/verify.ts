@@ -47,6 +47,31 @@ const checks: readonly Check[] = [
           or w.refunded_cents > w.amount_cents or w.captured_cents > w.amount_cents)`,
   },
   {
+    name: 'no period of a schedule is paid twice, and each that is paid has its payment',
+    counted: 'select count(*) from schedule_periods',
+    wrong: `select s.entity_id, 'schedule ' || s.schedule_id || ' period ' || s.period as what from schedule_periods s
+      left join lateral (
+        select count(*) filter (where p.state = 'confirmed') as paid, count(*) as tries,
+          count(*) filter (where p.amount_cents <> s.amount_cents or p.schedule_id <> s.schedule_id) as odd
+        from schedule_charges c left join payments p on p.entity_id = c.entity_id and p.payment_id = c.payment_id
+        where c.entity_id = s.entity_id and c.schedule_id = s.schedule_id and c.period = s.period) c on true
+      where c.paid > 1 or (s.state = 'paid' and c.paid <> 1) or c.tries <> s.tries or c.odd > 0`,
+  },
+  {
+    name: 'every payment of a schedule is a try of it, and the events of schedules are gapless',
+    counted: 'select count(*) from schedules',
+    wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
+      where p.schedule_id is not null and p.type = 'payment' and not exists (
+        select 1 from schedule_charges c
+        where c.entity_id = p.entity_id and c.schedule_id = p.schedule_id and c.payment_id = p.payment_id)
+      union all
+      select s.entity_id, 'schedule ' || s.schedule_id as what from schedules s
+      left join lateral (
+        select count(*) as events, coalesce(max(sequence), 0) as last from schedule_events e
+        where e.entity_id = s.entity_id and e.schedule_id = s.schedule_id) e on true
+      where e.events <> s.last_sequence or e.last <> s.last_sequence`,
+  },
+  {
     name: 'the events of every payment are gapless',
     counted: 'select count(*) from payment_events',
     wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p
@@ -189,6 +214,21 @@ const checks: readonly Check[] = [
         or h.event_id <> (select count(*) from security_events)
       union all
       select 0, 'the chain’s head' where not exists (select 1 from security_head) and exists (select 1 from security_events)`,
+  },
+  {
+    name: 'the chain of the office’s audit is whole',
+    counted: 'select count(*) from audit',
+    wrong: `select coalesce(e.entity_id, 0) as entity_id, 'act ' || e.audit_id as what from (
+        select a.audit_id, a.entity_id, a.previous, a.hash, audit_hash(a) as right_hash,
+          lag(a.hash, 1, '\\x') over (order by a.audit_id) as before, lag(a.audit_id, 1, 0::bigint) over (order by a.audit_id) as last
+        from audit a) e
+      where e.hash <> e.right_hash or e.previous <> e.before or e.audit_id <> e.last + 1
+      union all
+      select 0, 'the end of the audit' from audit_head h
+      where h.hash <> coalesce((select a.hash from audit a order by a.audit_id desc limit 1), '\\x')
+        or h.audit_id <> (select count(*) from audit)
+      union all
+      select 0, 'the audit’s head' where not exists (select 1 from audit_head) and exists (select 1 from audit)`,
   },
   {
     name: 'no two live payments share a Multibanco reference',

@@ -13,12 +13,20 @@ export type ReceiptMail = {
 /** How many went out before: of this payment at all, to this recipient and from this network since the given moments. */
 export type ReceiptMailCounts = { ofPayment: number; toRecipient: number; fromNetwork: number }
 
-/** Indexes: the primary key, receipt_mails_by_recipient, receipt_mails_by_network. The caller holds the payment's row. */
-export async function countReceiptMails(
+/** Holds back others who send to this recipient or from this network until the transaction ends: two at once are counted one after the other. */
+async function lockSenders(sql: Db, { recipientMark, networkMark }: ReceiptMail): Promise<void> {
+  await sql`select pg_advisory_xact_lock(772431006, hashtext(${recipientMark}))`
+  if (networkMark !== null) await sql`select pg_advisory_xact_lock(772431007, hashtext(${networkMark}))`
+}
+
+/** Counts, and holds back others who would count the same. Indexes: the primary key, receipt_mails_by_recipient, receipt_mails_by_network. The caller holds the payment's row. */
+export async function lockAndCountReceiptMails(
   sql: Db,
-  { entityId, paymentId, recipientMark, networkMark }: ReceiptMail,
+  mail: ReceiptMail,
   since: { recipient: Date; network: Date },
 ): Promise<ReceiptMailCounts> {
+  const { entityId, paymentId, recipientMark, networkMark } = mail
+  await lockSenders(sql, mail)
   const [row] = await sql<ReceiptMailCounts[]>`
     select
       (select count(*) from receipt_mails where entity_id = ${entityId} and payment_id = ${paymentId})::integer as of_payment,

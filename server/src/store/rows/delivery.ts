@@ -12,8 +12,9 @@ export type Delivery = {
   /** How long, and with how many others at most; a callbackUrl as a subscription that says nothing. */
   retries: RetryPlan
   mostEvents: number
-  /** Null: it tells of the entity itself. */
+  /** Both null: it tells of the entity itself. */
   paymentId: string | null
+  scheduleId: string | null
   sequence: number
   action: WebhookAction
   url: string
@@ -33,6 +34,7 @@ export const deliveryRow = row<Delivery>('deliveries')({
   retries: { type: 'text', is: { elsewhere: 'due.retries' } },
   mostEvents: { type: 'integer', is: { elsewhere: 'due.most_events' } },
   paymentId: { type: 'bigint' },
+  scheduleId: { type: 'uuid' },
   sequence: { type: 'integer' },
   action: { type: 'text' },
   url: { type: 'text' },
@@ -46,6 +48,7 @@ export type LoggedDelivery = {
   entityId: number
   deliveryId: string
   paymentId: string | null
+  scheduleId: string | null
   sequence: number
   action: WebhookAction
   status: DeliveryStatus
@@ -58,6 +61,7 @@ export const loggedRow = row<LoggedDelivery>('deliveries')({
   entityId: { type: 'integer', is: 'key' },
   deliveryId: { type: 'uuid', is: 'key' },
   paymentId: { type: 'bigint' },
+  scheduleId: { type: 'uuid' },
   sequence: { type: 'integer' },
   action: { type: 'text' },
   status: { type: 'text' },

@@ -39,6 +39,7 @@ export const paymentRow = row<Payment>('payments')({
   reported: { type: 'boolean', blank: false },
   terminalUuid: { type: 'uuid', blank: null },
   linkId: { type: 'uuid', blank: null },
+  scheduleId: { type: 'uuid', blank: null },
   paidAt: { type: 'timestamptz', when: 'save', own: true, blank: null },
   bankAccountCode: { type: 'text', when: 'change' },
   feeNet: { type: 'numeric', when: 'save', own: true, blank: null },

@@ -92,12 +92,18 @@ export async function erasePayer(sql: Sql, entityId: number, payer: PayerToErase
   })
 }
 
-/** Forgets registrations that were declined long ago and that no entity shows; how many. */
+/** Forgets registrations that were declined long ago and that no entity shows, and the documents of all that were; how many. */
 export async function purgeRegistrations(sql: Sql, before: Date, limit: number): Promise<number> {
+  const papers = await sql`
+    delete from registration_documents where (entity_id, registration_id) in (
+      select entity_id, registration_id from registration_documents join registrations using (entity_id, registration_id)
+      where state = 'declined' and state_at < ${before} limit ${limit})
+    returning 1 as gone`
+  const links = await sql`delete from registration_links where expires_at < ${before} returning 1 as gone`
   const gone = await sql`
     delete from registrations where (entity_id, registration_id) in (
       select entity_id, registration_id from registrations where state = 'declined' and not stands and state_at < ${before}
       limit ${limit} for update skip locked)
     returning 1 as gone`
-  return gone.length
+  return gone.length + papers.length + links.length
 }

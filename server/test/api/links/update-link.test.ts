@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { demoKeys } from '@escudo/contracts'
 import { assertRefused, newLink, ok, linkPage, strangers } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 
@@ -52,6 +53,18 @@ describe('422', () => {
       assert.deepEqual(ok(await client.getLink({ params: { id: link.id } })), link)
     })
   }
+})
+
+describe('409', () => {
+  test('another platform does not say where one is told of the payments of its link', async () => {
+    const { id } = await newLink(client, { amount: 1250, callbackUrl: 'http://127.0.0.1:9/mine' })
+    await provider.app.sql`insert into platform_entities (platform_id, entity_id) values (1002, 510000002)`
+    const other = provider.clientFor({ platformCode: '1002', privateKey: demoKeys['1002'] })
+    for (const callbackUrl of ['http://127.0.0.1:9/theirs', null])
+      assertRefused(await other.updateLink({ params: { id }, body: { callbackUrl } }), 409, ['e00402', '/callbackUrl'])
+    assert.equal(ok(await other.updateLink({ params: { id }, body: { amount: 900 } })).callbackUrl, 'http://127.0.0.1:9/mine')
+    await provider.app.sql`delete from platform_entities where platform_id = 1002 and entity_id = 510000002`
+  })
 })
 
 describe('404', () => {

@@ -1,0 +1,51 @@
+import type { Operation } from '../../operation.ts'
+import type { Permission } from '../../vocabulary/office.ts'
+import * as payments from '../payments/payments.ts'
+import * as webhooks from '../webhooks/webhooks.ts'
+import { Type } from '../../schema.ts'
+import { text } from '../../schema.ts'
+
+/** A call of the API as a person makes it: the same name, shapes and handler, another caller. */
+type AsPerson<O extends Operation> = Omit<O, 'caller' | 'tag'> & {
+  caller: 'person'
+  tag: 'office'
+  permission: Permission
+  stepUp: boolean
+  looks: boolean
+}
+type More = { stepUp?: boolean; looks?: boolean }
+
+export function asPerson<const O extends Operation>(operation: O, permission: Permission, more: More = {}): AsPerson<O> {
+  return { ...operation, caller: 'person', tag: 'office', permission, stepUp: more.stepUp ?? false, looks: more.looks ?? false }
+}
+
+const platformCode = text({ pattern: '^\\d{1,9}$', example: '1001' })
+
+type OfPlatform<O extends Operation> = Omit<AsPerson<O>, 'params'> & {
+  params: ReturnType<typeof Type.Object<{ platformCode: typeof platformCode } & NonNullable<O['params']>['properties']>>
+}
+
+/** A call of a platform as a person of the entity that owns it makes it. */
+export function asPersonOfPlatform<const O extends Operation>(operation: O, permission: Permission, more: More = {}): OfPlatform<O> {
+  const refuses = [...new Set([...(operation.refuses ?? []), 'e00500' as const])]
+  const params = Type.Object({ platformCode, ...operation.params?.properties })
+  const path = `/platforms/{platformCode}${operation.path}` as const
+  return { ...asPerson(operation, permission, more), path, params, refuses } as unknown as OfPlatform<O>
+}
+
+/** Calls of the API that people make in the office; `reused` because nothing of them is written twice. */
+export const reusedOperations = {
+  listPayments: asPerson(payments.listPayments, 'payments.read'),
+  getPayment: asPerson(payments.getPayment, 'payments.read', { looks: true }),
+  capturePayment: asPerson(payments.capturePayment, 'payments.change'),
+  cancelPayment: asPerson(payments.cancelPayment, 'payments.change'),
+  adjustPaymentAmount: asPerson(payments.adjustPaymentAmount, 'payments.change'),
+  refundPayment: asPerson(payments.refundPayment, 'payments.refund', { stepUp: true }),
+  listWebhooks: asPersonOfPlatform(webhooks.listWebhooks, 'webhooks.read'),
+  getWebhook: asPersonOfPlatform(webhooks.getWebhook, 'webhooks.read'),
+  createWebhook: asPersonOfPlatform(webhooks.createWebhook, 'webhooks.manage'),
+  updateWebhook: asPersonOfPlatform(webhooks.updateWebhook, 'webhooks.manage'),
+  deleteWebhook: asPersonOfPlatform(webhooks.deleteWebhook, 'webhooks.manage'),
+  listWebhookDeliveries: asPersonOfPlatform(webhooks.listWebhookDeliveries, 'webhooks.read'),
+  replayWebhookDelivery: asPersonOfPlatform(webhooks.replayWebhookDelivery, 'webhooks.manage'),
+}

@@ -1,0 +1,90 @@
+import { isDeskPermission, permissionsOfRole, permissionsOfStaff, type Operation, type Permission, type Refusal } from '@escudo/contracts'
+import { isNif } from '@escudo/contracts/vocabulary'
+import { findEntity } from '../../store/entities.ts'
+import { findSession, type LiveSession, type StoredMembership } from '../../store/office/sessions.ts'
+import { findActingPlatform, findOwnPlatform, type ActingPlatform } from '../../store/office/own-platforms.ts'
+import type { CallerOfCall } from '../build-call.ts'
+import { stopOf } from '../build-call.ts'
+import type { Services } from '../call.ts'
+import { entityNow } from '../entity-clock.ts'
+import type { RawCall } from '../raw-call.ts'
+import { provedUntilOf, type OfficeCaller } from './office-caller.ts'
+
+/** For which of the person's entities a call is: the one that is named, or else the one that was seen last. */
+function membershipOf({ memberships, entityId }: LiveSession, named: string | undefined): StoredMembership | undefined {
+  if (named !== undefined) return isNif(named) ? memberships.find((one) => one.entityId === Number(named)) : undefined
+  return memberships.find((one) => one.entityId === entityId) ?? (memberships.length === 1 ? memberships[0] : undefined)
+}
+
+async function platformOf(services: Services, raw: RawCall, entityId: number): Promise<ActingPlatform | undefined | Refusal> {
+  const code = raw.params.platformCode
+  if (code === undefined) return findActingPlatform(services.sql, entityId)
+  const own = /^[1-9]\d{0,8}$/.test(code) ? await findOwnPlatform(services.sql, entityId, Number(code)) : undefined
+  return own ?? { code: 'e00500', pointer: '/platformCode' }
+}
+
+/** The facts of an entity's call, as those of a platform that calls for it. */
+async function factsOfEntity(services: Services, raw: RawCall, entityId: number): Promise<Omit<CallerOfCall, 'person'> | Refusal> {
+  const platform = await platformOf(services, raw, entityId)
+  if (platform && 'code' in platform) return platform
+  const entity = (await findEntity(services.sql, entityId))!
+  return {
+    platformId: platform?.platformId ?? 0,
+    platformName: platform?.name ?? '',
+    checkoutMinutes: platform?.checkoutValidityMinutes ?? 60,
+    isStrict: true,
+    maySaveMethods: platform?.maySaveMethods ?? false,
+    entityId,
+    entityState: entity.state,
+    entityStop: stopOf(entity),
+    settingsVersion: entity.settingsVersion,
+    now: entityNow(services, entity.clockAheadSeconds),
+  }
+}
+
+const noEntity = {
+  platformId: 0,
+  platformName: '',
+  checkoutMinutes: 0,
+  isStrict: true,
+  maySaveMethods: false,
+  entityId: 0,
+  entityState: undefined,
+  entityStop: undefined,
+  settingsVersion: undefined,
+} as const
+
+/**
+ * Which person calls, and as what. Refuses e00901 whoever has not signed in, e00903 what the role does not allow (an
+ * entity that is not the person's allows nothing), e00904 what needs a fresh proof.
+ */
+export async function authenticatePerson(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
+  const token = raw.browser?.token
+  const session = token === undefined ? undefined : await findSession(services.sql, token)
+  if (!session) return { code: 'e00901' }
+  const { permission } = operation
+  const isDesk = permission !== undefined && isDeskPermission(permission)
+  const membership = permission !== undefined && !isDesk ? membershipOf(session, raw.browser?.clientId) : undefined
+  const permissions: ReadonlySet<Permission> = new Set<Permission>(
+    membership ? permissionsOfRole(membership.role) : isDesk ? permissionsOfStaff(session.staffRoles) : [],
+  )
+  if (permission !== undefined && !permissions.has(permission)) return { code: 'e00903' }
+  const now = services.clock()
+  const provedUntil = provedUntilOf(session, now)
+  if (operation.stepUp && !provedUntil) return { code: 'e00904' }
+  const { personId, name, email, language, sessionId, staffRoles } = session
+  const person: OfficeCaller = {
+    personId,
+    name,
+    email,
+    language,
+    sessionId,
+    membership: membership && { entityId: membership.entityId, role: membership.role },
+    staffRoles,
+    permissions,
+    provedUntil,
+    session,
+  }
+  const facts = membership ? await factsOfEntity(services, raw, membership.entityId) : { ...noEntity, now }
+  return 'code' in facts ? facts : { ...facts, person }
+}

@@ -1,0 +1,31 @@
+import { officeOnlyOperations, type Operation } from '@escudo/contracts'
+import type { Call, Outcome } from '../call.ts'
+import { recordAct, toldOf } from './record-act.ts'
+
+const isOwn = (operationId: string): boolean => Object.hasOwn(officeOnlyOperations, operationId)
+
+/**
+ * What a person does by a call of the API has two lines in the audit: it was asked, written before anything happens, and
+ * what came of it. The office's own calls write theirs in their own transactions. Whoever looks at what is a person's is
+ * shown it once that is written down.
+ */
+export async function withTrace<D>(
+  operation: Operation,
+  call: Call,
+  request: { params: Record<string, string>; body: unknown },
+  work: () => Promise<Outcome<D>>,
+): Promise<Outcome<D>> {
+  if (!call.person) return work()
+  const told = toldOf(request)
+  if (operation.method === 'GET') {
+    const outcome = await work()
+    if (operation.looks && 'data' in outcome) await recordAct(call.sql, call, told, 'seen')
+    return outcome
+  }
+  if (isOwn(operation.operationId)) return work()
+  await recordAct(call.sql, call, told, 'asked')
+  const outcome = await work()
+  if ('refusal' in outcome) await recordAct(call.sql, call, { ...told, after: { ...told.after, code: outcome.refusal.code } }, 'refused')
+  else await recordAct(call.sql, call, told)
+  return outcome
+}

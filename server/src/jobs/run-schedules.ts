@@ -1,0 +1,41 @@
+import type { ChargeServices, JobServices } from '../calls/call.ts'
+import { clockOf } from '../calls/entity-clock.ts'
+import { chargeSchedule } from '../payments/schedules/charge-schedule.ts'
+import { settleSchedule } from '../payments/schedules/settle-schedule.ts'
+import { findDueSchedules, findOutcomes, postponeCharge } from '../store/schedules/schedules.ts'
+import { mostQuestions, runConcurrently, type IsOver } from './run-concurrently.ts'
+
+const batchSize = 50
+const laterMs = 300_000
+
+/** Does what follows from payments of schedules that have ended; how many. */
+export async function settleSchedules(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
+  let settled = 0
+  await runConcurrently(await findOutcomes(services.sql, entityId, batchSize), isOver, async (outcome) => {
+    await settleSchedule(services, outcome, await clockOf(services, outcome.entityId))
+    settled += 1
+  })
+  return settled
+}
+
+/** Charges what is due of schedules; how many were tried. One that fails is put off and leaves the others alone. */
+export async function chargeSchedules(services: ChargeServices, entityId: number | null, isOver: IsOver): Promise<number> {
+  const due = await findDueSchedules(services.sql, services.clock(), { entityId, limit: batchSize, mostOfOne: mostQuestions })
+  let charged = 0
+  await runConcurrently(due, isOver, async (schedule) => {
+    charged += 1
+    const now = await clockOf(services, schedule.entityId)
+    try {
+      await chargeSchedule(services, schedule, now)
+    } catch (error) {
+      services.log.error({ err: error, scheduleId: schedule.scheduleId }, 'A schedule could not be charged.')
+      await postponeCharge(services.sql, schedule, new Date(now.getTime() + laterMs))
+    }
+  })
+  return charged
+}
+
+/** Both in turn: what has ended makes room for what is next. */
+export async function runSchedules(services: ChargeServices, entityId: number | null, isOver: IsOver): Promise<number> {
+  return (await settleSchedules(services, entityId, isOver)) + (await chargeSchedules(services, entityId, isOver))
+}

@@ -1,0 +1,37 @@
+import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import type { Db } from '../db.ts'
+
+export type Person = { personId: string; email: string; name: string; language: Language }
+
+/** A mail address as people are found by it. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase()
+
+export async function findPersonByEmail(sql: Db, email: string): Promise<Person | undefined> {
+  const [row] = await sql<Person[]>`select person_id, email, name, language from people where email = ${plainEmail(email)}`
+  return row
+}
+
+export async function findPerson(sql: Db, personId: string): Promise<Person | undefined> {
+  const [row] = await sql<Person[]>`select person_id, email, name, language from people where person_id = ${personId}`
+  return row
+}
+
+/** The person of an address, made if there was none. */
+export async function insertPerson(tx: Db, { email, name, language }: Omit<Person, 'personId'>): Promise<Person> {
+  const [row] = await tx<Person[]>`
+    insert into people (email, name, language) values (${plainEmail(email)}, ${name}, ${language})
+    on conflict (email) do update set email = excluded.email
+    returning person_id, email, name, language`
+  return row!
+}
+
+/** Makes a person a member of an entity; one who is already becomes what is said now. */
+export async function saveMembership(tx: Db, entityId: number, personId: string, role: MerchantRole): Promise<void> {
+  await tx`
+    insert into memberships (entity_id, person_id, role) values (${entityId}, ${personId}, ${role})
+    on conflict (entity_id, person_id) do update set role = excluded.role`
+}
+
+export async function insertStaffRoles(tx: Db, personId: string, roles: readonly StaffRole[]): Promise<void> {
+  for (const role of roles) await tx`insert into staff_roles (person_id, role) values (${personId}, ${role}) on conflict do nothing`
+}

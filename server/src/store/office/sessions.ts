@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import type { Db } from '../db.ts'
+
+/** Without a call for so long a session is over; and after so long whatever happens. */
+export const idleMinutes = 60
+export const longestHours = 12
+
+export type StoredMembership = { entityId: number; name: string; role: MerchantRole }
+
+/** A session that has not ended, with what its person may be at this moment. */
+export type LiveSession = {
+  sessionId: string
+  personId: string
+  name: string
+  email: string
+  language: Language
+  entityId: number | null
+  endsAt: Date
+  provedAt: Date | null
+  memberships: StoredMembership[]
+  staffRoles: StaffRole[]
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The live session of a token; noted as used, at most once a minute. Unique index on the hash. */
+export async function findSession(sql: Db, token: string): Promise<LiveSession | undefined> {
+  const [row] = await sql<(LiveSession & { isStale: boolean })[]>`
+    select s.session_id, s.person_id, p.name, p.email, p.language, s.entity_id, s.ends_at, s.proved_at,
+      s.seen_at < now() - interval '1 minute' as is_stale,
+      coalesce((select json_agg(json_build_object('entityId', m.entity_id, 'name', e.name, 'role', m.role)
+          order by m.entity_id is not distinct from s.entity_id desc, e.name, m.entity_id)
+        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id), '[]') as memberships,
+      array(select role from staff_roles r where r.person_id = s.person_id order by role) as staff_roles
+    from office_sessions s join people p on p.person_id = s.person_id
+    where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.ends_at > now()
+      and s.seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`
+  if (row?.isStale) await sql`update office_sessions set seen_at = now() where session_id = ${row.sessionId}`
+  return row
+}
+
+export type NewSession = { personId: string; entityId: number | null; address: string | null; device: string | null; isProved: boolean }
+
+/** Begins a session; the token is given once and kept nowhere. */
+export async function insertSession(
+  tx: Db,
+  { isProved, ...session }: NewSession,
+): Promise<{ token: string; sessionId: string; endsAt: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const [row] = await tx<{ sessionId: string; endsAt: Date }[]>`
+    insert into office_sessions (token_hash, person_id, entity_id, address, device, ends_at, proved_at)
+    values (${hashOf(token)}, ${session.personId}, ${session.entityId}, ${session.address}, ${session.device},
+      now() + ${longestHours}::integer * interval '1 hour', case when ${isProved} then now() end)
+    returning session_id, ends_at`
+  return { token, ...row! }
+}
+
+/** Ends a session of a person; false when there is none that still lives. */
+export async function endSession(tx: Db, personId: string, sessionId: string): Promise<boolean> {
+  const rows = await tx`
+    update office_sessions set ended_at = now() where session_id = ${sessionId} and person_id = ${personId} and ended_at is null
+    returning 1 as ended`
+  return rows.length > 0
+}
+
+/** Ends the session of a token, whoever's it is: signing in begins a new one. */
+export async function endSessionOfToken(tx: Db, token: string): Promise<void> {
+  await tx`update office_sessions set ended_at = now() where token_hash = ${hashOf(token)} and ended_at is null`
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(tx: Db, personId: string, sessionId: string | null): Promise<void> {
+  await tx`
+    update office_sessions set ended_at = now() where person_id = ${personId} and ended_at is null
+      and session_id is distinct from ${sessionId}::uuid`
+}
+
+export async function rememberEntity(tx: Db, sessionId: string, entityId: number): Promise<void> {
+  await tx`update office_sessions set entity_id = ${entityId} where session_id = ${sessionId}`
+}
+
+/** The person has just shown a passkey or a code. */
+export async function saveProof(tx: Db, sessionId: string): Promise<Date> {
+  const [row] = await tx<{ provedAt: Date }[]>`
+    update office_sessions set proved_at = now() where session_id = ${sessionId} returning proved_at`
+  return row!.provedAt
+}
+
+export type Device = { sessionId: string; device: string | null; address: string | null; createdAt: Date; seenAt: Date; endsAt: Date }
+
+/** The devices on which a person is signed in, the one used last first. Index office_sessions_by_person. */
+export async function listSessions(sql: Db, personId: string): Promise<Device[]> {
+  return sql<Device[]>`
+    select session_id, device, address, created_at, seen_at, ends_at from office_sessions
+    where person_id = ${personId} and ended_at is null and ends_at > now() and seen_at > now() - ${idleMinutes}::integer * interval '1 minute'
+    order by seen_at desc, session_id limit 100`
+}

@@ -1,0 +1,27 @@
+import { permissionsOfRole, permissionsOfStaff, type Data, type officeOperations } from '@escudo/contracts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import { provedUntilOf } from '../calls/office/office-caller.ts'
+import type { LiveSession } from '../store/office/sessions.ts'
+import { clientIdOf } from './payment-view.ts'
+
+type Session = Data<typeof officeOperations.getOfficeSession>
+
+/** Who has signed in, as the office's screens show it. */
+export function officeSessionView(session: LiveSession, proofs: Session['proofs'], now: Date): Session {
+  const { personId, name, email, language, memberships, staffRoles, endsAt } = session
+  const provedUntil = provedUntilOf(session, now)
+  return {
+    id: session.sessionId,
+    person: { id: personId, name, email, language },
+    memberships: memberships.map(({ entityId, name: entityName, role }) => ({
+      clientId: clientIdOf(entityId),
+      name: entityName,
+      role,
+      permissions: permissionsOfRole(role),
+    })),
+    ...(staffRoles.length > 0 && { staff: { roles: staffRoles, permissions: permissionsOfStaff(staffRoles) } }),
+    proofs,
+    ...(provedUntil && { provedUntil: lisbonIso(provedUntil) }),
+    endsAt: lisbonIso(endsAt),
+  }
+}

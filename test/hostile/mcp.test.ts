@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demoCaller } from '@escudo/contracts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { findInDocs, readPlaces, type Place } from '../../server/src/sandbox/mcp/find-in-docs.ts'
+import { tally } from '../../server/test/tally.ts'
+
+// Assistants ask us to ask ourselves: who is behind must not be lost on the way, nor what a question may cost.
+const { app, baseUrl } = await startTestProvider({ proxies: 1 })
+
+/** Calls the API through an assistant's connection, from an address, with a key. */
+async function callThrough(address: string, key: string): Promise<string> {
+  const given = { operationId: 'listPayments', clientId: demoCaller.clientId }
+  const response = await fetch(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Basic ${btoa(`${demoCaller.platformCode}:${key}`)}`,
+      'X-Forwarded-For': address,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'call_api', arguments: given } }),
+  })
+  return response.status === 200
+    ? ((await response.json()) as { result: { content: { text: string }[] } }).result.content[0]!.text.slice(0, 8)
+    : '429'
+}
+
+test('who guesses keys through an assistant is noted, and limited, where they are', async (context) => {
+  const { services } = app
+  const limited = context.mock.method(services.wrongKeys, 'pauseSeconds')
+  assert.equal(await callThrough('2001:db8:1:1::1', 'guess'), 'HTTP 401')
+  assert.deepEqual(
+    limited.mock.calls.map((call) => call.arguments),
+    [[demoCaller.platformCode, '2001:db8:1:1::1']],
+  )
+  await services.security.flush()
+  const rows = await app.sql<{ address: string }[]>`select address from security_events where kind = 'sign_in' and outcome = 'refused'`
+  assert.deepEqual(
+    rows.map(({ address }) => address),
+    ['2001:db8:1:1::1'],
+  )
+  tally('Wrong keys through an assistant, noted elsewhere than where they came from', rows.length)
+})
+
+test('a /64 is one address: its other addresses have no more messages', async () => {
+  const statuses: string[] = []
+  for (let each = 0; each < 80; each += 1) statuses.push(await callThrough(`2001:db8:2:2::${each + 1}`, demoCaller.privateKey))
+  assert(statuses.includes('429'))
+})
+
+test('of a question twenty words are looked for, however often each place says them', () => {
+  let reads = 0
+  const text = 'one two three four five six seven eight nine ten '
+  const place: Place = {
+    title: 'A title',
+    heading: '',
+    text,
+    get url() {
+      reads += 1
+      return '/docs/a'
+    },
+  }
+  findInDocs(readPlaces([place]), Array.from({ length: 100_000 }, (_, index) => `w${index}`).join(' '))
+  assert(reads <= 22, String(reads))
+})

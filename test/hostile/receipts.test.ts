@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertRefused, cardEntry, newCheckout, ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { tally } from '../../server/test/tally.ts'
+
+// A page that sends mail to whatever address it is told would fill a stranger's mailbox, and say there what it likes.
+const { client, page, app, baseUrl } = await startTestProvider({ proxies: 1 })
+let network = 0
+const from = (address: string) => ({ 'X-Forwarded-For': address, 'Content-Type': 'application/json' })
+/** Each from another network, unless told otherwise. */
+const send = (token: string, email: string, address = `198.51.${(network += 1)}.1`) =>
+  fetch(`${baseUrl}/pay/${token}/receipt/mail`, { method: 'POST', headers: from(address), body: JSON.stringify({ email }) })
+const mails = () => app.sql<{ recipient: string; subject: string; body: string }[]>`
+  select recipient, subject, body from sandbox.mails order by sandbox.mails.mail_id`
+
+async function paid(payment: { summary?: string } = {}): Promise<string> {
+  const { id } = await newCheckout(client, payment)
+  ok(await page.payByCard({ params: { token: id }, body: cardEntry() }))
+  return id
+}
+const paidOften = (count: number) => Promise.all(Array.from({ length: count }, () => paid()))
+
+describe('mail to a stranger', () => {
+  test('from many payments and networks at once: ten a day, however the address is spelt', async () => {
+    const tokens = await paidOften(8)
+    const spellings = ['Ana@example.org', 'ana+shop@example.org', 'ana@EXAMPLE.org']
+    const answers = await Promise.all(tokens.flatMap((token) => spellings.map((email) => send(token, email))))
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].toSorted(), [200, 429])
+    assert.equal((await mails()).length, 10)
+    tally(
+      'Receipts sent to one stranger at once from eight payments: ten go out, more',
+      answers.length,
+      Math.max(0, (await mails()).length - 10),
+    )
+  })
+
+  test('from one network at once: twenty an hour', async () => {
+    const tokens = await paidOften(8)
+    const before = (await mails()).length
+    const sent = tokens.flatMap((token, each) =>
+      [0, 1, 2].map((one) => send(token, `s${each}-${one}@example.com`, `2001:db8:7:7::${each}${one}`)),
+    )
+    const answers = await Promise.all(sent)
+    assert.equal(answers.filter(({ status }) => status === 200).length, 20)
+    assert.equal((await mails()).length - before, 20)
+  })
+})
+
+describe('what stands in it', () => {
+  test('a description with lines of its own stays one line, in head and text', async () => {
+    const token = await paid({ summary: 'Pão\r\nBcc: victim@example.org\r\n\r\nA sua conta foi bloqueada' })
+    assert.equal((await send(token, 'bea@example.org')).status, 200)
+    const mail = (await mails()).find(({ recipient }) => recipient === 'bea@example.org')
+    assert(mail && !/[\r\n]/.test(mail.subject))
+    assert.match(mail.body, /^Descrição: Pão Bcc: victim@example\.org A sua conta foi bloqueada$/m)
+  })
+
+  test('no address with more in it than an address', async () => {
+    const token = await paid()
+    const odd = [
+      'a@example.org,b@example.org',
+      'a@example.org\r\nBcc: b@example.org',
+      '"a\\r\\n"@example.org',
+      '<a@example.org>',
+      'a@example.org;b',
+      '@example.org',
+      'a@[127.0.0.1]',
+    ]
+    for (const email of odd) assertRefused(await page.sendReceipt({ params: { token }, body: { email } }), 422, ['e00222', '/email'])
+  })
+})
+
+test('what a server for mail says of a recipient is in no log', async (context) => {
+  const { services } = app
+  const { mailer } = services
+  const warn = context.mock.method(services.log, 'warn', () => undefined)
+  const refusal = Object.assign(new Error('550 5.1.1 <carla@example.org>: no such user'), { code: 'EENVELOPE', responseCode: 550 })
+  services.mailer = { send: () => Promise.reject(refusal) }
+  assert.equal((await send(await paid(), 'carla@example.org')).status, 503)
+  services.mailer = mailer
+  const said = JSON.stringify(warn.mock.calls.map((call) => call.arguments))
+  assert.match(said, /EENVELOPE/)
+  assert.doesNotMatch(said, /carla/)
+})
