@@ -117,8 +117,8 @@ create or replace function payment_step(column_name text, amount_cents integer, 
  immutable parallel safe
 as $function$
   select case column_name
-    when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(amount_cents::float8) / ln(2::float8))::integer - 3))::bigint
-      << greatest(0, floor(ln(amount_cents::float8) / ln(2::float8))::integer - 3)
+    when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3))::bigint
+      << greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3)
     when 'updated_at' then floor(extract(epoch from updated_at) / 86400)::bigint * 86400
     else payment_id / 4096 * 4096 end
 $function$;
@@ -913,8 +913,10 @@ create table payments (
   disputed_cents integer not null default 0,
   dispute_count integer not null default 0,
   schedule_id uuid,
+  minimum_cents integer,
+  maximum_cents integer,
   primary key (entity_id, payment_id),
-  constraint payments_amount_cents_check check (amount_cents > 0),
+  constraint payments_amount_cents_check check (amount_cents > 0 or amount_cents = 0 and minimum_cents > 0 and maximum_cents >= minimum_cents and (state in ('pending', 'cancelled'))) not valid,
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
   constraint payments_check1 check (captured_cents >= 0 and captured_cents <= amount_cents),
   constraint payments_given_back check (disputed_cents >= 0 and (refunded_cents + disputed_cents) <= amount_cents) not valid,

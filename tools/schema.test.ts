@@ -13,7 +13,8 @@ await admin.unsafe(`create database ${name}`)
 const sql = openDatabase(url.replace(/postgres$/, name), 1)
 after(async () => {
   await sql.end()
-  await admin.unsafe(`drop database ${name} with (force)`)
+  // Without force, which may not end an autovacuum that is looking: a plain drop sends that one away, and waits for it.
+  await admin.unsafe(`drop database ${name}`)
   await admin.end()
 })
 

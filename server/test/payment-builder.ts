@@ -50,6 +50,8 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     requestDetails: {},
     reported: false,
     terminalUuid: null,
+    minimumCents: null,
+    maximumCents: null,
     linkId: null,
     scheduleId: null,
     paidAt: null,

@@ -140,7 +140,7 @@ export function live(life: Life, command: Command): void {
     case 'answer':
       return answer(life, command.approve)
     case 'multibanco':
-      if (!refuseMultibanco(payment, command.amountCents, trying, now)) take(life, applyMultibanco(payment, now))
+      if (!refuseMultibanco(payment, command.amountCents, trying, now)) take(life, applyMultibanco(payment, command.amountCents, now))
       return
     case 'capture':
     case 'refund':

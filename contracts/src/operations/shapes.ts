@@ -198,7 +198,14 @@ export const Payment = named('Payment', {
   clientId,
   type: oneOf(words.paymentTypes, { example: 'payment' }),
   initialPaymentId: optional(text({ description: 'The payment that a refund, capture, reversal or recurring payment belongs to.' })),
-  amount: integer({ example: 1250 }),
+  amount: integer({ description: '0 while the payer is still to choose it.', example: 1250 }),
+  openAmount: optional(
+    named(
+      'OpenAmount',
+      { minimum: integer({ example: 500 }), maximum: integer({ example: 10_000 }) },
+      { description: 'Of a reference whose payer chooses the amount: between which amounts, in cents.' },
+    ),
+  ),
   referenceDetails: named('ReferenceDetails', { entity: optional(text({ example: '21987' })), reference: text({ example: '000451261' }) }),
   stateDetails: named('PaymentStateDetails', { state: oneOf(words.paymentStates, { example: 'pending' }), createdAt: optional(date()) }),
   paymentMethod: optional(PaymentMethod),

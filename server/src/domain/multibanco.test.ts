@@ -80,14 +80,14 @@ describe('applyMultibanco', () => {
       resultCode: 'e04020',
       resultAt: someTime,
     })
-    const { payment: after, event } = applyMultibanco(before, end)
+    const { payment: after, event } = applyMultibanco(before, before.amountCents, end)
     assert.deepEqual([after.state, after.methodCode, after.methodType, after.methodDetails], ['confirmed', 'MB', 'REALTIME', {}])
     assert.deepEqual([after.resultCode, after.resultAt, event.action], [null, null, 'payment_confirmed'])
   })
 
   test('late: confirmed, and not cancelled any more', () => {
     const before = payment({ state: 'cancelled', cancelReason: 'date_expired', cancelRemarks: 'x', availableMethods: [normalMultibanco] })
-    const { payment: after, event } = applyMultibanco(before, later(end, 1000))
+    const { payment: after, event } = applyMultibanco(before, before.amountCents, later(end, 1000))
     assert.deepEqual([after.state, after.methodType, after.cancelReason, after.cancelRemarks], ['confirmed', 'NORMAL', null, null])
     assert.equal(event.action, 'payment_confirmed')
   })

@@ -11,9 +11,9 @@ import { isOver } from './validity.ts'
 export function refuseMultibanco(payment: Payment, amountCents: number, waiting: boolean, now: Date): Refusal | undefined {
   const method = payment.availableMethods.find(({ code }) => code === referenceMethod)
   if (!method) return { code: 'e00502' }
-  if (amountCents !== payment.amountCents) {
-    return { code: 'e00301', pointer: '/amount', values: { minimum: payment.amountCents, maximum: payment.amountCents } }
-  }
+  const minimum = payment.minimumCents ?? payment.amountCents
+  const maximum = payment.maximumCents ?? payment.amountCents
+  if (amountCents < minimum || amountCents > maximum) return { code: 'e00301', pointer: '/amount', values: { minimum, maximum } }
   if (payment.state === 'confirmed') return { code: 'e00402', pointer: '/reference' }
   if (now < payment.validStart) return { code: 'e00402', pointer: '/reference' }
   const late = payment.state === 'cancelled' || isOver(payment, now)
@@ -22,10 +22,11 @@ export function refuseMultibanco(payment: Payment, amountCents: number, waiting:
   return undefined
 }
 
-/** A reference was paid: in time, or late where that is let in. */
-export function applyMultibanco(payment: Payment, now: Date): Change {
+/** A reference was paid: in time, or late where that is let in; with the amount that its payer chose, where that is open. */
+export function applyMultibanco(payment: Payment, amountCents: number, now: Date): Change {
   const type = payment.availableMethods.find(({ code }) => code === referenceMethod)?.type ?? methodTable[referenceMethod].ownType
   return movePayment(payment, 'confirm', now, {
+    amountCents,
     methodCode: referenceMethod,
     methodType: type,
     methodDetails: {},

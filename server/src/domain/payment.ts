@@ -73,7 +73,11 @@ export type Payment = {
   type: PaymentType
   state: PaymentState
   stateAt: Date
+  /** 0 while its payer is still to choose it. */
   amountCents: number
+  /** Between which amounts the payer of a reference may choose; null where the amount is fixed. */
+  minimumCents: number | null
+  maximumCents: number | null
   /** Confirmed and still unknown refunds; never more than the amount. */
   refundedCents: number
   /** The same for the captures of an authorisation. */

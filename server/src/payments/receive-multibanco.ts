@@ -17,20 +17,20 @@ type NoticeToBook = { entityId: number; notification: MultibancoNotice; now: Dat
 type Hear = (sql: Sql, hearing: NoticeToBook) => Promise<Payment | Refusal>
 
 /** Looks at a reference under its payment's lock; `take` says what becomes of one that can be paid. */
-function hearingBy(take: (tx: Db, payment: Payment, now: Date) => Promise<Payment>): Hear {
+function hearingBy(take: (tx: Db, payment: Payment, amountCents: number, now: Date) => Promise<Payment>): Hear {
   return inSharedTransactions<NoticeToBook, Payment | Refusal>(
     ({ notification: { referenceEntity, reference } }) => `${referenceEntity}:${reference}`,
     async (tx, { entityId, notification: { referenceEntity, reference, amountCents }, now }) => {
       const payment = await lockPaymentByReference(tx, entityId, referenceEntity, reference)
       if (!payment) return { code: 'e00502', pointer: '/reference' }
       const waiting = (await findOpenAttempt(tx, entityId, payment.paymentId)) !== undefined
-      return refuseMultibanco(payment, amountCents, waiting, now) ?? take(tx, payment, now)
+      return refuseMultibanco(payment, amountCents, waiting, now) ?? take(tx, payment, amountCents, now)
     },
   )
 }
 
 const look = hearingBy((_tx, payment) => Promise.resolve(payment))
-const pay = hearingBy((tx, payment, now) => recordTransition(tx, applyMultibanco(payment, now)))
+const pay = hearingBy((tx, payment, amountCents, now) => recordTransition(tx, applyMultibanco(payment, amountCents, now)))
 
 /** The entity whose reference it is. */
 async function findOwner({ sql }: MoneyServices, { referenceEntity, reference }: MultibancoNotice): Promise<Entity | undefined> {

@@ -7,8 +7,8 @@ import { receiveMultibanco } from '../payments/receive-multibanco.ts'
  * machine. What cannot be paid there stays as it is.
  */
 export async function payInTestMode(services: MoneyServices, payment: Payment): Promise<Payment> {
-  const { referenceEntity, reference, amountCents } = payment
+  const { referenceEntity, reference, amountCents, minimumCents } = payment
   if (referenceEntity === null || payment.state !== 'pending') return payment
-  const paid = await receiveMultibanco(services, { referenceEntity, reference, amountCents })
+  const paid = await receiveMultibanco(services, { referenceEntity, reference, amountCents: amountCents || (minimumCents ?? 0) })
   return 'paymentId' in paid ? paid : payment
 }

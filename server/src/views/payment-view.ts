@@ -154,6 +154,10 @@ export function accountView({ code, bankName, iban }: BankAccount) {
   return { code, bankName, last4digits: iban.slice(-4) }
 }
 
+function openView({ minimumCents, maximumCents }: Payment): Pick<WirePayment, 'openAmount'> {
+  return minimumCents === null || maximumCents === null ? {} : { openAmount: { minimum: minimumCents, maximum: maximumCents } }
+}
+
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (specification api §3, rest-wire §6.5). */
 export function paymentView(payment: Payment, parts: Parts, account: BankAccount | undefined, language: Language): WirePayment {
   const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer, linkId, scheduleId } = payment
@@ -169,6 +173,7 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
     stateDetails: { state: payment.state, ...(!payment.state.startsWith('pending') && { createdAt: lisbonIso(payment.stateAt) }) },
     ...present({ paymentMethod }),
     amount: payment.amountCents,
+    ...openView(payment),
     ...present({ code, summary, callbackUrl }),
     createdAt: lisbonIso(payment.createdAt),
     updatedAt: lisbonIso(payment.updatedAt),

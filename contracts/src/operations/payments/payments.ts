@@ -64,9 +64,26 @@ export const createPaymentReference = operation({
   idempotent: true,
   takesTestMode: true,
   summary: 'Create a Multibanco reference',
-  description: 'The next reference of the entity, of a range of its choice, or one of its own from inside a range.',
+  description:
+    'The next reference of the entity, of a range of its choice, or one of its own from inside a range. Its amount is fixed, or the payer’s to choose.',
   body: named('PaymentReferenceRequest', {
     ...requestFields,
+    amount: optional(amount({ description: 'Integer cents. Needed unless `openAmount` leaves it to the payer.' })),
+    openAmount: optional(
+      named(
+        'OpenAmountRequest',
+        {
+          minimum: optional(
+            amount({ description: 'The least that can be paid, in cents. Default: the least of the method.', example: 500 }),
+          ),
+          maximum: optional(amount({ description: 'The most. Default: the most of the method.', example: 10_000 })),
+        },
+        {
+          description: 'In place of `amount`: the payer chooses how much to pay by the reference, which is Multibanco alone.',
+          invalid: 'e00202',
+        },
+      ),
+    ),
     referenceRange: optional(
       named('ReferenceRangeChoice', { id: digits({ maxLength: 9, description: 'One of `GET /referenceRanges`.', example: '1' }) }),
     ),

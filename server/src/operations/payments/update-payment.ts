@@ -48,6 +48,11 @@ function isAsShown(field: UpdateField, body: Body, view: WirePayment): boolean {
   }
 }
 
+/** Whether the amount stays the payer’s to choose: it is until the merchant names one. */
+function isOpenStill({ minimumCents }: Payment, { amount }: Body): boolean {
+  return minimumCents !== null && amount === undefined
+}
+
 /** The order that would make the payment as it shall be. */
 function orderOf(payment: Payment, body: Body, fields: readonly UpdateField[]): PaymentOrder {
   const { validStart, validEnd, blockLate, bankAccountCode } = payment
@@ -58,7 +63,7 @@ function orderOf(payment: Payment, body: Body, fields: readonly UpdateField[]): 
   return {
     body: {
       type: payment.type === 'authorization' ? 'authorization' : 'payment',
-      amount: body.amount ?? payment.amountCents,
+      amount: body.amount ?? (payment.amountCents || (payment.minimumCents ?? 0)),
       validDate: { start, end, blockLatePayment },
       ...(offered && { availableMethods: offered }),
       ...(fields.includes('customer') && { customer: body.customer }),
@@ -67,6 +72,7 @@ function orderOf(payment: Payment, body: Body, fields: readonly UpdateField[]): 
     method: { ...(method?.code && { code: method.code }), ...(fields.includes('customer') && { details: payment.methodDetails }) },
     wishes,
     pointer: '',
+    open: isOpenStill(payment, body) ? { minimumCents: payment.minimumCents ?? 0, maximumCents: payment.maximumCents ?? 0 } : undefined,
   }
 }
 
@@ -90,8 +96,8 @@ async function onTerms(call: MoneyCall, payment: Payment, body: Body, fields: re
   if ('code' in terms) return terms
   const methods = payment.availableMethods.length > 0 ? terms.methods : []
   const hasReference = methods.some(({ code }) => methodTable[code].byReference)
-  const isRenumbered = hasReference !== (payment.referenceEntity !== null) || (hasReference && order.body.amount !== payment.amountCents)
-  const amountCents = order.body.amount
+  const amountCents = order.open ? 0 : order.body.amount
+  const isRenumbered = hasReference !== (payment.referenceEntity !== null) || (hasReference && amountCents !== payment.amountCents)
   const references = isRenumbered ? await takeReference(call, { paymentId: payment.paymentId, amountCents }, methods, {}) : {}
   if ('code' in references) return references as Refusal
   const only = methods.length === 1 ? methods[0] : undefined
@@ -103,6 +109,8 @@ async function onTerms(call: MoneyCall, payment: Payment, body: Body, fields: re
     ...payment,
     ...references,
     amountCents,
+    minimumCents: order.open?.minimumCents ?? null,
+    maximumCents: order.open?.maximumCents ?? null,
     availableMethods: methods,
     methodCode: method?.code ?? null,
     methodType: method?.type ?? null,

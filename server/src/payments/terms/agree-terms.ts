@@ -30,11 +30,13 @@ export async function agreeTerms(call: Call, parts: PaymentParts): Promise<Terms
   if (over) return over
   const methods = agreeMethods(parts.methods, own.methods, parts.money)
   if ('code' in methods) return methods
+  const tooMuch = parts.money.open && agreeMethods(parts.methods, own.methods, { ...parts.money, cents: parts.money.open.maximumCents })
+  if (tooMuch && 'code' in tooMuch) return tooMuch
   const account = agreeAccount(parts.account, own.accountCodes)
   if (account !== null && typeof account !== 'string') return account
   const validity = agreeTimes(parts.times, methods, parts.money.type === 'authorization', call.now)
   if ('code' in validity) return validity
   if (!parts.reference) return { methods, validity, bankAccountCode: account, choice: {} }
-  const choice = chooseReference(await findRanges(call.sql, call.entityId), parts.reference, parts.money.cents)
+  const choice = chooseReference(await findRanges(call.sql, call.entityId), parts.reference, parts.money.open ? 0 : parts.money.cents)
   return 'code' in choice ? choice : { methods, validity, bankAccountCode: account, choice }
 }

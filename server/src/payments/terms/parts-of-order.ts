@@ -4,7 +4,8 @@ import type { ReferenceWish } from '../../domain/own-reference.ts'
 import type { MethodOfType, Payment, PaymentCustomer, RequestDetails } from '../../domain/payment.ts'
 import { present } from '../../views/payment-view.ts'
 
-export type PaymentBody = Omit<Input<typeof apiOperations.createPaymentReference>['body'], 'referenceRange' | 'referenceDetails'>
+type ReferenceBody = Input<typeof apiOperations.createPaymentReference>['body']
+export type PaymentBody = Omit<ReferenceBody, 'referenceRange' | 'referenceDetails' | 'openAmount' | 'amount'> & { amount: number }
 export type MethodRequest = Partial<Input<typeof apiOperations.createPayment>['body']['paymentMethod']>
 
 /** How a call asks for a payment: `pointer` is where its fields stand in the body, `checkoutMinutes` a page's default time. */
@@ -14,17 +15,22 @@ export type PaymentOrder = {
   wishes: readonly MethodWish[]
   reference?: ReferenceWish | undefined
   pointer: string
+  /** The payer chooses the amount, within these bounds; that of the body is then the least. */
+  open?: OpenAmount | undefined
   checkoutMinutes?: number
   /** Known from the start, as on a terminal: nothing to choose, no wishes. */
   methods?: MethodOfType[]
 }
+
+/** Between which amounts a payer may choose. */
+export type OpenAmount = { minimumCents: number; maximumCents: number }
 
 /** Whether the method is to be saved, as the chosen method or any of the offered ones says. */
 export type Saving = { createRegistration?: boolean; allowRegistration?: boolean }
 
 /** Each part of an order, for the one file that agrees on it; `at` is where it stands in the request. */
 export type PaymentParts = {
-  money: { cents: number; type: 'payment' | 'authorization'; at: string }
+  money: { cents: number; type: 'payment' | 'authorization'; at: string; open: OpenAmount | undefined }
   methods: {
     chosen: MethodRequest | undefined
     listed: NonNullable<PaymentBody['availableMethods']>
@@ -72,7 +78,7 @@ export function partsOfOrder(order: PaymentOrder): PaymentParts {
   const { start, end, blockLatePayment = false } = body.validDate ?? {}
   const { customUniqueId = null, code = null, summary = null, callbackUrl, additionalData, billingAddress, shippingAddress } = body
   return {
-    money: { cents: body.amount, type: body.type ?? 'payment', at: `${pointer}/amount` },
+    money: { cents: body.amount, type: body.type ?? 'payment', at: `${pointer}/amount`, open: order.open },
     methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
     customer: { given: body.customer ?? null, saving: savingOf(order), at: `${pointer}/customer/uuid` },
     times: { start, end, blockLate: blockLatePayment, pageMinutes: order.checkoutMinutes, at: `${pointer}/validDate` },

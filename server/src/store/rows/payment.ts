@@ -10,6 +10,8 @@ export const paymentRow = row<Payment>('payments')({
   state: { type: 'text', when: 'save', own: true, blank: 'pending' },
   stateAt: { type: 'timestamptz', when: 'save', own: true },
   amountCents: { type: 'integer', when: 'both', own: true },
+  minimumCents: { type: 'integer', when: 'change', own: true, blank: null },
+  maximumCents: { type: 'integer', when: 'change', own: true, blank: null },
   refundedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
   capturedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
   disputedCents: { type: 'integer', when: 'save', own: true, blank: 0 },
