@@ -53,15 +53,6 @@ begin
   return new;
 end $function$;
 
-create or replace function count_acquirer_version()
- returns trigger
- language plpgsql
-as $function$
-begin
-  update acquirer_version set version = version + 1;
-  return null;
-end $function$;
-
 create or replace function give_up_deliveries()
  returns trigger
  language plpgsql
@@ -163,7 +154,6 @@ create table acquirer_accounts (
   constraint acquirer_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint acquirer_accounts_account_check check (account ~ '^[a-z0-9][a-z0-9-]{1,39}$')
 );
-create trigger acquirer_accounts_version after insert or delete or update on acquirer_accounts for each statement execute function count_acquirer_version();
 
 create table acquirer_notices (
   notice_id bigint not null generated always as identity,
@@ -191,11 +181,6 @@ create table acquirer_routes (
   constraint acquirer_routes_entity_id_fkey foreign key (entity_id) references entities(entity_id)
 );
 create index acquirer_routes_by_time on acquirer_routes (method_code, entity_id, valid_from desc);
-create trigger acquirer_routes_version after insert or delete or update on acquirer_routes for each statement execute function count_acquirer_version();
-
-create table acquirer_version (
-  version bigint not null
-);
 
 create table api_keys (
   platform_id integer not null,

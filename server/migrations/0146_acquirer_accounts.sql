@@ -35,16 +35,3 @@ create table acquirer_notices (
 );
 create index acquirer_notices_to_work on acquirer_notices (notice_id) where worked_at is null;
 create index acquirer_notices_by_age on acquirer_notices (received_at);
-
--- One row that every change of accounts and routes counts up: who has read this number knows them all.
-create table acquirer_version (version bigint not null);
-insert into acquirer_version values (1);
-create function count_acquirer_version() returns trigger language plpgsql as $$
-begin
-  update acquirer_version set version = version + 1;
-  return null;
-end $$;
-create trigger acquirer_accounts_version after insert or update or delete on acquirer_accounts
-  for each statement execute function count_acquirer_version();
-create trigger acquirer_routes_version after insert or update or delete on acquirer_routes
-  for each statement execute function count_acquirer_version();

@@ -10,9 +10,13 @@ export type AccountsAndRoutes = { version: string; accounts: AcquirerAccount[]; 
 
 export const hashOfDoor = (door: string): Buffer => createHash('sha256').update(door).digest()
 
-/** All accounts and routes, or undefined when they are still those of `version`. The version is read first: a change in between is read twice. */
+/**
+ * All accounts and routes, or undefined when they are still those of `version`: how many there are, as none is ever changed or taken
+ * away. The version is read first: what comes in between is read twice.
+ */
 export async function readAccounts(sql: Db, version: string | undefined): Promise<AccountsAndRoutes | undefined> {
-  const [row] = await sql<{ version: string }[]>`select version from acquirer_version`
+  const [row] = await sql<{ version: string }[]>`
+    select (select count(*) from acquirer_accounts) || ':' || (select count(*) from acquirer_routes) as version`
   if (!row || row.version === version) return undefined
   const accounts = await sql<AcquirerAccount[]>`
     select account, connector, entity_id, sealed, door_hash from acquirer_accounts order by account`
