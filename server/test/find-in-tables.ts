@@ -10,15 +10,15 @@ export async function findInTables(sql: Sql, wanted: string): Promise<string[]> 
     join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
   assert(columns.length > 100, 'The tables are searched.')
-  const found = await Promise.all(
-    columns.map(async ({ tableSchema, tableName, columnName }) => {
-      const column = sql(columnName)
-      const hex = Buffer.from(wanted).toString('hex')
-      const rows = await sql<{ value: string }[]>`
-        select ${column}::text as value from ${sql(tableSchema)}.${sql(tableName)}
-        where ${column}::text like ${`%${wanted}%`} or ${column}::text like ${`%${hex}%`}`
-      return rows.map(({ value }) => `${tableSchema}.${tableName}.${columnName}: ${value.slice(0, 200)}`)
-    }),
-  )
-  return found.flat()
+  const hex = Buffer.from(wanted).toString('hex')
+  const found: string[] = []
+  // One after the other: hundreds at once wait for a connection longer than a busy machine lets them.
+  for (const { tableSchema, tableName, columnName } of columns) {
+    const column = sql(columnName)
+    const rows = await sql<{ value: string }[]>`
+      select ${column}::text as value from ${sql(tableSchema)}.${sql(tableName)}
+      where ${column}::text like ${`%${wanted}%`} or ${column}::text like ${`%${hex}%`}`
+    found.push(...rows.map(({ value }) => `${tableSchema}.${tableName}.${columnName}: ${value.slice(0, 200)}`))
+  }
+  return found
 }

@@ -1,8 +1,8 @@
-import type { Language, RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
+import type { Language, RegistrationView, WireRegisteredEntity } from '@escudo/contracts/page'
 import { localeOf } from '@escudo/contracts/page'
 import { SkipLink, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useState } from 'react'
-import { Done } from './Done.tsx'
+import { Follow, type Followed } from './follow/Follow.tsx'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
 import { Header } from './frame/Header.tsx'
 import classes from './Registration.module.css'
@@ -18,22 +18,39 @@ export function Registration({ first }: { first: RegistrationView }) {
   )
 }
 
+/** What has just been sent, as its link shows it. */
+function followedOf({ clientId, name, createdAt, stateDetails, follow }: WireRegisteredEntity): Followed {
+  const { token, expiresAt } = follow
+  return { clientId, name, token, expiresAt, createdAt, state: 'pending', stateAt: stateDetails.updatedAt, documents: [] }
+}
+
 function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLanguage: (language: Language) => void }) {
   const say = useSay()
   const language = useLanguage()
-  const [registered, setRegistered] = useState<WireEntitySummary>()
-  const title = say('title')
+  const [registered, setRegistered] = useState<WireRegisteredEntity>()
+  const followed = registered ? followedOf(registered) : first.follow
+  const title = say(followed ? 'followTitle' : 'title')
   useEffect(() => {
     document.documentElement.lang = localeOf(language)
     document.title = title
   }, [language, title])
   useInteractiveMark()
+
+  function take(entity: WireRegisteredEntity): void {
+    // Who loads the page again, or sends its address to a colleague, comes back here.
+    history.replaceState(null, '', `/aderir/pedido/${entity.follow.token}?lang=${language}`)
+    setRegistered(entity)
+  }
   return (
     <>
       <SkipLink>{say('skip')}</SkipLink>
-      <Header onLanguage={onLanguage} isOpen={registered === undefined} />
+      <Header onLanguage={onLanguage} title={title} isOpen={followed === undefined} />
       <main className={classes.main} id="main">
-        {registered ? <Done entity={registered} /> : <RegistrationForm view={first} onRegistered={setRegistered} />}
+        {followed ? (
+          <Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />
+        ) : (
+          <RegistrationForm view={first} onRegistered={take} />
+        )}
       </main>
     </>
   )

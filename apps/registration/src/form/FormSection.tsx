@@ -1,7 +1,9 @@
 import { Field, TickField } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
+import { ActivityField } from './ActivityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
+import { CountryPicker } from './CountryPicker.tsx'
 import { isTicked, textOfField, type Draft } from './draft.ts'
 import classes from './FormSection.module.css'
 import type { FormField, Section } from './sections.ts'
@@ -27,9 +29,12 @@ export function FormSection({ section, state }: { section: Section; state: Field
 
 function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
-  const { name, isRequired, hint, isNumeric, isTick, type, maxLength, autoComplete, options } = field
+  const { name, isRequired, hint, isNumeric, isTick, isActivity, isCountries, type, maxLength, autoComplete, options } = field
   const text = textOfField(state.draft, name, useLanguage())
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
+  const error = state.messages.get(name)
+  if (isActivity) return <ActivityField name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
+  if (isCountries) return <CountryPicker name={name} initial={text} error={error} />
   if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
   return (
     <Field
@@ -37,7 +42,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
       name={name}
       label={isRequired ? say(name) : say('optional', { label: say(name) })}
       defaultValue={text}
-      error={state.messages.get(name)}
+      error={error}
       onBlur={() => state.onLeave(name)}
       {...(hint && { hint: say(hint) })}
       {...(isRequired && { required: true })}

@@ -1,29 +1,33 @@
-import type { RegistrationView, WireEntitySummary } from '@escudo/contracts/page'
+import type { RegistrationView, WireRegisteredEntity } from '@escudo/contracts/page'
 import { Button, Notice, useMounted } from '@escudo/ui'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSay } from '../say.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { Mistakes } from './Mistakes.tsx'
+import { PeopleEditor } from './PeopleEditor.tsx'
 import { Review } from './Review.tsx'
 import classes from './RegistrationForm.module.css'
 import { steps, type Step } from './sections.ts'
 import { StepList } from './StepList.tsx'
+import { TermsTick } from './TermsTick.tsx'
 import { useRegistration } from './use-registration.ts'
 
-type Props = { view: RegistrationView; onRegistered: (entity: WireEntitySummary) => void }
+type Props = { view: RegistrationView; onRegistered: (entity: WireRegisteredEntity) => void }
 type Registration = ReturnType<typeof useRegistration>
 
 /** One part of the form; the others stand beside it, so that what was typed in them stays. */
 function StepFields({ at, step, registration, state }: { at: number; step: Step; registration: Registration; state: FieldState }) {
-  const { wishes, setWishes, filled, goTo } = registration
+  const { wishes, setWishes, filled, goTo, company } = registration
+  const { people, setPeople, applicant, wrongOfPeople } = company
   return (
     <div hidden={at !== registration.step} className={classes.step}>
       {step.sections.map((section) => (
         <FormSection key={section.title} section={section} state={state} />
       ))}
       {step.hasMethods && <MethodChoice wishes={wishes} onChange={setWishes} />}
-      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} onChange={goTo} />}
+      {step.hasPeople && <PeopleEditor people={people} wrong={wrongOfPeople} applicant={applicant} onChange={setPeople} />}
+      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={goTo} />}
     </div>
   )
 }
@@ -59,7 +63,7 @@ function Ways({ registration, canSend }: { registration: Registration; canSend: 
 export function RegistrationForm({ view, onRegistered }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
-  const registration = useRegistration(form, view.draft, onRegistered)
+  const registration = useRegistration(form, view, onRegistered)
   const { messages, problem, step, submit, leave } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
@@ -94,6 +98,9 @@ export function RegistrationForm({ view, onRegistered }: Props) {
       {steps.map((one, at) => (
         <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />
       ))}
+      {view.terms && step === steps.length - 1 && (
+        <TermsTick terms={view.terms} isWrong={registration.agreement.isTermsWrong} onChange={registration.agreement.setIsAccepted} />
+      )}
       {problem && (
         <Notice kind="bad" title={say('failed')}>
           {problem}

@@ -1,25 +1,44 @@
-import { registrationMethodNames } from '@escudo/contracts/page'
+import { localeOf, registrationMethodNames } from '@escudo/contracts/page'
 import { useLanguage, useSay } from '../say.ts'
+import { activityCode, divisionOf } from './activities.ts'
+import { countriesOf } from './corrections.ts'
+import { countryName } from './CountryPicker.tsx'
 import type { Filled, MethodChoice } from './draft.ts'
+import type { Person } from './people.ts'
 import classes from './Review.module.css'
 import { steps, type FormField } from './sections.ts'
 
-type Props = { filled: Filled; wishes: readonly MethodChoice[]; onChange: (step: number) => void }
+type Props = { filled: Filled; wishes: readonly MethodChoice[]; people: readonly Person[]; onChange: (step: number) => void }
 
-/** Everything that was said, by step, with the way back to it. */
-export function Review({ filled, wishes, onChange }: Props) {
+/** How the answer to a field reads; empty where there is none. */
+function useAnswers(filled: Filled): (field: FormField) => string {
   const say = useSay()
   const language = useLanguage()
-  const answerOf = ({ name, options, isTick }: FormField): string => {
+  return ({ name, options, isTick, isActivity, isCountries }) => {
     const text = filled(name)
+    if (isCountries && filled('shippingCountries.selection') === 'all') return ''
+    if (isCountries) return (countriesOf(text) ?? []).map((id) => countryName(id, localeOf(language))).join(', ')
+    const division = isActivity ? divisionOf(activityCode(text)) : undefined
+    if (division) return `${activityCode(text)} · ${division.name[language]}`
     if (isTick) return text ? say('yes') : ''
     const option = options?.find(({ value }) => value === text)
     return option ? say(option.text) : text
   }
+}
+
+/** Everything that was said, by step, with the way back to it. */
+export function Review({ filled, wishes, people, onChange }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const answerOf = useAnswers(filled)
+  const personLine = ({ name, roles, share }: Person): string => {
+    const owned = roles.includes('beneficial_owner') ? [`${share.replace(/\s*%$/, '')} %`] : []
+    return [name, ...roles.map((role) => say(`role.${role}`)), ...owned].join(', ')
+  }
   return (
     <section className={classes.review} aria-labelledby="review">
       <h3 id="review">{say('review')}</h3>
-      {steps.slice(0, -1).map(({ id, title, sections, hasMethods }, at) => (
+      {steps.slice(0, -1).map(({ id, title, sections, hasMethods, hasPeople }, at) => (
         <div key={id} className={classes.part}>
           <div className={classes.head}>
             <h4>{say(title)}</h4>
@@ -37,6 +56,12 @@ export function Review({ filled, wishes, onChange }: Props) {
                   <dd>{answerOf(field)}</dd>
                 </div>
               ))}
+            {hasPeople && people.length > 0 && (
+              <div>
+                <dt>{say('people')}</dt>
+                <dd>{people.map(personLine).join('; ')}</dd>
+              </div>
+            )}
             {hasMethods && (
               <div>
                 <dt>{say('methods')}</dt>

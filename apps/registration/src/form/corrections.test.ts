@@ -36,7 +36,7 @@ describe('what is to be put right', () => {
     ['user.email', 'ana@', 'wrongEmail'],
     ['bankAccount.iban', 'PT51 0002 0123 1234 5678 9015 4', 'wrongIban'],
     ['economicActivity.code', '', undefined],
-    ['economicActivity.code', '5a', 'wrongNumber'],
+    ['economicActivity.code', '5a', 'wrongActivity'],
     ['supplementaryInformation.averageValuePerTransaction', 'dez', 'wrongAmount'],
     ['shippingCountries.countryIds', '', undefined],
     ['source.code', '', undefined],

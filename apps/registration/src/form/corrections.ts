@@ -31,7 +31,7 @@ const checks: Partial<Record<RegistrationField, Check>> = {
   'user.phoneNumber': isPhone,
   'user.email': (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : 'wrongEmail'),
   'bankAccount.iban': (text) => (isIban(text) ? undefined : 'wrongIban'),
-  'economicActivity.code': (text) => (/^[1-9]\d*$/.test(text) ? undefined : 'wrongNumber'),
+  'economicActivity.code': (text) => (/^(?!0+$)\d{1,5}$/.test(text) ? undefined : 'wrongActivity'),
   'supplementaryInformation.numberOfMonthlyTransactions': (text) => (/^\d+$/.test(text) ? undefined : 'wrongNumber'),
   'supplementaryInformation.averageValuePerTransaction': (text) => (centsOf(text) === undefined ? 'wrongAmount' : undefined),
   'shippingCountries.countryIds': (text, filled) =>

@@ -1,7 +1,8 @@
+import { keptPeople, type Person } from './people.ts'
 import { fieldNames, type RegistrationField } from '../field-texts.ts'
 
 /** What was filled in and how far somebody had come, on this device alone. */
-export type Progress = { step: number; values: Partial<Record<RegistrationField, string>> }
+export type Progress = { step: number; values: Partial<Record<RegistrationField, string>>; people: readonly Person[] }
 const key = 'escudo-registration'
 
 export function readProgress(): Progress | undefined {
@@ -12,7 +13,7 @@ export function readProgress(): Progress | undefined {
       const value = found.values[name]
       return typeof value === 'string' ? [[name, value] as const] : []
     })
-    return { step: found.step, values: Object.fromEntries(known) }
+    return { step: found.step, values: Object.fromEntries(known), people: keptPeople(found.people) }
   } catch {
     return undefined
   }

@@ -11,6 +11,9 @@ export type FormField = {
   isWide?: boolean
   isNumeric?: boolean
   isTick?: boolean
+  /** Has a field of its own kind: an activity, a list of countries. */
+  isActivity?: boolean
+  isCountries?: boolean
   type?: 'email' | 'tel' | 'url'
   maxLength?: number
   autoComplete?: string
@@ -25,7 +28,7 @@ const sectionOptions = [
 const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
 export type Section = { title: TextKey; fields: readonly FormField[] }
 /** A part of the form that is filled in at once; the payment methods stand at the end of one. */
-export type Step = { id: string; title: TextKey; sections: readonly Section[]; hasMethods?: boolean }
+export type Step = { id: string; title: TextKey; sections: readonly Section[]; hasMethods?: boolean; hasPeople?: boolean }
 
 const company: Section = {
   title: 'company',
@@ -33,7 +36,7 @@ const company: Section = {
     { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 15, hint: 'hint.clientId' },
     { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
     { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
-    { name: 'economicActivity.code', isNumeric: true, maxLength: 5, hint: 'hint.activity' },
+    { name: 'economicActivity.code', isWide: true, isActivity: true },
     { name: 'economicActivity.section', options: sectionOptions },
   ],
 }
@@ -55,7 +58,7 @@ const sales: Section = {
     { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
     { name: 'supplementaryInformation.averageValuePerTransaction', maxLength: 12 },
     { name: 'shippingCountries.selection', options: shippingOptions },
-    { name: 'shippingCountries.countryIds', hint: 'hint.countryIds' },
+    { name: 'shippingCountries.countryIds', isWide: true, isCountries: true },
   ],
 }
 
@@ -87,7 +90,7 @@ export const steps: readonly Step[] = [
   { id: 'company', title: 'stepCompany', sections: [company] },
   { id: 'place', title: 'stepPlace', sections: [place] },
   { id: 'sales', title: 'stepSales', sections: [sales], hasMethods: true },
-  { id: 'people', title: 'stepPeople', sections: [account, person] },
+  { id: 'people', title: 'stepPeople', sections: [account, person], hasPeople: true },
   { id: 'review', title: 'stepReview', sections: [integration] },
 ]
 

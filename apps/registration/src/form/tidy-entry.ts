@@ -1,4 +1,5 @@
 import { bankOfIban, sectionOfActivity } from '@escudo/contracts/page'
+import { activityCode } from './activities.ts'
 import type { RegistrationField } from '../field-texts.ts'
 import type { Filled } from './draft.ts'
 
@@ -19,7 +20,7 @@ const tidied: Partial<Record<RegistrationField, (text: string) => string>> = {
   phoneNumber: nationalNumber,
   'user.phoneNumber': nationalNumber,
   'bankAccount.swift': (text) => text.replaceAll(/\s/g, '').toUpperCase(),
-  'economicActivity.code': (text) => text.replaceAll(/[\s.-]/g, ''),
+  'economicActivity.code': (text) => activityCode(text) || text.trim(),
 }
 
 /** What a field says once what does not matter is taken out of it. */

@@ -1,4 +1,4 @@
-import { createFormClient, type Answer, type WireEntityRegistration, type WireEntitySummary } from '@escudo/contracts/page'
+import { createFormClient, type Answer, type WireRegisteredEntity, type WireRegistrationForm } from '@escudo/contracts/page'
 import { useSend as useSendOne } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
@@ -23,7 +23,7 @@ export function useSendRegistration() {
   const say = useSay()
   const { isSending, problem, send } = useSendOne<string>()
 
-  async function ask(body: WireEntityRegistration, report: (problem: string) => void): Promise<WireEntitySummary | Wrong | undefined> {
+  async function ask(body: WireRegistrationForm, report: (problem: string) => void): Promise<WireRegisteredEntity | Wrong | undefined> {
     const answer = await createFormClient({ baseUrl: '', language })
       .registerEntity({ body })
       .catch(() => undefined)
@@ -33,9 +33,9 @@ export function useSendRegistration() {
     }
     if (answer.success) return answer.data
     const wrong = wrongFields(answer)
-    if (wrong.size === 0) report(answer.error.msg)
+    if (wrong.size === 0) report(answer.error.errors[0]?.msg ?? answer.error.msg)
     return wrong
   }
 
-  return { isSending, problem, send: (body: WireEntityRegistration) => send((report) => ask(body, report)) }
+  return { isSending, problem, send: (body: WireRegistrationForm) => send((report) => ask(body, report)) }
 }

@@ -3,8 +3,10 @@ import { AzulejoHeader, LanguageSwitch } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Header.module.css'
 
+type Props = { title: string; onLanguage: (language: Language) => void; isOpen: boolean }
+
 /** What this page is for, on azulejo. */
-export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language) => void; isOpen: boolean }) {
+export function Header({ title, onLanguage, isOpen }: Props) {
   const say = useSay()
   return (
     <AzulejoHeader className={classes.header}>
@@ -18,7 +20,7 @@ export function Header({ onLanguage, isOpen }: { onLanguage: (language: Language
             onChoose={onLanguage}
           />
         </div>
-        <h1 className={classes.title}>{say('title')}</h1>
+        <h1 className={classes.title}>{title}</h1>
         {isOpen && <p className={classes.lead}>{say('lead')}</p>}
       </div>
     </AzulejoHeader>

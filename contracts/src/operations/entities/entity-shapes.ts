@@ -51,9 +51,17 @@ export const ShippingCountries = named('ShippingCountries', {
     description: 'Ships to all countries, to those allowed, or to all but those excluded.',
   }),
   countryIds: optional(
-    listOf(integer({ minimum: 1, maximum: registration.lastCountryId, description: 'A country or continent.', example: 177 }), {
-      maxItems: registration.lastCountryId,
-    }),
+    listOf(
+      integer({
+        minimum: 1,
+        maximum: registration.lastCountryId,
+        description: 'A country, by its place in the list of two-letter codes (ISO 3166-1): 68 is Spain, 184 is Portugal.',
+        example: 184,
+      }),
+      {
+        maxItems: registration.lastCountryId,
+      },
+    ),
   ),
 })
 

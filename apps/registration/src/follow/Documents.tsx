@@ -1,0 +1,107 @@
+import {
+  createFormClient,
+  localeOf,
+  mostRegistrationDocuments,
+  registrationDocumentKinds,
+  type RegistrationDocumentKind,
+  type WireRegistrationProgress,
+} from '@escudo/contracts/page'
+import { Button, Field, Select, useMounted, useSend } from '@escudo/ui'
+import { useRef, useState } from 'react'
+import { useLanguage, useSay } from '../say.ts'
+import classes from './Documents.module.css'
+import { contentOf, readyToSend } from './ready-to-send.ts'
+
+type Props = {
+  token: string
+  documents: WireRegistrationProgress['documents']
+  isOpen: boolean
+  onAdded: (progress: WireRegistrationProgress) => void
+}
+
+/** Sends one document; says so, or what is wrong with it. */
+function useAddDocument(token: string, onAdded: Props['onAdded']) {
+  const language = useLanguage()
+  const say = useSay()
+  const { isSending, problem, send } = useSend<string>()
+  const [said, setSaid] = useState('')
+
+  async function ask(kind: RegistrationDocumentKind, file: File | undefined, report: (problem: string) => void): Promise<boolean> {
+    setSaid('')
+    if (!file) return (report(say('chooseFile')), false)
+    const ready = await readyToSend(file)
+    if (typeof ready === 'string') return (report(say(ready)), false)
+    const body = { kind, name: file.name.slice(-200), content: await contentOf(ready) }
+    const answer = await createFormClient({ baseUrl: '', language })
+      .addRegistrationDocument({ params: { token }, body })
+      .catch(() => undefined)
+    if (!answer?.success) return (report(answer ? (answer.error.errors[0]?.msg ?? answer.error.msg) : say('unreachable')), false)
+    onAdded(answer.data)
+    setSaid(say('documentAdded', { name: file.name }))
+    return true
+  }
+
+  return {
+    isSending,
+    problem,
+    said,
+    add: (kind: RegistrationDocumentKind, file: File | undefined) => send((report) => ask(kind, file, report)),
+  }
+}
+
+/** What was sent for compliance, and the way to send more while it waits. */
+export function Documents({ token, documents, isOpen, onAdded }: Props) {
+  const say = useSay()
+  const locale = localeOf(useLanguage())
+  const file = useRef<HTMLInputElement>(null)
+  const [kind, setKind] = useState<RegistrationDocumentKind>('company')
+  const { isSending, problem, said, add } = useAddDocument(token, onAdded)
+  const canSend = useMounted()
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  const kinds = registrationDocumentKinds.map((value) => ({ value, text: say(`kind.${value}`) }))
+  return (
+    <section className={classes.documents} aria-labelledby="documents">
+      <h3 id="documents">{say('documents')}</h3>
+      {isOpen && <p className={classes.lead}>{say('documentsLead', { most: String(mostRegistrationDocuments) })}</p>}
+      {documents.length > 0 && (
+        <ul className={classes.sent}>
+          {documents.map(({ kind: of, name, bytes, createdAt }) => (
+            <li key={createdAt + name}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.soft} suppressHydrationWarning>
+                {say(`kind.${of}`)} · {size.format(Math.max(1, Math.round(bytes / 1000)))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && documents.length < mostRegistrationDocuments && (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add(kind, file.current?.files?.[0]).then((isAdded) => {
+              if (isAdded && file.current) file.current.value = ''
+            })
+          }}
+        >
+          <Select label={say('documentKind')} options={kinds} value={kind} onChoose={setKind} />
+          <Field
+            label={say('documentFile')}
+            hint={say('documentHint')}
+            error={problem}
+            type="file"
+            accept=".pdf,.png,.jpg,.jpeg"
+            ref={file}
+          />
+          <Button type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
+            {say(isSending ? 'sending' : 'sendDocument')}
+          </Button>
+        </form>
+      )}
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </section>
+  )
+}

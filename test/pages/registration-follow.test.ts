@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { smallFiles } from '../../server/test/disputes.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { freeNifs } from '../../server/test/registrations.ts'
+import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+
+const terms = { name: 'Prestador Exemplo, S.A.', termsUrl: 'https://pay.example/terms', termsVersion: '2026-03' }
+const { baseUrl, app } = await startTestProvider({ pageOperator: terms })
+const browser = skipReason ? undefined : await startBrowser()
+
+const query = (clientId: string) =>
+  new URLSearchParams({
+    lang: 'PT',
+    clientId,
+    name: 'Padaria da Aurora Lda',
+    address: 'Rua Um 1',
+    postCode: '1000-001',
+    locality: 'Lisboa',
+    phoneNumber: '210000000',
+    'bankAccount.owner': 'Padaria da Aurora',
+    'bankAccount.bankName': 'Banco Um',
+    'bankAccount.iban': 'PT50000201231234567890154',
+    'bankAccount.swift': 'BSIMPTPL',
+    'user.name': 'Ana Um',
+    'user.taxNumber': '199999999',
+    'user.email': 'ana@example.org',
+    'user.phoneNumber': '910000000',
+  })
+
+/** The form with what is asked for filled in, as another site's address does it: names in brackets. */
+function addressOf(clientId: string): string {
+  const named = [...query(clientId)].map(([name, value]) => [name.replace(/\.(\w+)/, '[$1]'), value])
+  return `${baseUrl}/aderir?${new URLSearchParams(named as [string, string][]).toString()}`
+}
+
+async function goOn(page: Page, step?: number): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  if (step !== undefined) await page.getByText(`Passo ${step} de 5`).waitFor()
+}
+
+describe('from the form to a document that compliance has', () => {
+  test('activity, countries, people, terms, the link and a file', { skip: skipReason }, async () => {
+    const [clientId] = freeNifs.waiting
+    const { page, close } = await openPage(browser!, addressOf(clientId), 'phone')
+    const activity = page.getByLabel(/^Atividade ou código CAE/)
+    await activity.fill('56 – Restauração: restaurantes, cafés, bares')
+    await activity.blur()
+    await page.getByText('56 · Restauração').waitFor()
+    assert.equal(await page.getByLabel('Setor de atividade').inputValue(), 'I')
+    await goOn(page, 2)
+    await goOn(page, 3)
+    const countries = page.getByRole('combobox', { name: 'Países' })
+    assert(await countries.isHidden())
+    await page.getByLabel('Para onde envia').selectOption('allowed')
+    await goOn(page)
+    await page.getByText('Escolha pelo menos um país').waitFor()
+    await countries.selectOption({ label: 'Espanha' })
+    await countries.selectOption({ label: 'Portugal' })
+    await page.getByRole('button', { name: 'Retirar Espanha' }).waitFor()
+    await assertAccessible(page)
+    await goOn(page, 4)
+    await page.getByRole('button', { name: 'Acrescentar-me' }).click()
+    const person = page.getByRole('group', { name: 'Ana Um' })
+    await person.getByLabel('É beneficiário efetivo').check()
+    await goOn(page)
+    await person.getByText('Indique a participação').waitFor()
+    await assertAccessible(page)
+    await person.getByLabel('Participação').fill('62,5')
+    await goOn(page, 5)
+    await page.getByRole('definition').filter({ hasText: 'Espanha, Portugal' }).waitFor()
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /Ana Um.*62,5 %/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByText('tem de aceitar os termos').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel('Li e aceito os termos').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
+    assert.match(page.url(), /\/aderir\/pedido\/[\w-]{43}\?lang=PT$/)
+
+    await page.getByLabel('Ficheiro').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
+    await page.getByRole('button', { name: 'Enviar documento' }).click()
+    await page.getByText('Este tipo de ficheiro não é aceite').waitFor()
+    const file = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallFiles.pdf, 'base64') }
+    await page.getByLabel('Ficheiro').setInputFiles(file)
+    await page.getByRole('button', { name: 'Enviar documento' }).click()
+    await page.getByText('Recebemos certidao.pdf').waitFor()
+    await assertAccessible(page)
+
+    const [row] = await app.sql<{ body: Record<string, unknown> }[]>`select body from registrations where entity_id = ${Number(clientId)}`
+    assert.partialDeepStrictEqual(row?.body, {
+      economicActivity: { section: 'I', code: 56 },
+      shippingCountries: { selection: 'allowed', countryIds: [68, 184] },
+      people: [{ name: 'Ana Um', taxNumber: '199999999', roles: ['beneficial_owner', 'signatory'], share: 6250 }],
+      terms: { version: '2026-03' },
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Padaria da Aurora Lda' }).waitFor()
+    await page.getByText('certidao.pdf').waitFor()
+    await page.getByText('Em análise').waitFor()
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('a photograph that is too large is made smaller before it is sent', { skip: skipReason }, async () => {
+    const { page, close } = await openPage(browser!, addressOf(freeNifs.waiting[1]))
+    for (const step of [2, 3, 4, 5]) await goOn(page, step)
+    await page.getByLabel('Li e aceito os termos').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
+    const photo = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 2600
+      canvas.height = 1800
+      const context = canvas.getContext('2d')!
+      // Noise does not pack: a PNG of it is large.
+      const pixels = context.createImageData(canvas.width, canvas.height)
+      for (let at = 0; at < pixels.data.length; at += 4) {
+        pixels.data[at] = (at * 2_654_435_761) >>> 24
+        pixels.data[at + 3] = 255
+      }
+      context.putImageData(pixels, 0, 0)
+      context.filter = 'blur(1px)'
+      return canvas.toDataURL('image/png').split(',')[1]!
+    })
+    const buffer = Buffer.concat([Buffer.from(photo, 'base64'), Buffer.alloc(2_000_000)])
+    await page.getByLabel('Ficheiro').setInputFiles({ name: 'cartao.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Enviar documento' }).click()
+    await page.getByText('Recebemos cartao.png').waitFor()
+    const [kept] = await app.sql<{ type: string; bytes: number }[]>`
+      select type, bytes from registration_documents where entity_id = ${Number(freeNifs.waiting[1])}`
+    assert.equal(kept?.type, 'image/jpeg')
+    assert(kept.bytes < 1536 * 1024)
+    await close()
+  })
+})
