@@ -6,6 +6,8 @@ create sequence event_numbers as bigint start 1 increment 1;
 
 create sequence ledger_entry_ids as bigint start 1 increment 1;
 
+create sequence own_platform_codes as integer start 500000 increment 1;
+
 create sequence payment_ids as bigint start 10001 increment 50;
 
 create sequence settings_versions as bigint start 1 increment 1;
@@ -980,6 +982,30 @@ create table platforms (
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
 );
 create index platforms_by_owner on platforms (owner_entity_id) where owner_entity_id is not null;
+
+create table proposals (
+  proposal_id uuid not null default gen_random_uuid(),
+  kind text not null,
+  entity_id integer not null,
+  subject text not null default '',
+  decision text not null,
+  reason text,
+  proposed_by uuid not null,
+  proposed_at timestamptz not null default now(),
+  state text not null default 'waiting',
+  decided_by uuid,
+  decided_at timestamptz,
+  primary key (proposal_id),
+  constraint proposals_decided_by_fkey foreign key (decided_by) references people(person_id),
+  constraint proposals_proposed_by_fkey foreign key (proposed_by) references people(person_id),
+  constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
+  constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
+  constraint proposals_decision_check check (decision in ('approve', 'decline')),
+  constraint proposals_kind_check check (kind in ('entity', 'change')),
+  constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
+);
+create index proposals_by_time on proposals (proposed_at);
+create unique index proposals_once on proposals (kind, entity_id, subject) where state = 'waiting';
 
 create table receipt_mails (
   entity_id integer not null,

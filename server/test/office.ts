@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createOfficeClient, type DemoPerson, type OfficeClient } from '@escudo/contracts'
 import { checkedFetch } from './checked-fetch.ts'
 import { ok } from './builders.ts'
+import { startDevice } from './passkey-device.ts'
 import type { TestProvider } from './harness.ts'
 
 /** A browser as far as the office needs one: it keeps the cookie that it is given and sends it. */
@@ -27,4 +28,23 @@ export async function demoOffice(provider: Pick<TestProvider, 'baseUrl'>, person
   ok(await browser.client.signInAsDemoPerson({ body: { person } }))
   assert(browser.cookie() !== '')
   return browser
+}
+
+/** The secret of the last link that was mailed to an address. */
+export async function mailedInvitation({ app }: Pick<TestProvider, 'app'>, email: string): Promise<string> {
+  const [mail] = await app.sql<{ body: string }[]>`
+    select body from sandbox.mails where recipient = ${email} and body like '%/office/invitation#%' order by mail_id desc limit 1`
+  return /#([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? assert.fail(`No invitation was mailed to ${email}.`)
+}
+
+/** Where the sandbox's passkeys are for: a browser takes no address as a name. */
+export const passkeyOrigin = (baseUrl: string): string => baseUrl.replace('127.0.0.1', 'localhost')
+
+/** A demo person with a passkey on a device of theirs. */
+export async function withPasskey(provider: Pick<TestProvider, 'baseUrl'>, person: DemoPerson) {
+  const browser = await demoOffice(provider, person)
+  const device = startDevice(passkeyOrigin(provider.baseUrl))
+  const { options } = ok(await browser.client.startPasskeyRegistration())
+  ok(await browser.client.addPasskey({ body: { name: 'Telemóvel', response: device.make(options) } }))
+  return { browser, device }
 }

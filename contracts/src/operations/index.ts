@@ -16,7 +16,12 @@ import { getError, listErrors } from './errors/errors.ts'
 import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
+import * as officeAudit from './office/audit.ts'
+import * as officePeople from './office/people.ts'
+import * as officePlatforms from './office/platforms.ts'
+import * as officeProposals from './office/proposals.ts'
 import * as officeSession from './office/session.ts'
+import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
@@ -95,7 +100,15 @@ const { signInAsDemoPerson, ...session } = officeSession
 export const officeSandboxOperations = { signInAsDemoPerson }
 
 /** The office's own calls, below `/office/api`; in a document of their own. */
-export const officeOnlyOperations = { ...session, ...officeSandboxOperations }
+export const officeOnlyOperations = {
+  ...session,
+  ...officeSignIn,
+  ...officePeople,
+  ...officeProposals,
+  ...officePlatforms,
+  ...officeAudit,
+  ...officeSandboxOperations,
+}
 
 /** All that people call in the office: its own calls, and those of the API that they make as well. */
 export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }

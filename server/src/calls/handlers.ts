@@ -94,6 +94,40 @@ import { addRegistrationDocument } from '../operations/entities/add-registration
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
+import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
+import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
+import { startPasskeyProof } from '../operations/office/start-passkey-proof.ts'
+import { proveWithPasskey } from '../operations/office/prove-with-passkey.ts'
+import { startPasskeyRegistration } from '../operations/office/start-passkey-registration.ts'
+import { addPasskey } from '../operations/office/add-passkey.ts'
+import { listPasskeys } from '../operations/office/list-passkeys.ts'
+import { removePasskey } from '../operations/office/remove-passkey.ts'
+import { lookAtInvitation } from '../operations/office/look-at-invitation.ts'
+import { acceptInvitation } from '../operations/office/accept-invitation.ts'
+import { listPeople } from '../operations/office/list-people.ts'
+import { invitePerson } from '../operations/office/invite-person.ts'
+import { withdrawInvitation } from '../operations/office/withdraw-invitation.ts'
+import { changePersonRole } from '../operations/office/change-person-role.ts'
+import { removePerson } from '../operations/office/remove-person.ts'
+import { listStaff } from '../operations/office/list-staff.ts'
+import { inviteStaff } from '../operations/office/invite-staff.ts'
+import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
+import { inviteOwner } from '../operations/office/invite-owner.ts'
+import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
+import { getEntityReview } from '../operations/office/get-entity-review.ts'
+import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
+import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
+import { listProposals } from '../operations/office/list-proposals.ts'
+import { decideProposal } from '../operations/office/decide-proposal.ts'
+import { listOwnPlatforms } from '../operations/office/list-own-platforms.ts'
+import { createOwnPlatform } from '../operations/office/create-own-platform.ts'
+import { rotatePlatformKey } from '../operations/office/rotate-platform-key.ts'
+import { finishPlatformKey } from '../operations/office/finish-platform-key.ts'
+import { suspendOwnPlatform } from '../operations/office/suspend-own-platform.ts'
+import { createPlatformKey } from '../operations/office/create-platform-key.ts'
+import { endPlatformKey } from '../operations/office/end-platform-key.ts'
+import { listAudit } from '../operations/office/list-audit.ts'
+import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
@@ -196,6 +230,40 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   leaveCheckout,
   registerEntity,
   getOfficeSession,
+  startPasskeySignIn,
+  finishPasskeySignIn,
+  startPasskeyProof,
+  proveWithPasskey,
+  startPasskeyRegistration,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  lookAtInvitation,
+  acceptInvitation,
+  listPeople,
+  invitePerson,
+  withdrawInvitation,
+  changePersonRole,
+  removePerson,
+  listStaff,
+  inviteStaff,
+  changeStaffRoles,
+  inviteOwner,
+  listWaitingEntities,
+  getEntityReview,
+  proposeEntityDecision,
+  proposeChangeDecision,
+  listProposals,
+  decideProposal,
+  listOwnPlatforms,
+  createOwnPlatform,
+  rotatePlatformKey,
+  finishPlatformKey,
+  suspendOwnPlatform,
+  createPlatformKey,
+  endPlatformKey,
+  listAudit,
+  listDeskAudit,
   signOut,
   chooseEntity,
   listOfficeSessions,

@@ -1,7 +1,7 @@
 import { methodTable, type EntityReason, type WireEntityRegistration } from '@escudo/contracts'
 import { applyDecision, isUndecided, type ComplianceDecision, type Standing } from '../domain/compliance.ts'
 import { firstRange } from '../domain/registration.ts'
-import { transaction, type Db } from '../store/db.ts'
+import { allOrNone, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
 import { findSettings } from '../store/entity-settings.ts'
 import { lockStanding, saveStanding } from '../store/entity-standing.ts'
@@ -13,7 +13,8 @@ import { entityNow } from '../calls/entity-clock.ts'
 import { recordEntityEvent } from './entity-events.ts'
 import { publishRegistration } from './publish-registration.ts'
 
-type Deciding = Pick<Services, 'sql' | 'clock'> & { log: Pick<Log, 'warn'> }
+/** `sql` may be a transaction that decides more. */
+type Deciding = Pick<Services, 'clock'> & { sql: Db; log: Pick<Log, 'warn'> }
 
 /** An approved entity that takes Multibanco gets sequences of its own; one that only waits holds none of the few there are. */
 async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Promise<void> {
@@ -88,7 +89,7 @@ export async function decideEntity(
   which?: Which,
   reason: Reason = null,
 ): Promise<Decided> {
-  return transaction(services.sql, async (tx) => {
+  return allOrNone(services.sql, async (tx): Promise<Decided> => {
     await lockTaxNumber(tx, entityId)
     const before = await lockStanding(tx, entityId)
     const all = await findRegistrationsOf<WireEntityRegistration>(tx, entityId)

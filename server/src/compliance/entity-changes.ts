@@ -4,7 +4,7 @@ import { entityNow } from '../calls/entity-clock.ts'
 import { stopOf } from '../calls/build-call.ts'
 import type { Call, Services } from '../calls/call.ts'
 import { findBankAccounts, insertBankAccount } from '../store/bank-accounts.ts'
-import { transaction, type Db } from '../store/db.ts'
+import { allOrNone, transaction, type Db } from '../store/db.ts'
 import { findEntity, isAssociated, findPlatform, type Entity } from '../store/entities.ts'
 import {
   findEntityChange,
@@ -107,12 +107,12 @@ export type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
  * time has come: at once, or when this is called again.
  */
 export async function decideChange(
-  services: Pick<Services, 'sql' | 'clock'>,
+  services: Pick<Services, 'clock'> & { sql: Db },
   { entityId, changeId }: { entityId: number; changeId: string },
   decision: ChangeDecision,
   reason: EntityReason | null = null,
 ): Promise<ChangeDecided> {
-  return transaction(services.sql, async (tx): Promise<ChangeDecided> => {
+  return allOrNone(services.sql, async (tx): Promise<ChangeDecided> => {
     await lockStanding(tx, entityId)
     const change = await findEntityChange(tx, entityId, changeId)
     if (!change) return 'unknown'

@@ -1,8 +1,8 @@
-import { DatabaseOutage, openPool, type PoolOptions, type Sql, type Tx } from '../sql/sql.ts'
+import { allOrNone, DatabaseOutage, openPool, type PoolOptions, type Sql, type Tx } from '../sql/sql.ts'
 import { codeOfError } from '../sql/error-code.ts'
 
 export { inSharedTransactions } from '../sql/batch.ts'
-export { DatabaseOutage, type Sql }
+export { allOrNone, DatabaseOutage, type Sql }
 
 /** A connection or a transaction on one; every statement names its entity. */
 export type Db = Sql | Tx

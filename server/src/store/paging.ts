@@ -62,7 +62,7 @@ type Kind = 'time' | 'number' | 'uuid' | 'text'
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
   if (column.endsWith('_uuid') || ['delivery_id', 'dispute_id', 'link_id', 'schedule_id'].includes(column)) return 'uuid'
-  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period'].includes(column) ? 'number' : 'text'
+  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'audit_id'].includes(column) ? 'number' : 'text'
 }
 
 // A Date has not the microseconds that a column has: times travel as their number.

@@ -24,3 +24,36 @@ export async function findOwnPlatform(sql: Db, entityId: number, platformId: num
     where platform_id = ${platformId} and owner_entity_id = ${entityId}`
   return row
 }
+
+export type OwnedPlatform = { platformId: number; name: string; suspendedAt: Date | null; changeEndsAt: Date | null }
+
+/** The platforms that an entity's own people look after. Index platforms_by_owner. */
+export async function listOwnedPlatforms(sql: Db, entityId: number): Promise<OwnedPlatform[]> {
+  return sql<OwnedPlatform[]>`
+    select platform_id, name, suspended_at, case when change_ends_at > now() then change_ends_at end as change_ends_at
+    from platforms where owner_entity_id = ${entityId} order by platform_id limit 200`
+}
+
+/** How many an entity has. */
+export async function countOwnedPlatforms(tx: Db, entityId: number): Promise<number> {
+  await tx`select 1 from entities where entity_id = ${entityId} for update`
+  const [row] = await tx<{ count: number }[]>`select count(*)::integer as count from platforms where owner_entity_id = ${entityId}`
+  return row!.count
+}
+
+/** A code that no platform has. */
+export async function nextPlatformCode(tx: Db): Promise<number> {
+  const [row] = await tx<{ code: number }[]>`
+    select code from (select nextval('own_platform_codes')::integer as code from generate_series(1, 100)) codes
+    where not exists (select 1 from platforms p where p.platform_id = code) order by code limit 1`
+  return row!.code
+}
+
+export async function insertOwnPlatform(
+  tx: Db,
+  { entityId, platformId, name, sealedKey }: { entityId: number; platformId: number; name: string; sealedKey: Uint8Array },
+): Promise<void> {
+  await tx`
+    insert into platforms (platform_id, name, sealed_key, owner_entity_id, strict) values (${platformId}, ${name}, ${sealedKey}, ${entityId}, true)`
+  await tx`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId})`
+}

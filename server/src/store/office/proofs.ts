@@ -8,3 +8,9 @@ export async function findProofs(sql: Db, personId: string): Promise<{ passkeys:
     from people p where p.person_id = ${personId}`
   return row!
 }
+
+/** Whether a person has any way to prove who they are. */
+export async function hasProof(sql: Db, personId: string): Promise<boolean> {
+  const { passkeys, code } = await findProofs(sql, personId)
+  return passkeys || code
+}

@@ -96,3 +96,13 @@ export async function listSessions(sql: Db, personId: string): Promise<Device[]>
     where person_id = ${personId} and ended_at is null and ends_at > now() and seen_at > now() - ${idleMinutes}::integer * interval '1 minute'
     order by seen_at desc, session_id limit 100`
 }
+
+/** Whether a person had a session on such a device before, or this is their first of all. */
+export async function wasSeenBefore(tx: Db, sessionId: string): Promise<boolean> {
+  const [row] = await tx<{ known: boolean }[]>`
+    select exists (select 1 from office_sessions o where o.person_id = s.person_id and o.session_id <> s.session_id
+        and o.device is not distinct from s.device and o.created_at > now() - interval '90 days')
+      or not exists (select 1 from office_sessions o where o.person_id = s.person_id and o.session_id <> s.session_id) as known
+    from office_sessions s where s.session_id = ${sessionId}`
+  return row?.known ?? false
+}

@@ -1,0 +1,114 @@
+import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+const managed = { ...person, permission: 'keys.manage', stepUp: true } as const
+const platformCode = text({ pattern: '^[1-9]\\d{0,8}$', example: '1001' })
+const codeParams = Type.Object({ platformCode })
+const keyScopes = ['read', 'charge', 'refund'] as const
+
+const Key = named('PlatformKey', {
+  id: text(),
+  name: text(),
+  scopes: listOf(oneOf(keyScopes)),
+  createdAt: date(),
+  endedAt: optional(date()),
+})
+
+const Platform = named('OfficePlatform', {
+  platformCode,
+  name: text({ example: 'Loja' }),
+  suspended: flag(),
+  /** Both private keys are taken until then; the old one signs. */
+  changeEndsAt: optional(date()),
+  keys: listOf(Key),
+})
+
+const ShownKey = named('ShownPrivateKey', {
+  platformCode,
+  privateKey: text({ description: 'Shown now and never again.' }),
+  bothUntil: optional(date({ description: 'Until when the one before works as well.' })),
+})
+
+export const listOwnPlatforms = operation({
+  ...person,
+  operationId: 'listOwnPlatforms',
+  method: 'GET',
+  path: '/platforms',
+  permission: 'keys.read',
+  summary: 'The entity’s own platforms and their keys',
+  data: listOf(Platform),
+})
+
+export const createOwnPlatform = operation({
+  ...managed,
+  operationId: 'createOwnPlatform',
+  method: 'POST',
+  path: '/platforms',
+  status: 201,
+  summary: 'Make a platform, and see its private key once',
+  body: named('NewPlatform', { name: text({ minLength: 1, maxLength: 100, example: 'Loja' }) }),
+  data: ShownKey,
+  refuses: ['e00402'],
+})
+
+export const rotatePlatformKey = operation({
+  ...managed,
+  operationId: 'rotatePlatformKey',
+  method: 'POST',
+  path: '/platforms/{platformCode}/rotation',
+  status: 201,
+  summary: 'Give a platform its next private key, and see it once',
+  description: 'Both are taken until the time is over or the change is finished; the old one signs webhooks until then.',
+  params: codeParams,
+  body: named('KeyRotation', { days: integer({ minimum: 1, maximum: 90, example: 7 }) }),
+  data: ShownKey,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const finishPlatformKey = operation({
+  ...managed,
+  operationId: 'finishPlatformKey',
+  method: 'DELETE',
+  path: '/platforms/{platformCode}/rotation',
+  summary: 'Leave the next private key alone; the one before works no longer',
+  params: codeParams,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const suspendOwnPlatform = operation({
+  ...managed,
+  operationId: 'suspendOwnPlatform',
+  method: 'PUT',
+  path: '/platforms/{platformCode}',
+  summary: 'Refuse every call of a platform, or let it call again',
+  params: codeParams,
+  body: named('PlatformSuspension', { suspended: flag({ example: true }) }),
+  refuses: ['e00500'],
+})
+
+export const createPlatformKey = operation({
+  ...managed,
+  operationId: 'createPlatformKey',
+  method: 'POST',
+  path: '/platforms/{platformCode}/keys',
+  status: 201,
+  summary: 'Make a key that may do less, and see it once',
+  params: codeParams,
+  body: named('NewPlatformKey', {
+    name: text({ minLength: 1, maxLength: 100, example: 'Contabilidade' }),
+    scopes: listOf(oneOf(keyScopes, { example: 'read' })),
+  }),
+  data: named('ShownKey', { id: text(), key: text({ description: 'Shown now and never again.' }) }),
+  refuses: ['e00500'],
+})
+
+export const endPlatformKey = operation({
+  ...managed,
+  operationId: 'endPlatformKey',
+  method: 'DELETE',
+  path: '/platforms/{platformCode}/keys/{keyId}',
+  summary: 'End a key',
+  params: Type.Object({ platformCode, keyId: text() }),
+  refuses: ['e00500'],
+})

@@ -1,0 +1,142 @@
+import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
+import { date, flag, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { entityStates } from '../../vocabulary/statuses.ts'
+import { clientId } from '../shapes.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+
+const Proposal = named('Proposal', {
+  id: uuid(),
+  kind: oneOf(['entity', 'change'] as const),
+  clientId,
+  entityName: text(),
+  decision: oneOf(['approve', 'decline'] as const),
+  reason: optional(oneOf(entityReasonCodes)),
+  changeId: optional(text()),
+  iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
+  proposedBy: text({ description: 'Name of who proposed it.' }),
+  isMine: flag(),
+  proposedAt: date(),
+  state: oneOf(['waiting', 'done', 'refused', 'withdrawn'] as const),
+  decidedBy: optional(text()),
+  decidedAt: optional(date()),
+})
+
+export const listWaitingEntities = operation({
+  ...person,
+  operationId: 'listWaitingEntities',
+  method: 'GET',
+  path: '/desk/entities/waiting',
+  permission: 'desk.entities.read',
+  summary: 'The entities that wait for compliance',
+  data: listOf(
+    named('WaitingEntity', {
+      clientId,
+      registrationId: text(),
+      name: text(),
+      fromForm: flag(),
+      createdAt: date(),
+      proposalId: optional(uuid()),
+    }),
+  ),
+})
+
+export const getEntityReview = operation({
+  ...person,
+  operationId: 'getEntityReview',
+  method: 'GET',
+  path: '/desk/entities/{clientId}',
+  permission: 'desk.entities.read',
+  looks: true,
+  summary: 'What an entity said of itself',
+  params: Type.Object({ clientId }),
+  data: named('EntityReview', {
+    clientId,
+    name: text(),
+    state: oneOf(entityStates),
+    since: date(),
+    createdAt: date(),
+    suspended: flag(),
+    platforms: listOf(text()),
+    website: optional(text()),
+    accounts: listOf(named('ReviewedAccount', { owner: text(), bankName: text(), iban: text() })),
+    person: optional(named('ReviewedPerson', { name: text(), taxNumber: text(), email: text(), phoneNumber: text() })),
+    registrations: listOf(
+      named('ReviewedRegistration', {
+        id: text(),
+        name: text(),
+        state: text(),
+        fromForm: flag(),
+        createdAt: date(),
+        said: text({ description: 'All that was said, as JSON.' }),
+      }),
+    ),
+  }),
+  refuses: ['e00500'],
+})
+
+export const proposeEntityDecision = operation({
+  ...person,
+  operationId: 'proposeEntityDecision',
+  method: 'POST',
+  path: '/desk/entities/{clientId}/proposals',
+  permission: 'desk.entities.decide',
+  stepUp: true,
+  status: 201,
+  summary: 'Propose to approve an entity, or to decline it',
+  description: 'Somebody else confirms it; until then nothing changes.',
+  params: Type.Object({ clientId }),
+  body: named('EntityProposal', {
+    decision: oneOf(['approve', 'decline'] as const, { example: 'approve' }),
+    reason: optional(oneOf(entityReasonCodes)),
+    registrationId: optional(text({ pattern: '^\\d{1,18}$' })),
+  }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeChangeDecision = operation({
+  ...person,
+  operationId: 'proposeChangeDecision',
+  method: 'POST',
+  path: '/desk/entities/{clientId}/changes/{changeId}/proposals',
+  permission: 'desk.accounts.decide',
+  stepUp: true,
+  status: 201,
+  summary: 'Propose to agree to a change of an entity, or to decline it',
+  description: 'A new bank account among them. Somebody else confirms it; the waiting time of an account goes on.',
+  params: Type.Object({ clientId, changeId: text() }),
+  body: named('ChangeProposal', {
+    decision: oneOf(['approve', 'decline'] as const, { example: 'approve' }),
+    reason: optional(oneOf(entityReasonCodes)),
+  }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const listProposals = operation({
+  ...person,
+  operationId: 'listProposals',
+  method: 'GET',
+  path: '/desk/proposals',
+  permission: 'desk.proposals.read',
+  summary: 'What waits for a second person, and what became of the rest',
+  query: Type.Object({ state: optional(oneOf(['waiting', 'over'] as const)) }),
+  data: listOf(Proposal),
+})
+
+export const decideProposal = operation({
+  ...person,
+  operationId: 'decideProposal',
+  method: 'POST',
+  path: '/desk/proposals/{id}/decision',
+  permission: 'desk.proposals.read',
+  stepUp: true,
+  summary: 'Confirm what somebody else proposed, or refuse it',
+  description: 'Nobody confirms their own proposal; withdrawing it is theirs. The role has to allow what is decided.',
+  params: Type.Object({ id: uuid() }),
+  body: named('ProposalDecision', { decision: oneOf(['confirm', 'refuse', 'withdraw'] as const, { example: 'confirm' }) }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500', 'e00906'],
+})

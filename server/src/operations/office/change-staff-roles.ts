@@ -1,0 +1,17 @@
+import type { officeOperations } from '@escudo/contracts'
+import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
+import { recordAct } from '../../calls/office/record-act.ts'
+import { isLastAdministrator } from '../../domain/office/last-owner.ts'
+import { transaction } from '../../store/db.ts'
+import { lockStaffRoles, replaceStaffRoles } from '../../store/office/members.ts'
+
+export const changeStaffRoles: Handler<typeof officeOperations.changeStaffRoles> = async (call, { params, body }) =>
+  transaction(call.sql, async (tx): Promise<Outcome<undefined>> => {
+    const staff = await lockStaffRoles(tx)
+    const before = staff.filter(({ personId }) => personId === params.id).map(({ role }) => role)
+    if (before.length === 0) return refuse('e00500', '/id')
+    if (!body.roles.includes('administrator') && isLastAdministrator(staff, params.id)) return refuse('e00907', '/roles')
+    await replaceStaffRoles(tx, params.id, body.roles)
+    await recordAct(tx, call, { subject: params.id, before: { roles: before }, after: { roles: body.roles } })
+    return { data: undefined }
+  })

@@ -1,0 +1,23 @@
+import type { officeOperations } from '@escudo/contracts'
+import type { Handler } from '../../calls/call.ts'
+import { lisbonIso } from '../../domain/lisbon-time.ts'
+import { listApiKeys } from '../../store/api-keys.ts'
+import { listOwnedPlatforms } from '../../store/office/own-platforms.ts'
+
+export const listOwnPlatforms: Handler<typeof officeOperations.listOwnPlatforms> = async ({ sql, entityId }) => {
+  const platforms = await listOwnedPlatforms(sql, entityId)
+  const data = platforms.map(async ({ platformId, name, suspendedAt, changeEndsAt }) => ({
+    platformCode: String(platformId),
+    name,
+    suspended: suspendedAt !== null,
+    ...(changeEndsAt !== null && { changeEndsAt: lisbonIso(changeEndsAt) }),
+    keys: (await listApiKeys(sql, platformId)).map((key) => ({
+      id: String(key.keyId),
+      name: key.name,
+      scopes: key.scopes,
+      createdAt: lisbonIso(key.createdAt),
+      ...(key.endsAt !== null && { endedAt: lisbonIso(key.endsAt) }),
+    })),
+  }))
+  return { data: await Promise.all(data) }
+}

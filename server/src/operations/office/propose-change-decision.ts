@@ -1,0 +1,24 @@
+import type { officeOperations } from '@escudo/contracts'
+import { isNif } from '@escudo/contracts/vocabulary'
+import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
+import { recordAct } from '../../calls/office/record-act.ts'
+import { transaction } from '../../store/db.ts'
+import { findWaitingChanges } from '../../store/entities/entity-changes.ts'
+import { findProposals, insertProposal } from '../../store/office/proposals.ts'
+import { proposalView } from '../../views/office-proposals.ts'
+
+export const proposeChangeDecision: Handler<typeof officeOperations.proposeChangeDecision> = async (call, { params, body }) => {
+  const entityId = isNif(params.clientId) ? Number(params.clientId) : 0
+  const { decision, reason = null } = body
+  const { personId } = call.person
+  return transaction(call.sql, async (tx): Promise<Outcome<ReturnType<typeof proposalView>>> => {
+    const change = (await findWaitingChanges(tx, entityId)).find(({ changeId }) => String(changeId) === params.changeId)
+    if (!change) return refuse('e00500', '/changeId')
+    const subject = params.changeId
+    const proposal = await insertProposal(tx, { kind: 'change', entityId, subject, decision, reason, proposedBy: personId })
+    if (!proposal) return refuse('e00402')
+    await recordAct(tx, call, { subject, after: { decision, reason, kind: change.kind }, entityId })
+    const [shown] = await findProposals(tx, proposal)
+    return { data: proposalView(shown!, personId) }
+  })
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertRefused, ok, paidByCard } from '../../builders.ts'
+import { verify } from '../../../src/store/database/verify.ts'
+import { startTestProvider } from '../../harness.ts'
+import { demoOffice } from '../../office.ts'
+
+const provider = await startTestProvider()
+const { sql } = provider.app
+const owner = await demoOffice(provider, 'owner')
+const chain = async () => (await verify(sql)).find(({ name }) => name.includes('audit'))!
+
+describe('what people do is written down', () => {
+  test('a refund: that it was asked, what came of it, and by whom', async () => {
+    const payment = (await paidByCard(provider)).id
+    const support = await demoOffice(provider, 'support')
+    ok(await support.client.refundPayment({ params: { id: payment }, body: { amount: 100 } }))
+    assert(!(await support.client.refundPayment({ params: { id: payment }, body: { amount: 99_999_999 } })).success)
+    const acts = ok(await owner.client.listAudit({ query: { subject: payment } })).toReversed()
+    assert.deepEqual(
+      acts.map(({ action, outcome, who, role }) => [action, outcome, who, role]),
+      ['asked', 'done', 'asked', 'refused'].map((outcome) => ['refundPayment', outcome, 'support@demo.example', 'support']),
+    )
+    assert.equal(acts[0]?.after, '{"amount": 100}')
+    assert.match(acts[0]?.requestId ?? '', /^[\da-f-]{36}$/)
+  })
+
+  test('a look at a payment is one, too', async () => {
+    const payment = (await paidByCard(provider)).id
+    ok(await owner.client.getPayment({ params: { id: payment } }))
+    const [act] = ok(await owner.client.listAudit({ query: { subject: payment } }))
+    assert.partialDeepStrictEqual(act, { action: 'getPayment', outcome: 'seen', who: 'owner@demo.example' })
+  })
+
+  test('an entity reads its own; the desk reads all; as a table; by cursor', async () => {
+    const stranger = await demoOffice(provider, 'staff-compliance')
+    assertRefused(await stranger.client.listAudit(), 403, ['e00903'])
+    const all = ok(await stranger.client.listDeskAudit({ query: { limit: 500 } }))
+    assert(all.some(({ clientId }) => clientId === undefined) && all.some(({ clientId }) => clientId === '510000002'))
+    assert(ok(await owner.client.listAudit()).every(({ clientId }) => clientId === '510000002'))
+    const first = await stranger.client.listDeskAudit({ query: { limit: 2 } })
+    assert(first.success && first.links?.next)
+    assertRefused(await owner.client.listAudit({ query: { cursor: 'x' } }), 422, ['e00230', '/cursor'])
+    const table = await owner.fetch(`${provider.baseUrl}/office/api/audit`, {
+      headers: { Accept: 'text/csv', 'Escudo-ClientId': '510000002' },
+    })
+    assert.match(await table.text(), /^id;at;who;role/)
+  })
+})
+
+describe('the chain', () => {
+  test('is whole; nothing is changed, taken out or cut off', async () => {
+    assert.deepEqual((await chain()).findings, [])
+    await assert.rejects(sql`update audit set who = 'nobody'`, /append-only/)
+    await assert.rejects(sql`delete from audit`, /append-only/)
+    await sql`alter table audit disable trigger user`
+    await sql`update audit set who = 'somebody' where audit_id = 1`
+    assert.equal((await chain()).findings[0]?.what, 'act 1')
+    await sql`delete from audit where audit_id = (select max(audit_id) from audit)`
+    assert((await chain()).findings.some(({ what }) => what === 'the end of the audit'))
+    await sql`alter table audit enable trigger user`
+  })
+
+  test('no act without its line: when it cannot be written, nothing happens', async () => {
+    const before = await sql`select 1 from platforms`
+    await sql`alter table audit add constraint closed check (action <> 'createOwnPlatform') not valid`
+    const answer = await owner.client.createOwnPlatform({ body: { name: 'Loja' } }).catch(() => undefined)
+    assert(answer === undefined || !answer.success)
+    assert.equal((await sql`select 1 from platforms`).length, before.length)
+  })
+})
