@@ -144,6 +144,46 @@ as $function$
     jsonb_build_array(e.event_id, extract(epoch from e.at)::text, e.kind, e.outcome, e.who, e.address, e.entity_id, e.details)::text, 'UTF8'))
 $function$;
 
+create table acquirer_accounts (
+  account text not null,
+  connector text not null,
+  entity_id integer,
+  sealed bytea not null,
+  door_hash bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (account),
+  constraint acquirer_accounts_door_hash_key unique (door_hash),
+  constraint acquirer_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint acquirer_accounts_account_check check (account ~ '^[a-z0-9][a-z0-9-]{1,39}$')
+);
+
+create table acquirer_notices (
+  notice_id bigint not null generated always as identity,
+  account text not null,
+  digest bytea not null,
+  sealed bytea not null,
+  known_as text[] not null,
+  received_at timestamptz not null,
+  worked_at timestamptz,
+  primary key (notice_id),
+  constraint acquirer_notices_account_digest_key unique (account, digest)
+);
+create index acquirer_notices_by_age on acquirer_notices (received_at);
+create index acquirer_notices_to_work on acquirer_notices (notice_id) where worked_at is null;
+
+create table acquirer_routes (
+  route_id bigint not null generated always as identity,
+  entity_id integer,
+  method_code text not null,
+  account text,
+  valid_from timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (route_id),
+  constraint acquirer_routes_account_fkey foreign key (account) references acquirer_accounts(account),
+  constraint acquirer_routes_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+);
+create index acquirer_routes_by_time on acquirer_routes (method_code, entity_id, valid_from desc);
+
 create table api_keys (
   platform_id integer not null,
   key_id integer not null generated always as identity,

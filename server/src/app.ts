@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { openApiDocument } from '@escudo/contracts'
 import { pino, type Logger } from 'pino'
+import type { Acquirer } from './acquirers/acquirer.ts'
 import { createSimulator } from './acquirers/simulator/connector.ts'
-import { rehearsalWarning, type Config } from './config.ts'
+import { isRehearsed, rehearsalWarning, type Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
 import { pathsOf, readMarks, type AcceptanceMarks } from './http/acceptance-marks.ts'
 import { createPortal } from './http/portal.ts'
@@ -30,6 +31,9 @@ import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
 import { keepPrivate } from './store/database/data-dir.ts'
 import { startTracing } from './tracing.ts'
+import { createAccounts } from './routing/accounts.ts'
+import { nobody } from './routing/nobody.ts'
+import { startStandIn } from './routing/stand-in.ts'
 import type { Vault } from './vault/seal.ts'
 import { createSender, type Sender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
@@ -112,7 +116,7 @@ type Base = {
 }
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
-async function buildServices(base: Base): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
+async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, vault, tracing, document, marks } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
@@ -123,11 +127,17 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
+  const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer) : acquirer)
+  const standIn = config.acquirer === 'easypay-stand-in' ? await startStandIn(publicUrl, logger) : undefined
+  if (standIn) stops.push(standIn.stop)
+  const accounts = config.acquirer === 'simulator' ? undefined : await createAccounts({ sql, vault, clock, log: logger }, standIn?.builtIn)
+  if (accounts) stops.push(accounts.stop)
   const services: Services = {
     sql,
     vault,
     memory: createMemory(),
-    acquirer: tracing ? tracing.traced('acquirer', simulator) : simulator,
+    acquirer: traced(config.acquirer === 'accounts' && !isSandbox ? nobody : simulator),
+    accounts,
     sandbox: wing,
     clock,
     nextPaymentId: createIds(sql),
@@ -141,7 +151,7 @@ async function buildServices(base: Base): Promise<{ services: Services; sender: 
     mailer: wing ? wing.mailer : config.mail && createSmtpMailer(config.mail),
     methodOrder: config.methodOrder ?? [],
     terms: termsOf(config),
-    isTestMode: config.acquirer === 'simulator',
+    isTestMode: isRehearsed(config),
     acquirerTimeoutMs,
     security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
@@ -182,7 +192,7 @@ async function startServer(
     sandbox: await wing?.readPages(apps),
     proxies: config.proxies,
     pages: await readBuiltPages(apps),
-    portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: config.acquirer === 'simulator' }),
+    portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
     isReady,
@@ -213,7 +223,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)
     const base: Base = { config, logger, sql, vault, tracing, document: documentOf(config), marks: readMarks(config.marksDir) }
-    const { services, sender, wing } = await buildServices(base)
+    const { services, sender, wing } = await buildServices(base, stops)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())
     const changes = await followChanges(sql)

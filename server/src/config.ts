@@ -12,8 +12,11 @@ export function readDatabaseUrl(environment: Environment = takeEnvironment()): s
   return environment.DATABASE_URL || undefined
 }
 
-/** Who can be asked to move money. The simulator moves none. */
-const acquirers = ['simulator'] as const
+/**
+ * Who can be asked to move money: the accounts that operators have added, and nobody else; or the simulator, which moves none; or it
+ * with a stand-in of easypay beside it, in the sandbox alone.
+ */
+const acquirers = ['accounts', 'simulator', 'easypay-stand-in'] as const
 export type AcquirerName = (typeof acquirers)[number]
 
 /** The account that merchants are paid from. */
@@ -94,13 +97,17 @@ function readMode(text: string): Config['mode'] {
 function readAcquirer(text: string | undefined, mode: Config['mode']): AcquirerName {
   if (mode === 'production' && !text)
     throw new Error(
-      'MODE=production needs ACQUIRER, who moves the money; no bank is connected yet, so only a rehearsal can start: ACQUIRER=simulator.',
+      'MODE=production needs ACQUIRER, who moves the money: ACQUIRER=accounts, those of npm run acquirer; or, for a rehearsal, ACQUIRER=simulator.',
     )
   const name = text || 'simulator'
   const known = acquirers.find((one) => one === name)
   if (!known) throw new Error(`ACQUIRER must be one of ${acquirers.join(', ')}, not "${name}".`)
+  if (mode === 'production' && known === 'easypay-stand-in') throw new Error('ACQUIRER=easypay-stand-in is for the sandbox alone.')
   return known
 }
+
+/** Whether nobody pays in truth. */
+export const isRehearsed = ({ acquirer }: Pick<Config, 'acquirer'>): boolean => acquirer !== 'accounts'
 
 function readPayer({ PAYER_NAME: name, PAYER_IBAN, PAYER_BIC: bic }: Environment): PayerAccount | undefined {
   if (!name && !PAYER_IBAN && !bic) return undefined

@@ -18,19 +18,17 @@ function request() {
 }
 
 /** A question as it would be found again. */
-export function known(asked: Pick<MeansRequest, 'requestId' | 'amountCents'>): Known {
+export function known(asked: MeansRequest | Following): Known {
   const { knownAs = null, state = null } = kept.get(asked.requestId) ?? {}
   const { requestId, amountCents } = asked
-  return { requestId, amountCents, knownAs, state, acquirerReference: null, askedAt: now }
+  const kind = 'means' in asked ? askingOf(asked.means.code).kind : asked.kind
+  return { kind, requestId, amountCents, knownAs, state, acquirerReference: null, askedAt: now }
 }
 
 /** What is asked about a question, of whatever kind. */
 export function inquiryAbout(asked: MeansRequest | Following, changes: Partial<Inquiry> = {}): Inquiry {
   const { merchantId, paymentId, now: askedNow, keep } = asked
-  const of =
-    'means' in asked
-      ? { kind: askingOf(asked.means.code).kind, method: asked.means.code, original: null }
-      : { kind: asked.kind, method: asked.method, original: asked.original }
+  const of = 'means' in asked ? { method: asked.means.code, original: null } : { method: asked.method, original: asked.original }
   return { merchantId, paymentId, now: askedNow, keep, ...of, ...known(asked), ...changes }
 }
 

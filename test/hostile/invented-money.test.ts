@@ -31,7 +31,9 @@ function bankFile(environment: Record<string, string>): Promise<{ code: number; 
 describe('production', () => {
   test('does not start unless it is told who moves the money', () => {
     assert.throws(() => readConfig(production), /needs ACQUIRER.*ACQUIRER=simulator/)
-    assert.throws(() => readConfig({ ...production, ACQUIRER: 'bank' }), /ACQUIRER must be one of simulator/)
+    assert.throws(() => readConfig({ ...production, ACQUIRER: 'bank' }), /ACQUIRER must be one of accounts, simulator/)
+    assert.throws(() => readConfig({ ...production, ACQUIRER: 'easypay-stand-in' }), /for the sandbox alone/)
+    assert.equal(readConfig({ ...production, ACQUIRER: 'accounts' }).acquirer, 'accounts')
     assert.equal(readConfig({ ...production, ACQUIRER: 'simulator' }).acquirer, 'simulator')
   })
 

@@ -38,6 +38,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'shows who waits and what they said; answers for compliance; suspends; sets ceilings and the look of an entity’s pages',
     '`-- list`, `-- show <tax number>`, `-- documents <tax number> [folder]`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>]`, `-- page …`',
   ],
+  acquirer: [
+    'Operate',
+    'accounts at acquirers, and who is asked for which method since when',
+    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--entity …] [--from <time>]`',
+  ],
   office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <e-mail> [PT|ES|EN]`'],
   erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [

@@ -31,8 +31,10 @@ export type MeansRequest<M extends Means = Means> = Request & {
   hold: boolean
   expiresAt: Date
 }
+export type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** A question as it stood when it was last heard of. */
 export type Known = {
+  kind: QuestionKind
   requestId: string
   amountCents: number
   knownAs: string | null
@@ -42,9 +44,8 @@ export type Known = {
 }
 /** `original` is the one that was approved before; null for a Multibanco payment, which has none. */
 export type FollowUp = Request & { original: Known | null; method: MethodCode }
-export type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** What is asked about a question: which one it was, and which one it followed on. */
-export type Inquiry = FollowUp & Known & { kind: QuestionKind }
+export type Inquiry = FollowUp & Known
 
 /**
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`) or on the
@@ -104,6 +105,11 @@ export type DisputeAnswer = { merchantId: number; disputeReference: string; now:
     }
 )
 
+/** What came in by an account's door, as it came. */
+export type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
+/** `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. */
+export type Heard = { genuine: boolean; knownAs: readonly string[]; reply: { status: number; type: string; body: string } }
+
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
   /** By what an attempt remembers whom it was asked of. */
@@ -125,8 +131,19 @@ export interface Acquirer {
   reverse(request: Inquiry): Promise<AcquirerAnswer>
   /** What became of a request. */
   inquire(request: Inquiry): Promise<InquiryAnswer>
+  /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */
+  hear?(notice: Notice): Heard
   /** Hands over a merchant's answer to a dispute; returns once the bank has it. The same again changes nothing. */
   answerDispute(answer: DisputeAnswer): Promise<void>
+}
+
+/** The accounts that we have at acquirers, and who is asked for what. */
+export type Accounts = {
+  /** Whom a new payment of an entity by a method is asked of; undefined where no route says it. */
+  taker(entityId: number, method: MethodCode): Acquirer | 'nobody' | undefined
+  named(name: string): Acquirer | undefined
+  /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
+  hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */

@@ -13,7 +13,7 @@ import type {
   SandboxOperationId,
   Violation,
 } from '@escudo/contracts'
-import type { Acquirer } from '../acquirers/acquirer.ts'
+import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
 import type { Sql } from '../store/db.ts'
@@ -64,7 +64,10 @@ export type SandboxWing = {
 /** Everything that `app.ts` builds, once. Only what hands it on takes it whole; whoever works takes one of the parts below. */
 export type Services = {
   sql: Sql
+  /** Who is asked where no route says otherwise. */
   acquirer: Acquirer
+  /** Accounts at acquirers and their routes; undefined where there can be none. */
+  accounts?: Accounts | undefined
   /** Undefined in production. */
   sandbox: SandboxWing | undefined
   vault: Vault
@@ -118,11 +121,12 @@ export type PlainServices = Pick<
   | 'log'
 > & {
   acquirer: Pick<Acquirer, 'methods'>
+  accounts?: Pick<Accounts, 'taker'> | undefined
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }
 
 /** What money needs, whoever moves it: a call, a job or the sandbox. */
-export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log'>
+export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'accounts' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log'>
 
 /** Where a new payment gets its id and its Multibanco sequence. */
 export type Numbers = Pick<Services, 'nextPaymentId' | 'nextSequence'>

@@ -1,12 +1,17 @@
+import type { MethodCode } from '@escudo/contracts'
 import type { PlainServices } from './call.ts'
 import { findSettings, type EntitySettings } from '../store/entity-settings.ts'
 
-/** What an entity is set to, with the methods of its own that our acquirer can be asked for: no other is offered. */
+/** What an entity is set to, with the methods of its own that somebody can be asked for: no other is offered. */
 export async function ownSettings(
-  { sql, acquirer }: Pick<PlainServices, 'sql' | 'acquirer'>,
+  { sql, acquirer, accounts }: Pick<PlainServices, 'sql' | 'acquirer' | 'accounts'>,
   entityId: number,
   version: string | undefined,
 ): Promise<EntitySettings> {
   const settings = await findSettings(sql, entityId, version)
-  return { ...settings, methods: settings.methods.filter(({ code }) => acquirer.methods.includes(code)) }
+  const isTaken = ({ code }: { code: MethodCode }): boolean => {
+    const taker = accounts?.taker(entityId, code)
+    return taker === undefined ? acquirer.methods.includes(code) : taker !== 'nobody'
+  }
+  return { ...settings, methods: settings.methods.filter(isTaken) }
 }

@@ -13,6 +13,16 @@ export function attemptPlace(entityId: number, attemptId: string): string {
   return `attempt:${entityId}:${attemptId}`
 }
 
+/** Where the settings of an account at an acquirer rest. */
+export function accountPlace(account: string): string {
+  return `acquirer:${account}`
+}
+
+/** Where a notice of an acquirer rests, by its account and the digest of what it says. */
+export function noticePlace(account: string, digest: string): string {
+  return `notice:${account}:${digest}`
+}
+
 /** Where what a merchant answered to a dispute rests: the texts by its id, a file by id and number. */
 export function evidencePlace(entityId: number, id: string): string {
   return `evidence:${entityId}:${id}`

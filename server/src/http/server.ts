@@ -14,6 +14,7 @@ import { registerSdkDownload } from './sdk-download.ts'
 import { registerOffice } from './office-page.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
+import { registerAcquirerDoor } from './acquirer-door.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 import { notFound, registerRoutes } from './routes.ts'
@@ -84,6 +85,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerMetrics(server, services, options.metricsToken)
   registerSecurityTxt(server, services.publicUrl, options.securityContact)
   registerRoutes(server, options)
+  registerAcquirerDoor(server, options)
   registerSdkDownload(server, services)
   registerDownloads(server)
   registerPages(server, options)

@@ -1,4 +1,13 @@
-import { attemptPlace, evidencePlace, methodPlace, ownKeyPlace, platformPlace, registrationDocumentPlace } from '../calls/sealed-places.ts'
+import {
+  accountPlace,
+  attemptPlace,
+  evidencePlace,
+  methodPlace,
+  noticePlace,
+  ownKeyPlace,
+  platformPlace,
+  registrationDocumentPlace,
+} from '../calls/sealed-places.ts'
 import { transaction } from '../store/db.ts'
 import { sealedColumns, type SealedRow } from '../store/sealed-keys.ts'
 import type { Services } from '../calls/call.ts'
@@ -8,6 +17,8 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'next private keys': ({ id }) => platformPlace(id),
   'saved methods': ({ entityId, id }) => methodPlace(entityId, id),
   'states of questions': ({ entityId, id }) => attemptPlace(entityId, id),
+  'accounts at acquirers': ({ id }) => accountPlace(id),
+  'notices of acquirers': ({ id }) => noticePlace(id.slice(0, -65), id.slice(-64)),
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'documents of registrations': ({ entityId, id }) => registrationDocumentPlace(entityId, id),

@@ -4,6 +4,7 @@ import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
+import { purgeNotices } from '../store/acquirers/accounts.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import type { JobServices } from '../calls/call.ts'
@@ -13,6 +14,9 @@ type Upkeep = { name: string; restMs: number; work: () => Promise<number> }
 const batch = 1_000
 /** Of each entity: a change of a payment is also one of the lists that count it. */
 const erasedAtOnce = 200
+
+/** What acquirers told us rests sealed for as long as a doubt about it may take. */
+const noticeDays = 30
 
 type Needs = Pick<JobServices, 'sql' | 'clock' | 'measures' | 'retentionDays'>
 
@@ -44,7 +48,9 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
         const soapUses = await purgeSoapUses(sql, new Date(clock().getTime() - soapUseHours * 3_600_000), batch)
         const registrations = await purgeRegistrations(sql, daysAgo(declinedDays), batch)
         const evidence = await purgeEvidence(sql, clock(), batch)
+        const notices = await purgeNotices(sql, daysAgo(noticeDays), batch)
         return (
+          notices +
           evidence +
           registrations +
           soapUses +

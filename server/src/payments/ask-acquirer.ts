@@ -26,14 +26,20 @@ type Question = {
   validEnd?: Date
 }
 
+/** Whom a new question is asked of: as its entity's routes say, or everybody's. A method that nobody takes is offered nowhere. */
+function takerOf({ acquirer, accounts }: Pick<MoneyCall, 'acquirer' | 'accounts'>, { entityId, methodCode }: Question): Acquirer {
+  const taker = accounts?.taker(entityId, methodCode)
+  return taker === undefined || taker === 'nobody' ? acquirer : taker
+}
+
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
-export function newAttempt(call: Pick<MoneyCall, 'now' | 'acquirer' | 'acquirerTimeoutMs'>, question: Question): Attempt {
+export function newAttempt(call: Pick<MoneyCall, 'now' | 'acquirer' | 'accounts' | 'acquirerTimeoutMs'>, question: Question): Attempt {
   const { validEnd, original, details = {}, ...rest } = question
   const closes = new Date(call.now.getTime() + openMs[question.kind])
   return {
     ...rest,
     details,
-    acquirer: original?.acquirer ?? call.acquirer.name,
+    acquirer: original?.acquirer ?? takerOf(call, question).name,
     attemptId: randomUUID(),
     status: 'asked',
     declineCode: null,
@@ -53,9 +59,10 @@ export function askAcquirer(services: Pick<Services, 'acquirerTimeoutMs'>, askin
 }
 
 /** Whom an attempt was asked of: what is to be known or done of it is asked there, and of nobody else. */
-export function acquirerOf({ acquirer }: Pick<Services, 'acquirer'>, attempt: Pick<Attempt, 'acquirer'>): Acquirer {
-  assert.equal(acquirer.name, attempt.acquirer, 'The acquirer that was asked is not there.')
-  return acquirer
+export function acquirerOf({ acquirer, accounts }: Pick<Services, 'acquirer' | 'accounts'>, attempt: Pick<Attempt, 'acquirer'>): Acquirer {
+  const asked = acquirer.name === attempt.acquirer ? acquirer : accounts?.named(attempt.acquirer)
+  assert(asked, 'The acquirer that was asked is not there.')
+  return asked
 }
 
 type Keeper = Pick<MoneyServices, 'sql' | 'vault'>
@@ -80,9 +87,10 @@ export function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): 
 
 /** A question as its connector knows it. */
 function knownOf({ vault }: Pick<Keeper, 'vault'>, attempt: Attempt): Known {
-  const { entityId, attemptId, amountCents, knownAs, acquirerState, acquirerReference, createdAt } = attempt
+  const { entityId, attemptId, kind, amountCents, knownAs, acquirerState, acquirerReference, createdAt } = attempt
   const state = acquirerState === null ? null : vault.open(Buffer.from(acquirerState, 'base64'), attemptPlace(entityId, attemptId))
   return {
+    kind,
     requestId: attemptId,
     amountCents,
     knownAs,
@@ -104,10 +112,10 @@ export function followUpOf(services: Keeper, attempt: Attempt, original: Attempt
 /** What is asked about a question that was asked before. */
 async function inquiryOf(services: Keeper, attempt: Attempt, now: Date): Promise<Inquiry> {
   const original = attempt.originalId === null ? undefined : await findAttempt(services.sql, attempt.entityId, attempt.originalId)
-  return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now), kind: attempt.kind }
+  return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now) }
 }
 
-type Inquirer = Keeper & Pick<Services, 'acquirer' | 'acquirerTimeoutMs'>
+type Inquirer = Keeper & Pick<Services, 'acquirer' | 'accounts' | 'acquirerTimeoutMs'>
 
 /** What became of a question. One that the acquirer never heard of is declined once it can no longer arrive. */
 export async function inquire(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {

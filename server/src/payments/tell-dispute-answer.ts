@@ -3,6 +3,7 @@ import type { MoneyServices } from '../calls/call.ts'
 import { evidencePlace } from '../calls/sealed-places.ts'
 import type { Dispute } from '../domain/disputes/dispute.ts'
 import { findDispute, saveTold, type DueDispute } from '../store/disputes/disputes.ts'
+import { acquirerOf } from './ask-acquirer.ts'
 import { openEvidence } from '../views/dispute-evidence.ts'
 
 const againMs = 60_000
@@ -24,12 +25,14 @@ async function answerOf(services: MoneyServices, dispute: Dispute, now: Date): P
 export async function tellDisputeAnswer(services: MoneyServices, { entityId, disputeId }: DueDispute, now: Date): Promise<void> {
   const dispute = await findDispute(services.sql, entityId, disputeId)
   if (!dispute?.tellAt) return
-  const taken = await services.acquirer.answerDispute(await answerOf(services, dispute, now)).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AcquirerOutage) return false
-      throw error
-    },
-  )
+  const taken = await acquirerOf(services, dispute)
+    .answerDispute(await answerOf(services, dispute, now))
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AcquirerOutage) return false
+        throw error
+      },
+    )
   await saveTold(services.sql, dispute, taken ? null : new Date(now.getTime() + againMs))
 }

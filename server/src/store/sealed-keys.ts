@@ -50,6 +50,22 @@ export const sealedColumns: readonly SealedColumn[] = [
       update attempts set acquirer_state = ${Buffer.from(sealed).toString('base64')} where entity_id = ${entityId} and attempt_id = ${id}`,
   },
   {
+    name: 'accounts at acquirers',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, account as id, sealed from acquirer_accounts
+      where substring(sealed from 1 for 8) <> ${header} order by account limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update acquirer_accounts set sealed = ${sealed} where account = ${id}`,
+  },
+  {
+    name: 'notices of acquirers',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, account || ':' || encode(digest, 'hex') as id, sealed from acquirer_notices
+      where substring(sealed from 1 for 8) <> ${header} order by notice_id limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`
+      update acquirer_notices set sealed = ${sealed}
+      where account = ${id.slice(0, -65)} and digest = decode(${id.slice(-64)}, 'hex')`,
+  },
+  {
     name: 'evidence of disputes',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
       select entity_id, dispute_id::text as id, sealed_evidence as sealed from disputes

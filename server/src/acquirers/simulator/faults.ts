@@ -76,6 +76,7 @@ export function withFaults(acquirer: Acquirer, faults: Faults, merchantOf: (requ
     withdraw: (request) => strained(request, () => acquirer.withdraw(request)),
     reverse: (request) => strained(request, () => acquirer.reverse(request)),
     inquire: (request) => strained(request, () => acquirer.inquire(request)),
+    ...(acquirer.hear && { hear: acquirer.hear }),
     answerDispute: async (answer) => {
       await acquirer.answerDispute(answer)
       if (await faults.isOn(answer.merchantId, 'acquirer_silent')) throw new AcquirerOutage('The simulated bank is silent.')

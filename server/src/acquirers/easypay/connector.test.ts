@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { followUp, inquiryAbout, meansRequest, now } from '../../../../test/acquirers/conformance-requests.ts'
+import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
+import { AcquirerOutage } from '../acquirer.ts'
+import { createEasypay } from './connector.ts'
+import { silentPhone, silentSeconds } from './stand-in/world.ts'
+import { startEasypayStandIn } from './stand-in/server.ts'
+
+const credentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
+const standIn = await startEasypayStandIn(credentials)
+after(() => standIn.close())
+const { world } = standIn
+const alarms: string[] = []
+const log = { error: (_details: object, message: string): void => void alarms.push(message) }
+const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
+const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
+
+conformanceSuite('easypay', () => ({
+  acquirer: easypay,
+  means: { MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') } },
+  silent: phone(silentPhone),
+  silentSeconds,
+  passTime: (seconds) => world.pass(seconds),
+  decide: async (requestId, approve) => world.decide(world.byKey(requestId)[0]?.id ?? '', approve),
+  stored: async () => world.stored(),
+}))
+
+test('what easypay refuses at once is declined with its words', async () => {
+  const small = await easypay.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })
+  assert.deepEqual(small, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })
+})
+
+test('a refund that is queued is pending, and approved when it is done', async () => {
+  const sale = meansRequest(phone('911234567'))
+  await easypay.ask(sale)
+  world.faults.queuedSeconds = 7_200
+  const refund = followUp('refund', sale, 'MW')
+  assert.deepEqual(await easypay.refund(refund), { outcome: 'pending' })
+  assert.deepEqual(await easypay.refund(refund), { outcome: 'pending' }, 'Asked again it is the same refund.')
+  world.faults.queuedSeconds = 0
+  assert.deepEqual(await easypay.inquire(inquiryAbout(refund)), { outcome: 'pending' })
+  world.pass(7_200)
+  assert.equal((await easypay.inquire(inquiryAbout(refund))).outcome, 'approved')
+})
+
+test('a capture whose answer was lost is found again under its key, once', async () => {
+  const hold = meansRequest(phone('911234567'), { hold: true })
+  await easypay.ask(hold)
+  const capture = followUp('capture', hold, 'MW')
+  world.faults.silentPosts = 1
+  await assert.rejects(easypay.capture(capture), AcquirerOutage)
+  assert.equal((await easypay.inquire(inquiryAbout(capture))).outcome, 'approved')
+  assert.equal(world.capturesOf(world.byKey(hold.requestId)[0]!.id).length, 1)
+})
+
+test('a hold in parts: more than is left is declined, the rest is released, and each capture is refunded by itself', async () => {
+  const hold = meansRequest(phone('911234567'), { hold: true })
+  await easypay.ask(hold)
+  const part = { ...followUp('capture', hold, 'MW'), amountCents: 1000 }
+  assert.equal((await easypay.capture(part)).outcome, 'approved')
+  assert.equal((await easypay.capture({ ...followUp('capture', hold, 'MW'), amountCents: 251 })).outcome, 'declined')
+  assert.equal((await easypay.cancel({ ...followUp('cancel', hold, 'MW'), amountCents: 250 })).outcome, 'approved')
+  const refund = { ...followUp('refund', null, 'MW'), original: inquiryAbout(part), amountCents: 1000 }
+  assert.equal((await easypay.refund(refund)).outcome, 'approved')
+})
+
+test('a request that nobody answers runs out, with a word for it', async () => {
+  const asked = meansRequest(phone('919876543'))
+  const first = await easypay.ask(asked)
+  assert.deepEqual(first, { outcome: 'waiting', expiresAt: new Date(now.getTime() + 300_000) })
+  world.pass(300)
+  assert.deepEqual(await easypay.inquire(inquiryAbout(asked, { now: new Date(now.getTime() + 300_000) })), { outcome: 'waiting' })
+  world.pass(61)
+  assert.deepEqual(await easypay.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04201', raw: 'The request expired' })
+})
+
+test('an account that is not let in raises an alarm, and nobody is left waiting', async () => {
+  const locked = createEasypay({ name: 'locked', log, settings: { baseUrl: standIn.baseUrl, accountId: 'other', apiKey: 'other' } })
+  assert.deepEqual(await locked.ask(meansRequest(phone('911234567'))), { outcome: 'declined', code: 'e04100', raw: '403' })
+  assert.equal(alarms.at(-1), 'easypay does not let this account in: look at its keys and its methods.')
+  assert.equal(await locked.test(), 'easypay does not let this account in (403).')
+  assert.equal(await easypay.test(), 'easypay answers, and lets this account in.')
+})
+
+test('a notice names what is to be asked about, and is believed in nothing', () => {
+  const id = '7120ac93-7a55-4fa5-a1e4-d7f8d2dc8738'
+  const heard = easypay.hear!({ headers: {}, body: JSON.stringify({ id, key: 'x', type: 'capture', status: 'success' }) })
+  assert.deepEqual(heard, { genuine: true, knownAs: [id], reply: { status: 200, type: 'application/json', body: '{"status":"ok"}' } })
+  for (const body of ['', '[]', '7', '{"id":"../x"}', '{"key":1}']) assert.equal(easypay.hear!({ headers: {}, body }).genuine, false, body)
+})

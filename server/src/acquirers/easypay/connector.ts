@@ -1,0 +1,47 @@
+import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import { createEasypayClient } from './client.ts'
+import { easypayMethods } from './methods/mbway.ts'
+import { hearEasypay } from './notices.ts'
+import type { EasypaySettings } from './settings.ts'
+import { askForSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { followUp, inquire, reverse } from './steps.ts'
+
+const abilities: Abilities = {
+  holds: easypayMethods,
+  adjusts: false,
+  capturesInParts: true,
+  repeatSafe: 'hours',
+  arrivesWithinMs: 60_000,
+  withdraws: true,
+  challenges: false,
+}
+
+/** What an operator asks of a new account: whether it is let in, in a sentence. */
+export type Testable = { test(): Promise<string> }
+
+/** A connector to one easypay account (specification acquirers §2): MB WAY, at once or held. */
+export function createEasypay({
+  settings,
+  ...account
+}: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings }): Acquirer & Testable {
+  const easypay: Easypay = { ...account, call: createEasypayClient(settings) }
+  return {
+    name: account.name,
+    methods: easypayMethods,
+    describe: () => abilities,
+    ask: (request) => askForSingle(easypay, request),
+    capture: (request) => followUp(easypay, 'capture', request),
+    refund: (request) => followUp(easypay, 'refund', request),
+    cancel: (request) => followUp(easypay, 'cancel', request),
+    adjust: () => Promise.resolve({ outcome: 'declined', code: 'e04121' }),
+    withdraw: (inquiry) => withdrawSingle(easypay, inquiry),
+    reverse: (inquiry) => reverse(easypay, inquiry),
+    inquire: (inquiry) => inquire(easypay, inquiry),
+    hear: hearEasypay,
+    answerDispute: () => Promise.reject(new AcquirerOutage('easypay takes no answers to disputes over its API.')),
+    async test() {
+      const { status } = await easypay.call('GET', '/single?records_per_page=1')
+      return status === 200 ? 'easypay answers, and lets this account in.' : `easypay does not let this account in (${status}).`
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** What an easypay account needs: whose it is, its key, and where the API is. */
+export type EasypaySettings = { baseUrl: string; accountId: string; apiKey: string }
+
+/** The two that there are; the name `test` is easypay's public test system. */
+const hosts: Readonly<Record<string, string>> = {
+  production: 'https://api.prod.easypay.pt/2.0',
+  test: 'https://api.test.easypay.pt/2.0',
+}
+
+const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(url)
+
+/** Reads `{"system", "accountId", "apiKey"}`; throws a sentence about what is wrong, without repeating the key. */
+export function readEasypaySettings(text: string): EasypaySettings {
+  const wanted = 'An easypay account is {"system": "production" or "test", "accountId": "…", "apiKey": "…"}'
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Error(`${wanted}, as JSON.`)
+  }
+  const { system, accountId, apiKey, ...more } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  if (typeof system !== 'string' || typeof accountId !== 'string' || typeof apiKey !== 'string' || accountId === '' || apiKey === '')
+    throw new Error(`${wanted}.`)
+  if (Object.keys(more).length > 0) throw new Error(`${wanted}, and nothing else: ${Object.keys(more).join(', ')}.`)
+  const baseUrl = hosts[system] ?? (isLocal(system) ? system.replace(/\/+$/, '') : undefined)
+  if (baseUrl === undefined) throw new Error('"system" is production, test, or http://127.0.0.1:<port>/2.0 for the stand-in.')
+  return { baseUrl, accountId, apiKey }
+}

@@ -1,0 +1,77 @@
+import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
+import { eurosJson } from '../decimal-euros.ts'
+import { answerOfSingle, declined, partOf, textOf } from './answers.ts'
+import type { EasypayAnswer, EasypayClient } from './client.ts'
+import { mbwayPart } from './methods/mbway.ts'
+
+/** One account at easypay, and the way to tell whoever runs us. */
+export type Easypay = { name: string; call: EasypayClient; log: { error(details: object, message: string): void } }
+
+/** The account is not let in: nothing was done, and somebody has to mend it. */
+export function isLockedOut({ name, log }: Easypay, { status }: EasypayAnswer): boolean {
+  if (status !== 401 && status !== 403) return false
+  log.error({ account: name, status }, 'easypay does not let this account in: look at its keys and its methods.')
+  return true
+}
+
+/** The payment as easypay has it: by its own id, or before that is known by ours. */
+export async function findSingle(
+  easypay: Easypay,
+  known: Pick<Known, 'knownAs' | 'requestId'>,
+): Promise<EasypayAnswer['body'] | undefined> {
+  const look = async (path: string): Promise<EasypayAnswer> => {
+    const found = await easypay.call('GET', path)
+    if (isLockedOut(easypay, found)) throw new AcquirerOutage('easypay does not let us look.')
+    return found
+  }
+  let id = known.knownAs
+  if (id === null) {
+    const { data } = (await look(`/single?key=${known.requestId}`)).body
+    const [first] = Array.isArray(data) ? (data as unknown[]) : []
+    if (first === undefined) return undefined
+    id = textOf(partOf(first).id)
+  }
+  const found = await look(`/single/${id}`)
+  return found.status === 404 ? undefined : found.body
+}
+
+export async function lookAtSingle(easypay: Easypay, known: Known, now: Date): Promise<AcquirerAnswer | undefined> {
+  const single = await findSingle(easypay, known)
+  return single && answerOfSingle(single, now, known.askedAt)
+}
+
+/** A payment by MB WAY: at once, or held. */
+export async function askForSingle(easypay: Easypay, request: MeansRequest): Promise<AcquirerAnswer> {
+  const { requestId, amountCents, hold, now, keep } = request
+  const byMethod = mbwayPart(request)
+  if (!byMethod) return { outcome: 'declined', code: 'e04110' }
+  const body = {
+    type: hold ? 'authorisation' : 'sale',
+    currency: 'EUR',
+    value: eurosJson(amountCents),
+    key: requestId,
+    capture: { descriptive: `Pagamento ${request.paymentId}`, transaction_key: requestId },
+    ...byMethod,
+  }
+  const known: Known = { kind: 'request', requestId, amountCents, knownAs: null, state: null, acquirerReference: null, askedAt: now }
+  const made = await easypay.call('POST', '/single', body, requestId)
+  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  // Refused, or asked before with other words: what was asked first stands.
+  if (made.status !== 201) return (await lookAtSingle(easypay, known, now)) ?? declined(made.body.message)
+  const knownAs = textOf(made.body.id)
+  await keep({ knownAs })
+  return (await lookAtSingle(easypay, { ...known, knownAs }, now)) ?? { outcome: 'unknown' }
+}
+
+/** Takes back what waits; deleting an authorised payment would release it, so what is decided is left alone. */
+export async function withdrawSingle(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  const gone = { outcome: 'approved', acquirerReference: '' } as const
+  const decided = { outcome: 'declined', code: 'e04122' } as const
+  const before = await findSingle(easypay, inquiry)
+  if (!before) return gone
+  if (before.payment_status === 'pending') await easypay.call('DELETE', `/single/${textOf(before.id)}`)
+  else if (before.payment_status !== 'deleted') return decided
+  const after = await findSingle(easypay, { ...inquiry, knownAs: textOf(before.id) })
+  if (!after || after.payment_status === 'deleted' || after.payment_status === 'voided') return gone
+  return after.payment_status === 'pending' ? { outcome: 'unknown' } : decided
+}

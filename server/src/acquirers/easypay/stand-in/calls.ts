@@ -1,0 +1,100 @@
+import { centsOf, DecimalText } from '../../decimal-euros.ts'
+import { captureView, createdView, errorView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
+import type { EasypayWorld } from './world.ts'
+
+/** `dead`: the line breaks, whatever was done. */
+export type StandInAnswer = { status: number; body?: object; dead?: boolean }
+export type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
+
+const no = (status: number, ...message: string[]): StandInAnswer => ({ status, body: errorView(...message) })
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const part = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const cents = (value: unknown): number | undefined => (value instanceof DecimalText ? centsOf(value.text) : undefined)
+const missing = no(404, 'Resource not found')
+
+function createSingle(world: EasypayWorld, { body }: StandInCall): StandInAnswer {
+  const valueCents = cents(body.value)
+  const [capture, customer] = [part(body.capture), part(body.customer)]
+  if (valueCents === undefined || valueCents < 50) return no(400, 'value must be at least 0.5')
+  if (body.method !== 'mbw') return no(400, 'method is not active for this account')
+  if (text(capture.descriptive) === '') return no(400, 'capture.descriptive is required')
+  const phone = text(customer.phone)
+  if (!/^\d{6,15}$/.test(phone)) return no(400, 'customer.phone is invalid')
+  if (body.type !== 'sale' && body.type !== 'authorisation') return no(400, 'type is invalid')
+  const transactionKey = text(capture.transaction_key)
+  const given = { key: text(body.key), type: body.type, valueCents, descriptive: text(capture.descriptive), transactionKey, phone } as const
+  const single = world.create(given)
+  return { status: 201, body: createdView(single), dead: single.silentUntil > world.now() }
+}
+
+function single(world: EasypayWorld, { method, query, path }: StandInCall): StandInAnswer {
+  const id = path.split('/')[2]
+  if (id === undefined) {
+    const found = query.has('key') ? world.byKey(query.get('key') ?? '') : []
+    return { status: 200, body: listView(world, found), dead: found.some(({ silentUntil }) => silentUntil > world.now()) }
+  }
+  const found = world.find(id)
+  if (!found) return missing
+  const dead = found.silentUntil > world.now()
+  if (method === 'GET') return { status: 200, body: singleView(world, found), dead }
+  return world.remove(found) ? { status: 204, dead } : no(400, 'The payment cannot be deleted')
+}
+
+function capture(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+  const id = path.split('/')[2] ?? ''
+  if (method === 'GET') {
+    const found = world.captureOf(id)
+    return found ? { status: 200, body: captureView(world, found) } : missing
+  }
+  const payment = world.find(id)
+  const valueCents = cents(body.value)
+  if (!payment) return missing
+  if (valueCents === undefined || valueCents < 50) return no(400, 'value must be at least 0.5')
+  const made = world.capture(payment, valueCents, text(body.transaction_key), text(body.descriptive))
+  return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
+}
+
+function refund(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+  const id = path.split('/')[2] ?? ''
+  if (method === 'GET') {
+    const found = world.refundOf(id)
+    return found ? { status: 200, body: refundView(world, found) } : missing
+  }
+  const from = world.captureOf(id)
+  const valueCents = cents(body.value)
+  if (!from) return missing
+  if (valueCents === undefined || valueCents === 0) return no(400, 'value is required')
+  const made = world.refund(from, valueCents, text(body.transaction_key))
+  return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
+}
+
+function release(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+  const id = path.split('/')[2] ?? ''
+  if (method === 'GET') {
+    const found = world.voidOf(id)
+    return found ? { status: 200, body: voidView(world, found) } : missing
+  }
+  const payment = world.find(id)
+  if (!payment) return missing
+  if (text(body.descriptive) === '') return no(400, 'descriptive is required')
+  const made = world.release(payment, text(body.transaction_key), text(body.descriptive))
+  return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
+}
+
+const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) => StandInAnswer>> = {
+  'POST single': (world, call) => (call.path.split('/')[2] === undefined ? createSingle(world, call) : no(404, 'Not found')),
+  'GET single': single,
+  'DELETE single': single,
+  'POST capture': capture,
+  'GET capture': capture,
+  'POST refund': refund,
+  'GET refund': refund,
+  'POST void': release,
+  'GET void': release,
+}
+
+/** One call of the API, as easypay answers it. */
+export function answerCall(world: EasypayWorld, call: StandInCall): StandInAnswer {
+  const answer = known[`${call.method} ${call.path.split('/')[1]}`]
+  return answer ? answer(world, call) : no(404, 'Not found')
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { eurosText } from '../../decimal-euros.ts'
+import type { EasypayWorld } from './world.ts'
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+
+function page(world: EasypayWorld): string {
+  const rows = world.waiting().map(
+    ({ id, descriptive, valueCents, type }) => `
+    <form method="post" action="/requests/${id}"><p>${escaped(descriptive)}: ${eurosText(valueCents)} €, ${type}
+      <button name="decision" value="approve">Approve</button> <button name="decision" value="refuse">Refuse</button></p></form>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="5"><title>easypay stand-in</title></head>
+<body><h1>Phones that were asked</h1>${rows.join('') || '<p>Nobody is asked anything.</p>'}</body></html>`
+}
+
+/** What people see of the stand-in: the phones that were asked, each with its two buttons. */
+export function desk(world: EasypayWorld, request: IncomingMessage, response: ServerResponse, text: string): void {
+  const [, id] = /^\/requests\/([0-9a-f-]{36})$/.exec(request.url ?? '') ?? []
+  // A page of somebody else cannot press the buttons.
+  const isOurs = request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
+  if (request.method === 'POST' && id !== undefined && isOurs) {
+    world.decide(id, new URLSearchParams(text).get('decision') === 'approve')
+    return void response.writeHead(303, { Location: '/' }).end()
+  }
+  if (request.method !== 'GET' || request.url !== '/') return void response.writeHead(404).end()
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page(world))
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseExactly } from '../../decimal-euros.ts'
+import { errorView } from './answers.ts'
+import { answerCall, type StandInAnswer } from './calls.ts'
+import { desk } from './desk.ts'
+import { digestOf, EasypayWorld } from './world.ts'
+
+export type EasypayStandIn = {
+  /** What an account's settings take as `system`. */
+  baseUrl: string
+  world: EasypayWorld
+  /** Where notices go from now on. */
+  notify: (url: string | undefined) => void
+  close: () => Promise<void>
+}
+
+type Options = { port?: number; accountId: string; apiKey: string }
+
+/** A day (specification acquirers §2). */
+const keptMs = 24 * 3_600_000
+type Remembered = { digest: string; answer: StandInAnswer; at: number }
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, body, dead }: StandInAnswer, headers: Record<string, string> = {}): void {
+  if (dead) return void response.destroy()
+  const text = body ? JSON.stringify(body) : ''
+  response.writeHead(status, { ...(body && { 'Content-Type': 'application/json' }), ...headers }).end(text)
+}
+
+/** Tells whoever listens, as often as it is set to; a listener that is away is told no more, as nothing is known of repeats. */
+function createTeller() {
+  let url: string | undefined
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    notify: (next: string | undefined): void => void (url = next),
+    tell(notice: object, times: number): void {
+      const body = JSON.stringify({ ...notice, messages: ['Your request was processed'], date: new Date().toISOString() })
+      const to = url
+      if (to === undefined) return
+      for (let count = 0; count < times; count++) {
+        const sent: Promise<unknown> = fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+          .catch(() => undefined)
+          .finally(() => underWay.delete(sent))
+        underWay.add(sent)
+      }
+    },
+    done: () => Promise.all(underWay),
+  }
+}
+
+/** A server that behaves as easypay's API 2.0 is said to, for MB WAY; it forgets everything when it stops. */
+export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
+  const teller = createTeller()
+  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+  const remembered = new Map<string, Remembered>()
+
+  function answerOnce(request: IncomingMessage, text: string): { answer: StandInAnswer; isReplay: boolean } {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const method = request.method ?? 'GET'
+    const key = request.headers['idempotency-key']
+    const isKeyed = method === 'POST' && typeof key === 'string'
+    const digest = digestOf(`${pathname}\n${text}`)
+    const before = isKeyed ? remembered.get(key) : undefined
+    if (before && world.now() - before.at < keptMs) {
+      if (before.digest !== digest)
+        return { answer: { status: 400, body: errorView('Idempotency key was used with another request') }, isReplay: false }
+      return { answer: before.answer, isReplay: true }
+    }
+    const body = text === '' ? {} : parseExactly(text)
+    const call = { method, path: pathname.replace(/^\/2\.0/, ''), query: searchParams, body: { ...(body as object) } }
+    const answer = answerCall(world, call)
+    const isLost = method === 'POST' && world.faults.silentPosts > 0
+    if (isLost) world.faults.silentPosts -= 1
+    if (isKeyed && answer.status < 500)
+      remembered.set(key, { digest, answer: { status: answer.status, ...(answer.body && { body: answer.body }) }, at: world.now() })
+    // A replay goes over a line of its own; only this one was dead.
+    return { answer: isLost ? { ...answer, dead: true } : answer, isReplay: false }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await bodyOf(request)
+    if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
+    if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey)
+      return send(response, { status: 403, body: errorView('Forbidden') })
+    const { answer, isReplay } = answerOnce(request, text)
+    send(response, answer, isReplay ? { 'Idempotency-Replay': 'true' } : {})
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => send(response, { status: 400, body: errorView('The request cannot be read') }))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/2.0`,
+    world,
+    notify: teller.notify,
+    async close() {
+      await teller.done()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/** What the stand-in is set to do, to try a connector: nothing is random. */
+export type StandInFaults = {
+  /** Captures, refunds and voids are queued for so long; 0: done at once. */
+  queuedSeconds: number
+  /** Each notice comes so many times; 0: none comes. */
+  notices: number
+  /** The next calls of a kind are done and not answered. */
+  silentPosts: number
+}
+
+type Method = { type: string; status: string }
+export type Capture = {
+  id: string
+  payment: string
+  valueCents: number
+  refundedCents: number
+  key: string
+  descriptive: string
+  doneAt: number
+}
+export type Refund = { id: string; capture: string; valueCents: number; key: string; doneAt: number }
+export type Void = { id: string; payment: string; key: string; descriptive: string; doneAt: number }
+export type Single = {
+  id: string
+  key: string
+  type: 'sale' | 'authorisation'
+  method: Method
+  valueCents: number
+  status: 'pending' | 'authorised' | 'paid' | 'failed' | 'deleted' | 'voided'
+  message: string
+  customerId: string
+  descriptive: string
+  transactionKey: string
+  captureId: string
+  createdAt: number
+  /** Nobody hears of it before: its line is dead. */
+  silentUntil: number
+}
+
+/** easypay's public test phones (specification acquirers §2) decide at once; every other one waits for somebody to decide. */
+const testPhones: Readonly<Record<string, 'approved' | 'failed' | 'declined'>> = {
+  '911234567': 'approved',
+  '917654321': 'failed',
+  '913456789': 'declined',
+}
+/** Ours alone: approved, and the line is dead for a quarter of a minute. */
+export const silentPhone = '910000119'
+export const silentSeconds = 15
+/** A request runs out after five minutes, and easypay says so a minute later. */
+const phoneMs = 5 * 60_000
+const lagMs = 60_000
+
+/** A payment without its phone: nothing that names a payer is kept. */
+export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> & { phone: string }
+
+export type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
+
+/** What easypay knows, in memory. `tell` is called with what a notice would say. */
+export class EasypayWorld {
+  readonly faults: StandInFaults = { queuedSeconds: 0, notices: 1, silentPosts: 0 }
+  private readonly singles = new Map<string, Single>()
+  private readonly captures = new Map<string, Capture>()
+  private readonly refunds = new Map<string, Refund>()
+  private readonly voids = new Map<string, Void>()
+  private readonly tell: (notice: StandInNotice) => void
+  private aheadMs = 0
+
+  constructor(tell: (notice: StandInNotice) => void) {
+    this.tell = tell
+  }
+
+  now(): number {
+    return Date.now() + this.aheadMs
+  }
+
+  pass(seconds: number): void {
+    this.aheadMs += seconds * 1_000
+  }
+
+  find(id: string): Single | undefined {
+    const single = this.singles.get(id)
+    return single && this.runOut(single)
+  }
+
+  byKey(key: string): Single[] {
+    return [...this.singles.values()].filter((single) => single.key === key).map((single) => this.runOut(single))
+  }
+
+  waiting(): Single[] {
+    return [...this.singles.values()].map((single) => this.runOut(single)).filter(({ status }) => status === 'pending')
+  }
+
+  captureOf(id: string): Capture | undefined {
+    return this.captures.get(id)
+  }
+
+  capturesOf(payment: string): Capture[] {
+    return [...this.captures.values()].filter((capture) => capture.payment === payment)
+  }
+
+  refundOf(id: string): Refund | undefined {
+    return this.refunds.get(id)
+  }
+
+  voidOf(id: string): Void | undefined {
+    return this.voids.get(id)
+  }
+
+  isDone({ doneAt }: { doneAt: number }): boolean {
+    return doneAt <= this.now()
+  }
+
+  create({ phone, ...given }: NewSingle): Single {
+    const [id, customerId, captureId] = [randomUUID(), randomUUID(), randomUUID()]
+    const createdAt = this.now()
+    const silentUntil = phone === silentPhone ? createdAt + silentSeconds * 1_000 : 0
+    const method = { type: 'mbw', status: 'pending' }
+    const single: Single = { ...given, id, customerId, captureId, method, status: 'pending', message: '', createdAt, silentUntil }
+    this.singles.set(id, single)
+    const fate = phone === silentPhone ? 'approved' : testPhones[phone]
+    if (fate) this.settle(single, fate === 'approved', fate === 'failed' ? 'Payment failed' : 'Declined by the customer')
+    return single
+  }
+
+  /** The payer's decision; false when there is nothing to decide any more. */
+  decide(id: string, approve: boolean): boolean {
+    const single = this.find(id)
+    if (single?.status !== 'pending') return false
+    this.settle(single, approve, 'Declined by the customer')
+    return true
+  }
+
+  /** Why an amount cannot be captured, or the capture. */
+  capture(single: Single, valueCents: number, key: string, descriptive: string): Capture | string {
+    if (single.status !== 'authorised') return 'Payment is not authorised'
+    if (valueCents > single.valueCents - this.capturedOf(single.id)) return 'Value exceeds the authorised amount'
+    return this.addCapture(single, { valueCents, key, descriptive, doneAt: this.doneAt() })
+  }
+
+  release(single: Single, key: string, descriptive: string): Void | string {
+    if (single.status !== 'authorised') return 'Payment is not authorised'
+    const made = { id: randomUUID(), payment: single.id, key, descriptive, doneAt: this.doneAt() }
+    this.voids.set(made.id, made)
+    single.status = 'voided'
+    this.tell({ id: made.id, key, type: 'void', status: 'success' })
+    return made
+  }
+
+  refund(capture: Capture, valueCents: number, key: string): Refund | string {
+    if (valueCents > capture.valueCents - capture.refundedCents) return 'Value exceeds the captured amount'
+    capture.refundedCents += valueCents
+    const made = { id: randomUUID(), capture: capture.id, valueCents, key, doneAt: this.doneAt() }
+    this.refunds.set(made.id, made)
+    this.tell({ id: made.id, key, type: 'refund', status: 'success' })
+    return made
+  }
+
+  /** Voids, cancels: whatever deleting means for how it stands; false where there is nothing to delete. */
+  remove(single: Single): boolean {
+    if (single.status !== 'pending' && single.status !== 'authorised') return false
+    single.status = single.status === 'pending' ? 'deleted' : 'voided'
+    return true
+  }
+
+  /** Everything that is kept, as text. */
+  stored(): string {
+    return JSON.stringify([this.singles, this.captures, this.refunds, this.voids].flatMap((kept): unknown[] => [...kept.values()]))
+  }
+
+  private doneAt(): number {
+    return this.now() + this.faults.queuedSeconds * 1_000
+  }
+
+  private capturedOf(payment: string): number {
+    return this.capturesOf(payment).reduce((sum, one) => sum + one.valueCents, 0)
+  }
+
+  private settle(single: Single, approve: boolean, message: string): void {
+    const { type, transactionKey: key, descriptive, valueCents } = single
+    single.status = approve ? (type === 'sale' ? 'paid' : 'authorised') : 'failed'
+    single.message = approve ? '' : message
+    single.method.status = approve ? 'active' : 'failed'
+    if (approve && type === 'sale') this.addCapture(single, { valueCents, key, descriptive, doneAt: 0 })
+    const told = type === 'sale' ? { key, type: 'capture' } : { key: single.key, type: 'authorisation' }
+    this.tell({ id: single.id, ...told, status: approve ? 'success' : 'failed' })
+  }
+
+  private addCapture(single: Single, given: Pick<Capture, 'valueCents' | 'key' | 'descriptive' | 'doneAt'>): Capture {
+    const id = single.type === 'sale' ? single.captureId : randomUUID()
+    const capture = { ...given, id, payment: single.id, refundedCents: 0 }
+    this.captures.set(id, capture)
+    if (this.capturedOf(single.id) === single.valueCents) single.status = 'paid'
+    if (single.type === 'authorisation') this.tell({ id: single.id, key: given.key, type: 'capture', status: 'success' })
+    return capture
+  }
+
+  private runOut(single: Single): Single {
+    if (single.status === 'pending' && this.now() > single.createdAt + phoneMs + lagMs) this.settle(single, false, 'The request expired')
+    return single
+  }
+}
+
+/** By what a repeated body is known again. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -1,0 +1,81 @@
+import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer, Known } from '../acquirer.ts'
+import { eurosJson } from '../decimal-euros.ts'
+import { answerOfStep, declined, partOf, textOf } from './answers.ts'
+import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
+
+/** easypay forgets a repeated question after a day; we stop repeating an hour before. */
+const repeatableMs = 23 * 3_600_000
+
+const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
+export type StepKind = keyof typeof steps
+type Step = (typeof steps)[StepKind]
+
+async function lookAtStep({ call }: Easypay, step: Step, id: string): Promise<AcquirerAnswer> {
+  const found = await call('GET', `/${step}/${id}`)
+  return found.status === 200 ? answerOfStep(found.body) : { outcome: 'unknown' }
+}
+
+type Keyed = Pick<FollowUp, 'requestId' | 'keep'>
+
+/** Asks for a step under our key, or finds the one that was asked for before, and says how it stands. */
+async function take(easypay: Easypay, step: Step, of: string, body: object, { requestId, keep }: Keyed): Promise<AcquirerAnswer> {
+  const made = await easypay.call('POST', `/${step}/${of}`, { ...body, transaction_key: requestId }, requestId)
+  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  if (made.status !== 201) return declined(made.body.message)
+  const knownAs = textOf(made.body.id)
+  await keep({ knownAs })
+  return lookAtStep(easypay, step, knownAs)
+}
+
+/** A capture that was asked for has an id of its own; that of a sale stands with its payment. */
+async function captureOf(easypay: Easypay, original: Known): Promise<string> {
+  if (original.kind === 'capture') return original.knownAs ?? ''
+  return textOf(partOf((await findSingle(easypay, original))?.capture).id)
+}
+
+const describedBy = ({ paymentId }: FollowUp): string => `Pagamento ${paymentId}`
+const strange = { outcome: 'declined', code: 'e04123' } as const
+
+/** A capture, a refund or a release of what was approved before. */
+export async function followUp(easypay: Easypay, kind: StepKind, request: FollowUp): Promise<AcquirerAnswer> {
+  const { original, amountCents } = request
+  if (!original) return strange
+  const value = eurosJson(amountCents)
+  const of =
+    kind === 'refund' ? await captureOf(easypay, original) : (original.knownAs ?? textOf((await findSingle(easypay, original))?.id))
+  if (of === '') return strange
+  const said = { capture: { value, descriptive: describedBy(request) }, refund: { value }, cancel: { descriptive: describedBy(request) } }
+  return take(easypay, steps[kind], of, said[kind], request)
+}
+
+/** What became of any question. */
+export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
+  const { kind, knownAs, now, askedAt } = inquiry
+  if (kind === 'authorise' || kind === 'request') return (await lookAtSingle(easypay, inquiry, now)) ?? { outcome: 'notFound' }
+  if (kind === 'adjust') return { outcome: 'notFound' }
+  if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
+  // We died before its id came: the same question again is the same question, for a day.
+  if (now.getTime() - askedAt.getTime() < repeatableMs) return followUp(easypay, kind, inquiry)
+  easypay.log.error({ account: easypay.name, requestId: inquiry.requestId }, 'A person has to ask easypay what became of this question.')
+  return { outcome: 'unknown' }
+}
+
+/** Gives back what was approved too late: the payment itself tells how, and whether it is done. */
+export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
+  const single = await findSingle(easypay, inquiry)
+  const capture = partOf(single?.capture)
+  if (!single || capture.status === 'refunded') return undone
+  // Under a key of its own, and without an id to be kept: the question's own stays what it is.
+  const again = { requestId: `reverse-${inquiry.requestId}`, keep: () => Promise.resolve() }
+  switch (single.payment_status) {
+    case 'pending':
+      return withdrawSingle(easypay, inquiry)
+    case 'authorised':
+      return take(easypay, 'void', textOf(single.id), { descriptive: describedBy(inquiry) }, again)
+    case 'paid':
+      return take(easypay, 'refund', textOf(capture.id), { value: eurosJson(inquiry.amountCents) }, again)
+    default:
+      return undone
+  }
+}

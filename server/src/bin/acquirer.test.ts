@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { standInCredentials } from '../../test/easypay.ts'
+import { startTestProvider } from '../../test/harness.ts'
+import { startEasypayStandIn } from '../acquirers/easypay/stand-in/server.ts'
+
+const { app } = await startTestProvider()
+const standIn = await startEasypayStandIn(standInCredentials)
+after(() => standIn.close())
+const settings = JSON.stringify({ system: standIn.baseUrl, ...standInCredentials })
+
+const command = join(import.meta.dirname, 'acquirer.ts')
+function operator(words: readonly string[], input = ''): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    const { databaseUrl, masterKey } = app.config
+    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
+    const child = execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    )
+    child.stdin?.end(input)
+  })
+}
+
+test('an account is added, tried and routed, and its key is nowhere to be read', async () => {
+  const added = await operator(['add', 'loja', 'easypay', '--entity', '510000002'], settings)
+  assert.equal(added.code, 0, added.text)
+  assert.match(added.text, /\/acquirers\/[\w-]{32}\n/)
+  const tried = await operator(['test', 'loja'])
+  assert.equal(tried.text, 'easypay answers, and lets this account in.\n')
+  const routed = await operator(['route', 'MW', 'loja', '--entity', '510000002'])
+  assert.equal(routed.code, 0, routed.text)
+  assert.match((await operator(['list'])).text, /^loja {2}easypay {2}510000002\nMW {2}510000002 {2}loja {2}from \S+ {2}(later|now)\n$/)
+  const [row] = await app.sql<{ sealed: Buffer; text: string }[]>`select sealed, acquirer_accounts::text as text from acquirer_accounts`
+  assert(!Buffer.from(row!.sealed).includes('a-test-key') && !row!.text.includes('a-test-key'))
+})
+
+for (const [words, input, said] of [
+  [[], '', /Say what to do/],
+  [['add', 'other', 'bank'], settings, /The connectors are easypay/],
+  [['add', 'other-stand-in', 'easypay'], settings, /does not end in -stand-in/],
+  [['add', 'other', 'easypay'], 'key', /An easypay account is/],
+  [
+    ['add', 'other', 'easypay'],
+    JSON.stringify({ system: 'http://elsewhere.example', accountId: 'a', apiKey: 'b' }),
+    /"system" is production, test/,
+  ],
+  [['add', 'loja', 'easypay'], settings, /There is an account loja already/],
+  [['test', 'none'], '', /There is no account none/],
+  [['route', 'XX', 'loja'], '', /The methods are/],
+  [['route', 'CC', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, not for CC/],
+  [['route', 'MW', 'loja', '--entity', '500100209'], '', /the account of 510000002/],
+  [['route', 'MW', 'nobody', '--from', 'soon'], '', /--from is a time/],
+] as const)
+  test(`refused: ${words.join(' ')}`, async () => {
+    const { code, text } = await operator(words, input)
+    assert.equal(code, 1)
+    assert.match(text, said)
+  })

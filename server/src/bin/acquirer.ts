@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { isNif, methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
+import { openVault } from '../calls/open-vault.ts'
+import { accountPlace } from '../calls/sealed-places.ts'
+import type { Config } from '../config.ts'
+import { routeAt, routeBeginsAfterMs } from '../routing/accounts.ts'
+import { connectors } from '../routing/connectors.ts'
+import { hashOfDoor, insertAccount, insertRoute, readAccounts, type AccountsAndRoutes } from '../store/acquirers/accounts.ts'
+import type { Sql } from '../store/db.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run acquirer: accounts at acquirers, and who is asked for which method; exits 1 when nothing was changed.
+const usage = `Say what to do:
+npm run acquirer -- add <account> <connector> [--entity <tax number>] < settings.json
+    connectors: ${Object.keys(connectors).join(', ')}; the settings are JSON on the standard input
+npm run acquirer -- list
+npm run acquirer -- test <account>
+npm run acquirer -- route <method> <account>|nobody [--entity <tax number>] [--from <time>]
+    without --entity: everybody without a route of their own
+`
+type Options = { entityId: number | null; from: string | undefined }
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const whose = (entityId: number | null): string => (entityId === null ? 'everybody' : String(entityId))
+
+async function read(sql: Sql): Promise<AccountsAndRoutes> {
+  return (await readAccounts(sql, undefined))!
+}
+
+async function findAccount(sql: Sql, account: string) {
+  const found = (await read(sql)).accounts.find((one) => one.account === account)
+  if (!found) throw new Error(`There is no account ${account}.`)
+  return found
+}
+
+/** The secret is in the address alone: who loses it adds the account anew under another name. */
+async function add(sql: Sql, config: Config, [account = '', name = '']: readonly string[], { entityId }: Options): Promise<void> {
+  const connector = connectors[name]
+  if (!connector) throw new Error(`The connectors are ${Object.keys(connectors).join(', ')}.`)
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(account) || account.endsWith('-stand-in'))
+    throw new Error('An account has a name of small letters, digits and dashes that does not end in -stand-in.')
+  const settings = (await text(process.stdin)).trim()
+  connector.check(settings)
+  const door = randomBytes(24).toString('base64url')
+  const sealed = (await openVault(sql, config)).seal(settings, accountPlace(account))
+  if (!(await insertAccount(sql, { account, connector: name, entityId, sealed, doorHash: hashOfDoor(door) })))
+    throw new Error(`There is an account ${account} already.`)
+  say(`Account ${account} of ${whose(entityId)}. Its acquirer notifies at ${config.publicUrl}/acquirers/${door}`)
+  say('That address is shown this once. Nobody is asked there yet: npm run acquirer -- test, then -- route.')
+}
+
+async function list(sql: Sql): Promise<void> {
+  const { accounts, routes } = await read(sql)
+  for (const { account, connector, entityId } of accounts) say(`${account}  ${connector}  ${whose(entityId)}`)
+  const now = new Date()
+  for (const route of routes.toReversed()) {
+    const { entityId, methodCode, account, validFrom } = route
+    const own = routes.filter((one) => one.entityId === entityId && one.methodCode === methodCode)
+    const holds = routeAt(own, entityId ?? 0, methodCode, now) === route ? 'now' : validFrom > now ? 'later' : 'before'
+    say(`${methodCode}  ${whose(entityId)}  ${account ?? 'nobody'}  from ${validFrom.toISOString()}  ${holds}`)
+  }
+}
+
+async function test(sql: Sql, config: Config, [name = '']: readonly string[]): Promise<void> {
+  const { account, connector, sealed } = await findAccount(sql, name)
+  const settings = (await openVault(sql, config)).open(sealed, accountPlace(account))
+  const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
+  say(await connectors[connector]!.create(account, settings, log).test())
+}
+
+async function route(sql: Sql, [method = '', name = '']: readonly string[], { entityId, from }: Options): Promise<void> {
+  const methodCode = methodCodes.find((code) => code === method)
+  if (!methodCode) throw new Error(`The methods are ${methodCodes.join(', ')}.`)
+  const account = name === 'nobody' ? null : await accountFor(sql, name, methodCode, entityId)
+  const soonest = new Date(Date.now() + routeBeginsAfterMs)
+  const wished = from === undefined ? soonest : new Date(from)
+  if (Number.isNaN(wished.getTime())) throw new Error(`--from is a time, as 2026-12-01T00:00:00Z, not "${from}".`)
+  const validFrom = wished > soonest ? wished : soonest
+  await insertRoute(sql, { entityId, methodCode, account, validFrom })
+  say(`${methodCode} of ${whose(entityId)} is asked of ${account ?? 'nobody'} from ${validFrom.toISOString()}.`)
+}
+
+/** One merchant's money does not go to another one's account. */
+async function accountFor(sql: Sql, name: string, method: MethodCode, entityId: number | null): Promise<string> {
+  const { account, connector, entityId: owner } = await findAccount(sql, name)
+  if (owner !== null && owner !== entityId) throw new Error(`${account} is the account of ${owner}: it takes nobody else’s payments.`)
+  const { methods } = connectors[connector]!
+  if (!methods.includes(method)) throw new Error(`${connector} is asked for ${methods.join(', ')}, not for ${method}.`)
+  return account
+}
+
+function readOptions(words: readonly string[]): { command: string; given: string[]; options: Options } | undefined {
+  try {
+    const string = { type: 'string' } as const
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { entity: string, from: string } })
+    const [command = '', ...given] = positionals
+    if (values.entity !== undefined && !isNif(values.entity)) return undefined
+    return { command, given, options: { entityId: values.entity === undefined ? null : Number(values.entity), from: values.from } }
+  } catch {
+    // An option that there is not.
+    return undefined
+  }
+}
+
+const asked = readOptions(process.argv.slice(2))
+const work: Readonly<Record<string, (sql: Sql, config: Config, given: readonly string[], options: Options) => Promise<void>>> = {
+  add,
+  list: (sql) => list(sql),
+  test,
+  route: (sql, _config, given, options) => route(sql, given, options),
+}
+const run = asked && work[asked.command]
+if (!run) {
+  process.stderr.write(usage)
+  process.exit(1)
+}
+const { command, given, options } = asked
+const noted = {
+  name: `acquirer ${command}`,
+  ...(options.entityId !== null && { entityId: options.entityId }),
+  details: { words: given.join(' ').slice(0, 100) },
+}
+await withDatabase((sql, config) => run(sql, config, given, options), command === 'list' ? undefined : noted)

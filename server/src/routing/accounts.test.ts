@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AcquirerRoute } from '../store/acquirers/accounts.ts'
+import { routeAt } from './accounts.ts'
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 22, hour))
+const route = (entityId: number | null, account: string | null, hour: number): AcquirerRoute => ({
+  entityId,
+  account,
+  methodCode: 'MW',
+  validFrom: at(hour),
+})
+
+/** The newest first, as the store reads them. */
+const routes = [route(510000002, null, 20), route(null, 'new', 12), route(510000002, 'own', 10), route(null, 'old', 0)]
+
+for (const [what, entityId, hour, account] of [
+  ['everybody’s', 500100209, 1, 'old'],
+  ['everybody’s newer one once it has begun', 500100209, 12, 'new'],
+  ['everybody’s before an own one has begun', 510000002, 9, 'old'],
+  ['an own one before everybody’s newer one', 510000002, 13, 'own'],
+  ['an own one that asks nobody', 510000002, 20, null],
+] as const)
+  test(`the route that holds: ${what}`, () => assert.equal(routeAt(routes, entityId, 'MW', at(hour))?.account, account))
+
+test('no route for another method', () => assert.equal(routeAt(routes, 510000002, 'CC', at(13)), undefined))

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import type { Log } from '../calls/call.ts'
+import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
+import type { Sql } from '../store/db.ts'
+import { hashOfDoor, insertNotice, readAccounts, type AccountsAndRoutes, type AcquirerRoute } from '../store/acquirers/accounts.ts'
+import type { Vault } from '../vault/seal.ts'
+import { connectors } from './connectors.ts'
+
+/** How often each process looks whether there are others. A route begins later than that, so that none is surprised by it. */
+const lookMs = 2_000
+export const routeBeginsAfterMs = 10_000
+
+type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
+type Open = { acquirer: Acquirer; sealed: Uint8Array; doorHash: Uint8Array }
+
+/** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
+export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
+
+const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && timingSafeEqual(one, other)
+
+/** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
+function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
+  const open = read.accounts.flatMap(({ account, connector, sealed, doorHash }): [string, Open][] => {
+    const known = before.get(account)
+    if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
+    try {
+      const acquirer = connectors[connector]?.create(account, needs.vault.open(sealed, accountPlace(account)), needs.log)
+      return acquirer ? [[account, { acquirer, sealed, doorHash }]] : []
+    } catch (error) {
+      needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
+      return []
+    }
+  })
+  return new Map(open)
+}
+
+/** The route that holds now: an entity's own before everybody's; of each, the newest that has begun. Routes come newest first. */
+export function routeAt(
+  routes: readonly AcquirerRoute[],
+  entityId: number,
+  method: MethodCode,
+  now: Date,
+): Pick<AcquirerRoute, 'account'> | undefined {
+  const begun = routes.filter(({ methodCode, validFrom }) => methodCode === method && validFrom <= now)
+  return begun.find((route) => route.entityId === entityId) ?? begun.find((route) => route.entityId === null)
+}
+
+/**
+ * The accounts at acquirers, and who is asked for what, in memory and looked at anew every two seconds: no payment waits for it.
+ * `stop` ends the looking.
+ */
+export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<Accounts & { stop: () => Promise<void> }> {
+  const { sql, vault, clock, log } = needs
+  let version: string | undefined
+  let open = new Map<string, Open>()
+  let routes = new Map<string, AcquirerRoute[]>()
+
+  async function look(): Promise<void> {
+    const read = await readAccounts(sql, version)
+    if (!read) return
+    open = openAccounts(needs, read, open)
+    routes = Map.groupBy(read.routes, ({ entityId, methodCode }) => `${entityId ?? ''}:${methodCode}`)
+    version = read.version
+  }
+  await look()
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = look().catch((error: unknown) => log.warn({ err: error }, 'Accounts at acquirers could not be looked at.'))
+  }, lookMs)
+  timer.unref()
+
+  return {
+    taker(entityId, method) {
+      const known = [...(routes.get(`${entityId}:${method}`) ?? []), ...(routes.get(`:${method}`) ?? [])]
+      const route = known.length > 0 ? routeAt(known, entityId, method, clock()) : undefined
+      if (route) return route.account === null ? 'nobody' : (open.get(route.account)?.acquirer ?? 'nobody')
+      return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
+    },
+    named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
+    async hear(door, notice) {
+      const hash = hashOfDoor(door)
+      const isBuiltIn = builtIn !== undefined && sameBytes(builtIn.doorHash, hash)
+      const acquirer = isBuiltIn ? builtIn.acquirer : [...open.values()].find(({ doorHash }) => sameBytes(doorHash, hash))?.acquirer
+      const heard = acquirer?.hear?.(notice)
+      if (!acquirer || !heard) return undefined
+      if (!heard.genuine) {
+        log.warn({ account: acquirer.name }, 'What came in by the door of an account is no notice of its acquirer.')
+        return heard.reply
+      }
+      const digest = createHash('sha256').update(notice.body).digest()
+      const sealed = vault.seal(notice.body, noticePlace(acquirer.name, digest.toString('hex')))
+      await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
+      return heard.reply
+    },
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

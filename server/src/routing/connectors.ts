@@ -1,0 +1,22 @@
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+import type { Acquirer } from '../acquirers/acquirer.ts'
+import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
+import { easypayMethods } from '../acquirers/easypay/methods/mbway.ts'
+import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
+
+type Log = { error(details: object, message: string): void }
+/** `check` throws a sentence about settings that cannot be; `create` makes the connector of one account. */
+type Connector = {
+  methods: readonly MethodCode[]
+  check: (settings: string) => void
+  create: (name: string, settings: string, log: Log) => Acquirer & Testable
+}
+
+/** The connectors that an account can have, by name. */
+export const connectors: Readonly<Record<string, Connector>> = {
+  easypay: {
+    methods: easypayMethods,
+    check: (settings) => void readEasypaySettings(settings),
+    create: (name, settings, log) => createEasypay({ name, settings: readEasypaySettings(settings), log }),
+  },
+}

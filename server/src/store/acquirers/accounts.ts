@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+import { attemptRow, type Attempt } from '../rows/attempt.ts'
+import { transaction, type Db, type Sql } from '../db.ts'
+
+export type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
+/** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. */
+export type AcquirerRoute = { entityId: number | null; methodCode: MethodCode; account: string | null; validFrom: Date }
+export type AccountsAndRoutes = { version: string; accounts: AcquirerAccount[]; routes: AcquirerRoute[] }
+
+export const hashOfDoor = (door: string): Buffer => createHash('sha256').update(door).digest()
+
+/**
+ * All accounts and routes, or undefined when they are still those of `version`: how many there are, as none is ever changed or taken
+ * away. The version is read first: what comes in between is read twice.
+ */
+export async function readAccounts(sql: Db, version: string | undefined): Promise<AccountsAndRoutes | undefined> {
+  const [row] = await sql<{ version: string }[]>`
+    select (select count(*) from acquirer_accounts) || ':' || (select count(*) from acquirer_routes) as version`
+  if (!row || row.version === version) return undefined
+  const accounts = await sql<AcquirerAccount[]>`
+    select account, connector, entity_id, sealed, door_hash from acquirer_accounts order by account`
+  const routes = await sql<AcquirerRoute[]>`
+    select entity_id, method_code, account, valid_from from acquirer_routes order by valid_from desc, route_id desc`
+  return { version: row.version, accounts, routes }
+}
+
+/** False when the name is taken. */
+export async function insertAccount(sql: Db, account: AcquirerAccount): Promise<boolean> {
+  const rows = await sql`insert into acquirer_accounts ${sql({ ...account })} on conflict do nothing returning 1 as made`
+  return rows.length > 0
+}
+
+export async function insertRoute(sql: Db, route: AcquirerRoute): Promise<void> {
+  await sql`insert into acquirer_routes ${sql({ ...route })}`
+}
+
+export type AcquirerNotice = { account: string; digest: Buffer; sealed: Buffer; knownAs: readonly string[]; receivedAt: Date }
+
+/** Keeps a notice; the same one again is kept once. */
+export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<void> {
+  await sql`
+    insert into acquirer_notices (account, digest, sealed, known_as, received_at)
+    values (${notice.account}, ${notice.digest}, ${notice.sealed}, ${sql.array([...notice.knownAs])}::text[], ${notice.receivedAt})
+    on conflict do nothing`
+}
+
+export type UnworkedNotice = { noticeId: string; account: string; knownAs: string[] }
+
+/** Notices that nobody has looked after, the oldest first. Index acquirer_notices_to_work. */
+export async function findUnworkedNotices(sql: Db, limit: number): Promise<UnworkedNotice[]> {
+  return sql<UnworkedNotice[]>`
+    select notice_id, account, known_as from acquirer_notices where worked_at is null order by notice_id limit ${limit}`
+}
+
+export async function markNoticeWorked(sql: Db, noticeId: string, now: Date): Promise<void> {
+  await sql`update acquirer_notices set worked_at = ${now} where notice_id = ${noticeId}`
+}
+
+/** Takes away notices that are older; how many. Index acquirer_notices_by_age. */
+export async function purgeNotices(sql: Db, before: Date, limit: number): Promise<number> {
+  const rows = await sql`
+    delete from acquirer_notices where notice_id in (
+      select notice_id from acquirer_notices where received_at < ${before} and worked_at is not null order by received_at limit ${limit})
+    returning 1 as gone`
+  return rows.length
+}
+
+/**
+ * The questions that a notice is about, and those that follow on them and are still open: a notice of a capture names the payment.
+ * Indexes attempts_known_as, payments_by_initial, attempts_open.
+ */
+export async function findNotifiedAttempts(sql: Sql, account: string, knownAs: readonly string[]): Promise<Attempt[]> {
+  return transaction(sql, async (tx) => {
+    const named = tx.array([...knownAs])
+    const found = await tx<Attempt[]>`
+      select ${tx.unsafe(attemptRow.columns)} from attempts
+      -- Across the platform: a notice names no entity.
+      where known_as = any(${named}::text[]) and acquirer = ${account}`
+    const following = await tx<Attempt[]>`
+      select ${tx.unsafe(attemptRow.columnsOf('a'))} from attempts f
+        join payments part on part.entity_id = f.entity_id and part.initial_payment_id = f.payment_id and part.type in ('capture', 'refund')
+        join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
+      where f.known_as = any(${named}::text[]) and f.acquirer = ${account} and a.acquirer = ${account}
+        and a.status in ('asked', 'waiting', 'unknown', 'pending')`
+    return [...found.filter(({ status }) => status !== 'approved'), ...following]
+  })
+}

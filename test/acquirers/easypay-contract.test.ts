@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createEasypay } from '../../server/src/acquirers/easypay/connector.ts'
+import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
+import { followUp, inquiryAbout, meansRequest } from './conformance-requests.ts'
+import { contractSkip, startContractProxy } from './easypay-contract.ts'
+
+const credentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
+const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
+const [approving, refusing, failing, waiting] = ['911234567', '913456789', '917654321', '919876543'].map(phone) as [
+  ReturnType<typeof phone>,
+  ReturnType<typeof phone>,
+  ReturnType<typeof phone>,
+  ReturnType<typeof phone>,
+]
+
+test('every request and every answer between connector and stand-in is one of the vendor’s document', { skip: contractSkip }, async () => {
+  const standIn = await startEasypayStandIn(credentials)
+  after(() => standIn.close())
+  const proxy = await startContractProxy(standIn.baseUrl)
+  after(() => proxy.close())
+  const log = { error: () => undefined }
+  const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: proxy.baseUrl, ...credentials } })
+
+  const sale = meansRequest(approving)
+  assert.equal((await easypay.ask(sale)).outcome, 'approved')
+  const refund = followUp('refund', sale, 'MW')
+  assert.equal((await easypay.refund(refund)).outcome, 'approved')
+  assert.equal((await easypay.refund(followUp('refund', sale, 'MW'))).outcome, 'declined', 'More than there is.')
+  assert.equal((await easypay.inquire(inquiryAbout(refund))).outcome, 'approved')
+
+  const hold = meansRequest(approving, { hold: true })
+  await easypay.ask(hold)
+  const part = { ...followUp('capture', hold, 'MW'), amountCents: 1000 }
+  assert.equal((await easypay.capture(part)).outcome, 'approved')
+  assert.equal((await easypay.cancel(followUp('cancel', hold, 'MW'))).outcome, 'approved')
+  assert.equal((await easypay.inquire(inquiryAbout(hold))).outcome, 'declined')
+
+  const asked = meansRequest(waiting)
+  assert.equal((await easypay.ask(asked)).outcome, 'waiting')
+  assert.equal((await easypay.inquire({ ...inquiryAbout(asked), knownAs: null })).outcome, 'waiting')
+  assert.equal((await easypay.withdraw(inquiryAbout(asked))).outcome, 'approved')
+  for (const means of [refusing, failing]) assert.equal((await easypay.ask(meansRequest(means))).outcome, 'declined')
+  assert.equal((await easypay.ask({ ...meansRequest(approving), amountCents: 10 })).outcome, 'declined')
+  assert.deepEqual(await easypay.inquire(inquiryAbout(meansRequest(approving))), { outcome: 'notFound' })
+  await easypay.test()
+
+  assert.deepEqual([...proxy.paths].sort(), [
+    'DELETE single',
+    'GET capture',
+    'GET refund',
+    'GET single',
+    'GET void',
+    'POST capture',
+    'POST refund',
+    'POST single',
+    'POST void',
+  ])
+  assert.deepEqual(proxy.violations(), [])
+  await fetch(`${proxy.baseUrl}/nothing`)
+  assert.deepEqual(proxy.violations(), ['GET /nothing is no call of easypay’s.'], 'What is not in the document is noticed.')
+})
