@@ -8,7 +8,10 @@ import { startTestProvider, type TestProvider } from '../../harness.ts'
 const generous = await startTestProvider({ rateLimit: 1_000 })
 const strict = await startTestProvider({ rateLimit: 1 })
 // Its clock stands still: on a slow machine a second passes between two calls, and with it what was to be refused.
-Object.assign(strict.app.services.rateLimiter!, createRateLimiter(1, () => 0))
+Object.assign(
+  strict.app.services.rateLimiter!,
+  createRateLimiter(1, () => 0),
+)
 const unlimited = await startTestProvider({ rateLimit: 0 })
 const other = { Authorization: basicOf('1002'), 'Escudo-ClientId': '508000009' }
 const list = (provider: TestProvider, headers: Record<string, string> = {}) =>
