@@ -1,4 +1,5 @@
 import { test } from 'node:test'
+import type { Route } from 'playwright-core'
 import { newCheckout, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
 import { openPage, skipReason, startBrowser } from './browser.ts'
@@ -12,12 +13,12 @@ const browser = skipReason ? undefined : await startBrowser()
 async function openDesk() {
   const desk = await openPage(browser!, 'about:blank')
   const deskUrl = standIn.baseUrl.replace('/2.0', '/')
-  await desk.page.route(deskUrl, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+  const still = async (route: Route): Promise<void> => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '')
-    return route.fulfill({ response, body })
-  })
+    await route.fulfill({ response, body })
+  }
+  await desk.page.route(deskUrl, still, { times: 1 })
   await desk.page.goto(deskUrl)
   return desk
 }
