@@ -98,6 +98,16 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
     return sendTable(reply, name).send(text)
   })
 
+  const sendAudit = async (request: FastifyRequest, reply: FastifyReply, isDesk: boolean): Promise<FastifyReply> => {
+    const operation = isDesk ? officeOperations.listDeskAudit : officeOperations.listAudit
+    const query = { limit: String(pageLength), ...(request.query as Record<string, unknown>) }
+    const result = await runOperation(services, operation, callOf(request, { params: {}, query, wantsCsv: true }))
+    if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
+    return sendTable(reply, 'audit.csv').send(result.table?.text ?? '')
+  }
+  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/audit.csv', guard, (request, reply) => sendAudit(request, reply, false))
+  server.get('/office/desk/audit.csv', guard, (request, reply) => sendAudit(request, reply, true))
+
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/payments.csv', guard, async (request, reply) => {
     const asked = request.query as Record<string, unknown>
     const read = (cursor?: string) =>
