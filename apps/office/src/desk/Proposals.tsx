@@ -1,6 +1,7 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, Button, DataTable, useSayOf, useToast, type Column, type Say } from '@escudo/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -19,12 +20,17 @@ function whatOf(say: Say<keyof typeof deskTexts>, { kind, decision, iban }: Prop
   return `${say(decision)} ${of}`
 }
 
+/** Its name leads to what it said of itself. */
+function Name({ of: { entityName, clientId } }: { of: Proposal }) {
+  return <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>
+}
+
 /** Proposals that wait for a second person, with what this one may do about each. */
 export function Proposals({ proposals }: { proposals: Proposal[] }) {
   const say = useSayOf(deskTexts)
   const [deciding, setDeciding] = useState<{ proposal: Proposal; decision: Decision }>()
   const columns: Column<Proposal>[] = [
-    { name: say('entity'), isTitle: true, render: ({ entityName, clientId }) => entityName || clientId },
+    { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
     { name: say('what'), render: (one) => whatOf(say, one) },
     { name: say('who'), render: ({ proposedBy }) => proposedBy },
     { name: say('since'), render: ({ proposedAt }) => <When at={proposedAt} /> },
@@ -94,7 +100,7 @@ const kinds = { done: 'good', refused: 'bad', withdrawn: 'plain', waiting: 'wait
 export function OverProposals({ proposals }: { proposals: Proposal[] }) {
   const say = useSayOf(deskTexts)
   const columns: Column<Proposal>[] = [
-    { name: say('entity'), isTitle: true, render: ({ entityName, clientId }) => entityName || clientId },
+    { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
     { name: say('what'), render: (one) => whatOf(say, one) },
     { name: say('who'), render: ({ proposedBy }) => proposedBy },
     { name: say('decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
