@@ -71,7 +71,7 @@ function runTests(): Promise<number> {
     [
       '--test',
       // A real shop keeps a machine busy alone, and the oldest takes its time.
-      `--test-concurrency=${process.env.SHOPS ? 1 : 3}`,
+      `--test-concurrency=${process.env.SHOPS ? 1 : 4}`,
       `--test-timeout=${timeoutMs()}`,
       ...(process.env.TALLY_FILE ? withProgress : []),
       ...patterns,

@@ -13,7 +13,7 @@ import type * as money from './operations/money/money.ts'
 import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
 import type { OfficeSession } from './operations/office/office-shapes.ts'
-import type { getPaymentTimeline, paymentActs } from './operations/office/office-payments.ts'
+import type { getPaymentTimeline, paymentActs } from './operations/client-area/payments.ts'
 import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 

@@ -12,6 +12,7 @@ import { openDatabase, type Sql } from '../src/store/db.ts'
 import { restoreBackup } from '../src/store/database/restore.ts'
 import { verify } from '../src/store/database/verify.ts'
 import { customerWithCard, newReference, ok, paidByCard, payReference, readPayment } from './builders.ts'
+import { dropDatabase } from './drop-database.ts'
 import { freePort, startTestProvider } from './harness.ts'
 
 const provider = await startTestProvider()
@@ -40,7 +41,7 @@ async function on<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promi
 }
 
 after(async () => {
-  for (const name of names) await admin.unsafe(`drop database ${name} with (force)`)
+  for (const name of names) await dropDatabase(admin, name)
   await admin.end()
   for (const folder of folders) await rm(join(folder, '..'), { recursive: true, force: true })
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { demoKeys } from '@escudo/contracts'
 import { openDatabase } from '../src/store/db.ts'
+import { dropDatabase } from './drop-database.ts'
 import { eventually, freePort } from './harness.ts'
 import { basicOf } from './builders.ts'
 
@@ -33,7 +34,7 @@ for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buf
 after(async () => {
   child.kill('SIGTERM')
   await new Promise((resolve) => child.once('exit', resolve))
-  await admin.unsafe(`drop database ${name} with (force)`)
+  await dropDatabase(admin, name)
   await admin.end()
   await rm(dataDir, { recursive: true, force: true })
 })

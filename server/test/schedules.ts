@@ -1,5 +1,5 @@
 import type { Client } from '@escudo/contracts'
-import { customerWithCard, ok } from './builders.ts'
+import { advance, customerWithCard, ok } from './builders.ts'
 import { eventually, type TestProvider } from './harness.ts'
 
 export type ScheduleBody = Parameters<Client['createSchedule']>[0]['body']
@@ -19,6 +19,9 @@ export async function cardSchedule(provider: TestProvider, body: Partial<Schedul
   })
   return { schedule, customer, method }
 }
+
+/** Lets so many days pass, and two hours: the day on which the clocks go back is longer than the others. */
+export const passDays = (client: Client, count: number) => advance(client, count * 86_400 + 7_200)
 
 export type Schedule = Awaited<ReturnType<typeof newSchedule>>
 

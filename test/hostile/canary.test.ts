@@ -8,6 +8,7 @@ import { after, describe, test } from 'node:test'
 import { createClient, createPageClient, demoKeys } from '@escudo/contracts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { cardEntry, cards, newCheckout, newCustomer, ok, readPayment, savedMethods } from '../../server/test/builders.ts'
+import { dropDatabase } from '../../server/test/drop-database.ts'
 import { eventually, freePort } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
@@ -33,7 +34,7 @@ after(async () => {
   child.kill('SIGINT')
   await new Promise((resolve) => child.once('exit', resolve))
   await sql.end()
-  await admin.unsafe(`drop database ${name} with (force)`)
+  await dropDatabase(admin, name)
   await admin.end()
   await rm(dataDir, { recursive: true, force: true })
 })

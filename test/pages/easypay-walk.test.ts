@@ -1,4 +1,5 @@
 import { test } from 'node:test'
+import type { Route } from 'playwright-core'
 import { newCheckout, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
 import { openPage, skipReason, startBrowser } from './browser.ts'
@@ -7,6 +8,20 @@ import { words } from './words.ts'
 const { provider, standIn } = await startWithEasypay()
 const { client } = provider
 const browser = skipReason ? undefined : await startBrowser()
+
+/** The stand-in's desk as it is now: it looks anew every five seconds, and would take a button away while it is pressed. */
+async function openDesk() {
+  const desk = await openPage(browser!, 'about:blank')
+  const deskUrl = standIn.baseUrl.replace('/2.0', '/')
+  const still = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '')
+    await route.fulfill({ response, body })
+  }
+  await desk.page.route(deskUrl, still, { times: 1 })
+  await desk.page.goto(deskUrl)
+  return desk
+}
 
 for (const [answer, press, seen] of [
   ['approved', 'Approve', words.PT.paid],
@@ -18,7 +33,7 @@ for (const [answer, press, seen] of [
     await page.getByLabel(words.PT.mobile).fill(answer === 'approved' ? '926000001' : '926000002')
     await page.getByRole('button', { name: words.PT.pay }).first().click()
     await page.getByRole('heading', { name: words.PT.waiting }).waitFor()
-    const desk = await openPage(browser!, standIn.baseUrl.replace('/2.0', '/'))
+    const desk = await openDesk()
     await desk.page.getByRole('button', { name: press }).click()
     await (answer === 'approved' ? page.getByText(seen) : page.getByRole('button', { name: seen })).first().waitFor()
     if (answer === 'approved') await reaches(client, paymentId, 'confirmed')

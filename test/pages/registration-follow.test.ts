@@ -80,7 +80,7 @@ describe('from the form to a document that compliance has', () => {
     await page.getByLabel('Li e aceito os termos').check()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
-    assert.match(page.url(), /\/aderir\/pedido\/[\w-]{43}\?lang=PT$/)
+    await page.waitForURL(/\/aderir\/pedido\/[\w-]{43}\?lang=PT$/)
 
     await page.getByLabel('Ficheiro').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
     await page.getByRole('button', { name: 'Enviar documento' }).click()

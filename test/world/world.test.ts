@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
+import { dropDatabase } from '../../server/test/drop-database.ts'
 import type { Simulation } from './simulate.ts'
 import { useVirtualTimers } from './use-virtual-timers.ts'
 
@@ -27,7 +28,7 @@ const options = {
 }
 after(async () => {
   await Promise.all([options.sql.end(), options.observer.end()])
-  await admin.unsafe(`drop database ${name} with (force)`)
+  await dropDatabase(admin, name)
   await admin.end()
 })
 

@@ -66,7 +66,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'pictures:prestashop': ['Write', 'pictures of a real PrestaShop for its guides; needs `../shared/shops`'],
   'pictures:woocommerce': ['Write', 'pictures of a real WooCommerce shop for its guides; needs `../shared/shops`'],
   'sdks:options': ['Write', 'the catalogue of SDK languages and their options; needs a JDK'],
-  'test:fuzz': ['Try to break', '100,000 generated requests instead of 3,000'],
+  'test:fuzz': ['Try to break', '100,000 generated requests instead of 1,500'],
   'test:world': ['Try to break', 'simulated worlds by seed, 1,000 unless told', '`SEEDS`, `SEED`, `-- --note`'],
   'test:faults': [
     'Try to break',

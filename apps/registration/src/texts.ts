@@ -104,7 +104,7 @@ const pageTexts = {
   people: { PT: 'Pessoas da empresa', ES: 'Personas de la empresa', EN: 'People of the company' },
   peopleLead: {
     PT: 'Indique quem gere a empresa, quem é dono de 25 % ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
-    ES: 'Indique quién administra la empresa, quién posee el 25 % o más y quién firma por ella. Si es autónomo, basta con usted.',
+    ES: 'Indique quién administra la empresa, quién posee el 25 % o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
     EN: 'Name who runs the company, who owns 25 % or more of it, and who signs for it. If you are a sole trader, name yourself.',
   },
   addPerson: { PT: 'Acrescentar pessoa', ES: 'Añadir persona', EN: 'Add a person' },

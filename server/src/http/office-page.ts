@@ -17,7 +17,7 @@ import { registerOfficeDownloads } from './office-downloads.ts'
 import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
 
-const titles: Record<Language, string> = { PT: 'Escritório', ES: 'Oficina', EN: 'Office' }
+const titles: Record<Language, string> = { PT: 'Área de gestão', ES: 'Panel de gestión', EN: 'Office' }
 const descriptions: Record<Language, string> = {
   PT: 'Os seus pagamentos, transferências e definições na Escudo.',
   ES: 'Sus pagos, transferencias y ajustes en Escudo.',

@@ -1,7 +1,7 @@
 import type { Text } from '@escudo/contracts/page'
 
 export const shellTexts = {
-  office: { PT: 'Escudo · Escritório', ES: 'Escudo · Oficina', EN: 'Escudo · Office' },
+  office: { PT: 'Escudo · Gestão', ES: 'Escudo · Gestión', EN: 'Escudo · Office' },
   rooms: { PT: 'Salas', ES: 'Salas', EN: 'Rooms' },
   menu: { PT: 'Menu', ES: 'Menú', EN: 'Menu' },
   entity: { PT: 'Empresa', ES: 'Empresa', EN: 'Business' },

@@ -1,5 +1,5 @@
 import { Button, useTexts } from '@escudo/ui'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { answered } from '../answered.ts'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
@@ -12,6 +12,17 @@ import { matches } from './curl-of.ts'
 import type { ViewProps } from './view-props.ts'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
+
+type Message = ComponentProps<typeof ShownMessage> & { sentAt: string }
+
+/** What was posted, try by try. */
+function Sent({ messages }: { messages: readonly Omit<Message, 'when'>[] }) {
+  const texts = useTexts(inspectorTexts)
+  const { world } = useWorld()
+  const moment = useMoment(world && new Date(world.now))
+  if (messages.length === 0) return <p>{texts.notKept}</p>
+  return messages.map(({ sentAt, ...message }) => <ShownMessage key={sentAt} {...message} when={moment(sentAt)} />)
+}
 
 /** What the merchant was told, with what was posted and its signature. */
 export function NotificationList({ wanted, onFollow }: ViewProps) {
@@ -57,10 +68,7 @@ export function NotificationList({ wanted, onFollow }: ViewProps) {
                     {texts.requestsOf(paymentId)}
                   </Button>
                 )}
-                {detail?.data?.sent.map(({ sentAt, ...message }) => (
-                  <ShownMessage key={sentAt} {...message} when={moment(sentAt)} />
-                ))}
-                {detail?.data?.sent.length === 0 && <p>{texts.notKept}</p>}
+                {detail?.data && <Sent messages={detail.data.sent} />}
               </>
             }
           >

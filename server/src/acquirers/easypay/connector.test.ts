@@ -11,6 +11,10 @@ const credentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
 const standIn = await startEasypayStandIn(credentials)
 after(() => standIn.close())
 const { world } = standIn
+// Its clock moves only when it is told to: on a slow machine the seconds between two questions would count.
+let clockMs = Date.now()
+world.now = () => clockMs
+world.pass = (seconds) => void (clockMs += seconds * 1_000)
 const alarms: string[] = []
 const log = { error: (_details: object, message: string): void => void alarms.push(message) }
 const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })

@@ -22,7 +22,7 @@ export function readEasypaySettings(text: string): EasypaySettings {
   if (typeof system !== 'string' || typeof accountId !== 'string' || typeof apiKey !== 'string' || accountId === '' || apiKey === '')
     throw new Error(`${wanted}.`)
   if (Object.keys(more).length > 0) throw new Error(`${wanted}, and nothing else: ${Object.keys(more).join(', ')}.`)
-  const baseUrl = hosts[system] ?? (isLocal(system) ? system.replace(/\/+$/, '') : undefined)
+  const baseUrl = hosts[system] ?? (isLocal(system) ? system.replace(/\/$/, '') : undefined)
   if (baseUrl === undefined) throw new Error('"system" is production, test, or http://127.0.0.1:<port>/2.0 for the stand-in.')
   return { baseUrl, accountId, apiKey }
 }

@@ -95,7 +95,7 @@ export function registerSamples(server: FastifyInstance, services: Services): vo
     const said = sampleTexts[language]
     const [universal, scheme] = await Promise.all([
       newCheckoutUrl(services, language, 'inApp', `${services.publicUrl}/sandbox/app/paid?lang=${language}`),
-      newCheckoutUrl(services, language, 'default', 'escudo-sample://paid'),
+      newCheckoutUrl(services, language, 'default', 'org.example.sample://paid'),
     ])
     const link = (href: string, text: string): string => `<p><a href="${escapeHtml(href)}">${text}</a></p>`
     const body = `<p>${said.product}</p>${link(universal, said.openWebView)}${link(scheme, said.openScheme)}<p>${said.appLead}</p>`

@@ -9,12 +9,12 @@ import { createFormClient, registrationDocumentBytes, type WireRegistrationDocum
 import { advance, assertRefused, ok } from '../../builders.ts'
 import { smallFiles } from '../../disputes.ts'
 import { findInTables } from '../../find-in-tables.ts'
-import { startTestProvider } from '../../harness.ts'
+import { eventually, startTestProvider } from '../../harness.ts'
 import { freeNifs, registration } from '../../registrations.ts'
 
 const { client, baseUrl, app } = await startTestProvider()
 const form = createFormClient({ baseUrl, language: 'EN' })
-const [first, second] = freeNifs.approved
+const [first] = freeNifs.approved
 
 async function registered(nif: string): Promise<string> {
   return ok(await form.registerEntity({ body: registration(nif) })).follow.token
@@ -71,6 +71,8 @@ describe('409', () => {
   test('what is decided takes no more', async () => {
     const decided = await registered(first)
     await advance(client, 30, first)
+    const isDecided = async () => ok(await form.followRegistration({ params: { token: decided } })).state === 'approved'
+    await eventually('It is decided', isDecided)
     assertRefused(await add(document(), decided), 409, ['e00402', '/token'])
   })
 })
@@ -85,7 +87,8 @@ describe('422', () => {
   for (const [name, content, code] of rows) test(name, async () => assertRefused(await add(document({ content })), 422, [code, '/content']))
 
   test('eight, and no more, also when they come at once', async () => {
-    const own = await registered(second)
+    // One that nobody decides meanwhile.
+    const own = await registered(freeNifs.waiting[1])
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(document({ content: smallFiles.pdf }), own)))
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted(),

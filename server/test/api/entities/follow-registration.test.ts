@@ -15,6 +15,8 @@ const mails = () => app.sql<{ recipient: string; body: string }[]>`select recipi
 describe('200', () => {
   test('who has the link sees its registration, from the mail to the decision', async () => {
     const { follow } = ok(await form.registerEntity({ body: { ...registration(first), ...signed } }))
+    // However slow the machine is, it is not decided meanwhile.
+    await app.sql`update entities set review_at = review_at + interval '1 hour' where entity_id = ${Number(first)}`
     assert.equal(follow.mailed, true)
     const mail = await eventually('The mail is in the mailbox', async () => (await mails()).at(-1))
     assert.equal(mail.recipient, 'ana@example.org')
@@ -23,8 +25,8 @@ describe('200', () => {
     const params = { token: follow.token }
     const seen = ok(await form.followRegistration({ params }))
     assert.partialDeepStrictEqual(seen, { clientId: first, name: 'Padaria da Aurora Lda', state: 'pending', documents: [] })
-    await advance(client, 30, first)
-    assert.equal(ok(await form.followRegistration({ params })).state, 'approved')
+    await advance(client, 3_630, first)
+    await eventually('It is approved', async () => ok(await form.followRegistration({ params })).state === 'approved')
   })
 
   test('what was accepted is kept with its version and time, and who is behind the company', async () => {

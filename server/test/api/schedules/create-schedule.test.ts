@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advance, assertRefused, cards, customerWithCard, customerWithPhone, ok, payReference, phones } from '../../builders.ts'
+import { assertRefused, cards, customerWithCard, customerWithPhone, ok, payReference, phones } from '../../builders.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { startMerchant } from '../../merchant.ts'
-import { cardSchedule, chargesOf, newSchedule, paidTimes, scheduleUntil, type ScheduleBody } from '../../schedules.ts'
+import { cardSchedule, chargesOf, newSchedule, paidTimes, passDays, scheduleUntil, type ScheduleBody } from '../../schedules.ts'
 
 const provider = await startTestProvider()
 const { app, client } = provider
 await app.sql`update entity_methods set maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
-const days = (count: number) => advance(client, count * 86_400)
+const days = (count: number) => passDays(client, count)
 
 describe('201', () => {
-  test('charged now, and again a month later; told in order, shown on the payment and in the log', async () => {
+  test('charged now, and again a month later; told with its place in the order, shown on the payment and in the log', async () => {
     const merchant = await startMerchant()
     ok(await client.createWebhook({ body: { action: 'all', url: merchant.url } }))
     const before = ok(await client.listEvents({ query: { limit: 500 } })).cursor
@@ -34,16 +34,16 @@ describe('201', () => {
       charges.map(({ stateDetails, amount, code, scheduleId }) => [stateDetails.state, amount, code, scheduleId]),
       [1, 2].map(() => ['confirmed', 1250, 'CABAZ', schedule.id]),
     )
-    const told = () => merchant.received.filter(({ text }) => text.includes(schedule.id) && text.includes('"schedules"'))
-    await eventually('All was told', () => Promise.resolve(told().length === 3))
-    assert.deepEqual(
-      told().map(({ body, isSigned }) => [body.webhook.action, body.webhook.events?.[0]?.sequence, isSigned]),
-      [
-        ['schedule_created', 1, true],
-        ['schedule_charged', 2, true],
-        ['schedule_charged', 3, true],
-      ],
-    )
+    // Requests overtake each other, one may bring two events, and one that was answered too late comes again.
+    const told = () =>
+      merchant.received
+        .filter(({ text }) => text.includes(schedule.id) && text.includes('"schedules"'))
+        .flatMap(({ body, isSigned }) =>
+          (body.webhook.events ?? []).map(({ sequence }) => `${sequence} ${body.webhook.action} ${isSigned ? 'signed' : 'not signed'}`),
+        )
+    const all = ['1 schedule_created signed', '2 schedule_charged signed', '3 schedule_charged signed']
+    await eventually('All was told', () => Promise.resolve(new Set(told()).size >= all.length))
+    assert.deepEqual([...new Set(told())].toSorted(), all)
     const events = await eventually('The log has them all', async () => {
       const read = ok(await client.listEvents({ query: { after: before, limit: 500 } })).events
       return read.filter((event) => event.schedule?.id === schedule.id).length === 3 && read

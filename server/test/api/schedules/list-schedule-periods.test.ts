@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, assertRefused, ok } from '../../builders.ts'
+import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { cardSchedule, newSchedule, paidTimes } from '../../schedules.ts'
+import { cardSchedule, newSchedule, paidTimes, passDays } from '../../schedules.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
@@ -10,7 +10,7 @@ const { client } = provider
 test('200: each period that has begun, with its payment; a page at a time', async () => {
   const { schedule } = await cardSchedule(provider, { interval: { unit: 'day' } })
   await paidTimes(client, schedule.id, 1)
-  await advance(client, 86_400)
+  await passDays(client, 1)
   await paidTimes(client, schedule.id, 2)
   const params = { id: schedule.id }
   const periods = ok(await client.listSchedulePeriods({ params }))

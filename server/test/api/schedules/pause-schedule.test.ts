@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, assertRefused, ok } from '../../builders.ts'
+import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { cardSchedule, chargesOf, newSchedule, paidTimes } from '../../schedules.ts'
+import { cardSchedule, chargesOf, newSchedule, paidTimes, passDays } from '../../schedules.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
-const days = (count: number) => advance(client, count * 86_400)
+const days = (count: number) => passDays(client, count)
 const later = { startDate: '2040-01-31' }
 
 test('200: nothing is charged any more; asked again it stays so', async () => {

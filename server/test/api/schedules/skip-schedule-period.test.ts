@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, assertRefused, cards, ok } from '../../builders.ts'
+import { assertRefused, cards, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { cardSchedule, chargesOf, newSchedule, paidTimes, scheduleUntil } from '../../schedules.ts'
+import { cardSchedule, chargesOf, newSchedule, paidTimes, passDays, scheduleUntil } from '../../schedules.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
-const days = (count: number) => advance(client, count * 86_400)
+const days = (count: number) => passDays(client, count)
 const later = { startDate: '2040-01-31' }
 
 test('200: the next period is passed over, and does not count', async () => {

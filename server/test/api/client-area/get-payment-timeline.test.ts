@@ -54,7 +54,11 @@ describe('200', () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     let read = ''
     const until = async (word: string) => {
-      while (!read.includes(word)) read += (await reader.read()).value ?? ''
+      while (!read.includes(word)) {
+        const { done, value } = await reader.read()
+        assert(!done, `The line ended before ${word}.`)
+        read += value
+      }
     }
     await until('"ledger"')
     ok(await client.refundPayment({ params: { id }, body: { amount: 1250 } }))

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertRefused, authorised, newReference, ok, paidByCard, payReference } from '../../builders.ts'
+import { advance, assertRefused, authorised, newReference, ok, paidByCard, payReference } from '../../builders.ts'
+import { lisbonIso } from '../../../src/domain/lisbon-time.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, openOffice } from '../../office.ts'
 
 const provider = await startTestProvider()
 const { client } = await demoOffice(provider, 'viewer')
+
+// All of it on one day in Lisbon, also when the day is about to end.
+const dayIn = (ms: number): string => lisbonIso(new Date(Date.now() + ms)).slice(0, 10)
+if (dayIn(0) !== dayIn(300_000)) await advance(provider.client, 600)
 
 test('200: what was paid, by day and by method, against the days before, and what waits', async () => {
   await paidByCard(provider)
