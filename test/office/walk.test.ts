@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { testCards } from '@escudo/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -149,7 +150,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await openUntilInteractive(payer, `${url}?page_language=PT`)
     await button(payer, 'Continuar para o pagamento').click()
     await payer.locator('input[type="radio"][value="CC"]').check()
-    await payer.getByLabel(say.card).fill('4000000000000001')
+    await payer.getByLabel(say.card).fill(testCards.approved)
     await payer.getByLabel(say.expiry).fill('12/40')
     await payer.getByRole('textbox', { name: say.code }).fill('123')
     await payer.getByLabel(say.holder).fill('Ana Um')
