@@ -184,6 +184,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await room(owner, 'Registo de atos')
     for (const act of ['Aceitou um convite', 'Criou uma plataforma', 'Criou uma ligação de pagamento', 'Devolveu um pagamento'])
       await isTold(owner, act)
+    await owner.getByRole('row', { name: 'Aceitou um convite' }).getByText('dona@padaria.example').waitFor()
     await assertAccessible(owner)
     const table = await owner.context().request.get(`${office}/${clientId}/audit.csv`)
     assert.match(await table.text(), /refundPayment/)

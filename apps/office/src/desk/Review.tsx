@@ -13,6 +13,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { MailFields, mailOf } from '../people/PeopleDialogs.tsx'
 import { words } from '../words.ts'
+import classes from './Review.module.css'
 import { Proposals } from './Proposals.tsx'
 import { linesSaid } from './said.ts'
 import { deskTexts } from './texts.ts'
@@ -169,9 +170,9 @@ function Said({ review: { registrations } }: { review: ReviewData }) {
       <h2>
         {say('said')} · {say(fromForm ? 'form' : 'program')} · <When at={createdAt} />
       </h2>
-      <dl className={parts.facts}>
+      <dl className={classes.said}>
         {linesSaid(JSON.parse(said)).map(([name, value]) => (
-          <div key={name} className={parts.fact}>
+          <div key={name} className={classes.line}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -113,10 +113,10 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <>
       <DataTable caption={say('passkeys')} columns={columns} rows={passkeys} keyOf={({ id }) => id} empty={say('noPasskeys')} />
-      <div className={parts.buttons}>
-        <ActButton why={undefined} onClick={() => setIsAdding(true)}>
+      <div className={parts.below}>
+        <Button kind="secondary" onClick={() => setIsAdding(true)}>
           {say('add')}
-        </ActButton>
+        </Button>
       </div>
       {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
       {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(undefined)} />}

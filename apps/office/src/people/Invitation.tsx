@@ -103,7 +103,7 @@ function Newcomer({ client, invitation, look }: Given) {
 
   return (
     <form className={parts.form} onSubmit={(event) => void begin(event)}>
-      <Field label={say('name')} name="name" autoComplete="name" maxLength={100} required readOnly={isTaken} />
+      <Field compact label={say('name')} name="name" autoComplete="name" maxLength={100} required readOnly={isTaken} />
       <p>{say('how')}</p>
       <Problem of={problem} />
       <Button type="submit" busy={isSending}>

@@ -70,7 +70,7 @@ function Colleagues({ people, isManaging, onWish }: ColleaguesProps) {
   const columns: Column<Colleague>[] = [
     { name: say('name'), isTitle: true, render: ({ id, name }) => (id === session.person.id ? `${name} (${say('you')})` : name) },
     { name: say('email'), render: ({ email }) => email },
-    { name: say('role'), render: ({ role }) => roleNames[role][language] },
+    { name: say('role'), render: ({ role }) => <span className={parts.whole}>{roleNames[role][language]}</span> },
     { name: say('seen'), render: ({ seenAt }) => (seenAt === undefined ? say('never') : <When at={seenAt} />) },
     ...(isManaging
       ? [

@@ -66,7 +66,10 @@ function Members({ people, isManaging, onWish }: { people: Member[]; isManaging:
   const columns: Column<Member>[] = [
     { name: say('name'), isTitle: true, render: ({ id, name }) => (id === session.person.id ? `${name} (${say('you')})` : name) },
     { name: say('email'), render: ({ email }) => email },
-    { name: say('roles'), render: ({ roles }) => roles.map((role) => roleNames[`staff-${role}`][language]).join(', ') },
+    {
+      name: say('roles'),
+      render: ({ roles }) => <span className={parts.whole}>{roles.map((role) => roleNames[`staff-${role}`][language]).join(', ')}</span>,
+    },
     { name: say('seen'), render: ({ seenAt }) => (seenAt === undefined ? say('never') : <When at={seenAt} />) },
     ...(isManaging
       ? [
