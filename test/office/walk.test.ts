@@ -104,7 +104,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await button(administrator, `Confirmar: ${business}`).click()
     await dialog(administrator).getByRole('button', { name: 'Confirmar' }).click()
     await administrator.getByText('Nenhuma proposta à espera.').waitFor()
-    await administrator.getByRole('link', { name: business }).click()
+    await administrator.getByRole('table', { name: 'Propostas decididas' }).getByRole('link', { name: business }).click()
     await administrator.getByText('Aprovada').waitFor()
   })
 
@@ -160,8 +160,9 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
 
     await room(owner, 'Pagamentos')
     await owner.getByLabel('Procurar um pagamento').fill('12,50')
+    const found = owner.waitForResponse(/\/search\/payments/)
     await button(owner, 'Procurar').click()
-    await owner.waitForURL(/\?q=/)
+    assert.equal((await found).status(), 200)
     await owner.getByRole('link', { name: /^Pagamento \d+$/ }).click()
     await owner
       .getByRole('table', { name: /^Lançamento/ })
@@ -184,7 +185,10 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await room(owner, 'Registo de atos')
     for (const act of ['Aceitou um convite', 'Criou uma plataforma', 'Criou uma ligação de pagamento', 'Devolveu um pagamento'])
       await isTold(owner, act)
-    await owner.getByRole('row', { name: 'Aceitou um convite' }).getByText('dona@padaria.example').waitFor()
+    await owner
+      .getByRole('row', { name: 'Aceitou um convite' })
+      .getByRole('cell', { name: /^dona@padaria/ })
+      .waitFor()
     await assertAccessible(owner)
     const table = await owner.context().request.get(`${office}/${clientId}/audit.csv`)
     assert.match(await table.text(), /refundPayment/)
