@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { keyOf } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
+import { Invitation } from './people/Invitation.tsx'
 import { SignIn } from './people/SignIn.tsx'
 import { StepUpHost } from './shell/StepUpHost.tsx'
 import { NotHere } from './shell/NotHere.tsx'
@@ -33,8 +34,11 @@ export function App({ view }: { view: OfficeView }) {
     <LanguageContext value={language}>
       <QueryClientProvider client={queries}>
         <ToastHost>
-          {view.session ? (
+          {/^\/office\/invitation\/?(\?|$)/.test(view.url) ? (
+            <Invitation view={view} />
+          ) : view.session ? (
             <Routes>
+              <Route path="/office/desk/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
               <Route path="/office/:clientId/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
               <Route path="/office/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
             </Routes>
@@ -74,7 +78,7 @@ function Inside({ view, language, onLanguage }: Props) {
           {isKnown ? (
             <Routes>
               {menu.map(({ path: at, Screen }) => (
-                <Route key={at} path={clientId === '' ? `desk/${at}` : at} element={<Screen key={clientId} />} />
+                <Route key={at} path={at} element={<Screen key={clientId} />} />
               ))}
               <Route path="*" element={<NotHere />} />
             </Routes>

@@ -53,19 +53,25 @@ export function useAct<Id extends OfficeId>(id: Id) {
   const prove = useContext(StepUpContext)
   const { isSending, problem, send } = useSend<WireError>()
 
-  async function act(input: OfficeInput<Id>): Promise<OfficeData<Id> | undefined> {
+  async function ask(input: OfficeInput<Id>): Promise<{ data: OfficeData<Id> } | undefined> {
     const done = await send(async (report) => {
-      const ask = () => client[id](input as never) as Promise<Answer<unknown>>
-      let answer = await ask().catch(() => undefined)
-      if (answer && !answer.success && answer.error.code === needsProof && (await prove())) answer = await ask().catch(() => undefined)
+      const call = () => client[id](input as never) as Promise<Answer<unknown>>
+      let answer = await call().catch(() => undefined)
+      if (answer && !answer.success && answer.error.code === needsProof && (await prove())) answer = await call().catch(() => undefined)
       if (answer?.success) return { data: answer.data as OfficeData<Id> }
       if (answer) report(answer.error)
       else report({ code: 'e00000', msg: '', errors: [] })
       return undefined
     })
     if (done) await queries.invalidateQueries()
-    return done?.data
+    return done
   }
 
-  return { isSending, problem, act }
+  return {
+    isSending,
+    problem,
+    act: async (input: OfficeInput<Id>): Promise<OfficeData<Id> | undefined> => (await ask(input))?.data,
+    /** The same where nothing is answered: whether it was done. */
+    did: async (input: OfficeInput<Id>): Promise<boolean> => (await ask(input)) !== undefined,
+  }
 }

@@ -1,5 +1,4 @@
 import type { FirstCall, Text } from '@escudo/contracts/page'
-import type { ComponentType } from 'react'
 import { daysOf } from './home/days.ts'
 import { Home } from './home/Home.tsx'
 import { Payments } from './payments/Payments.tsx'
@@ -10,18 +9,9 @@ import { Transfers } from './transfers/Transfers.tsx'
 import { TransferPage } from './transfers/TransferPage.tsx'
 import { Settings } from './settings/Settings.tsx'
 import { Customers } from './customers/Customers.tsx'
+import { deskRooms, peopleRooms } from './people/rooms.ts'
+import type { Room } from './room.ts'
 import { Terminals } from './terminals/Terminals.tsx'
-
-/** A room: where it is below `/office/{clientId}`, who may enter, and what its first paint asks. */
-export type Room = {
-  path: string
-  permission: string
-  name: Text
-  Screen: ComponentType
-  /** Rooms that are reached from another one stand in no menu. */
-  isInMenu?: boolean
-  first?: (search: URLSearchParams, id: string) => FirstCall[]
-}
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
@@ -105,9 +95,11 @@ export const rooms: readonly Room[] = [
 
 /** What the first paint of an address needs, for the server; with what one must be allowed. */
 export function firstCallsOf(path: string, search: string): { clientId: string; calls: FirstCall[] } | undefined {
-  const [, clientId, rest] = /^\/office\/(\d{9})(?:\/(.*?))?\/?$/.exec(path) ?? []
-  if (clientId === undefined) return undefined
+  const [, face, rest] = /^\/office\/(\d{9}|desk)(?:\/(.*?))?\/?$/.exec(path) ?? []
+  if (face === undefined) return undefined
   const [head = '', id = '', ...more] = (rest ?? '').split('/')
-  const room = rooms.find((one) => one.path === (id === '' ? head : `${head}/:id`))
-  return { clientId, calls: more.length > 0 ? [] : (room?.first?.(new URLSearchParams(search), id) ?? []) }
+  const known = face === 'desk' ? deskRooms : [...rooms, ...peopleRooms]
+  const room = known.find((one) => one.path === (id === '' ? head : `${head}/:id`))
+  const calls = more.length > 0 ? [] : (room?.first?.(new URLSearchParams(search), id) ?? [])
+  return { clientId: face === 'desk' ? '' : face, calls }
 }

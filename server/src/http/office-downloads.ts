@@ -58,16 +58,34 @@ async function* linesOf(first: Result, read: (cursor: string) => Promise<Result>
   }
 }
 
+/** A file's call: the entity is that of its address, which a plain link can say. */
+function downloadCall(services: HttpOptions['services'], request: FastifyRequest, more: Partial<RawCall>): RawCall {
+  const { clientId, id = '' } = request.params as Partial<Params>
+  const browser = { ...readBrowser(request, services), clientId }
+  const acceptLanguage = request.headers['accept-language']
+  return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, ...more }
+}
+
+/** The newest acts that fit, of an entity or at the desk of all. */
+function registerAudit(server: FastifyInstance, { services, sandbox }: HttpOptions): void {
+  const guard = { onRequest: refuseForeign(sandbox !== undefined) }
+  const send = async (request: FastifyRequest, reply: FastifyReply, isDesk: boolean): Promise<FastifyReply> => {
+    const operation = isDesk ? officeOperations.listDeskAudit : officeOperations.listAudit
+    const query = { limit: String(pageLength), ...(request.query as Record<string, unknown>) }
+    const result = await runOperation(services, operation, downloadCall(services, request, { params: {}, query, wantsCsv: true }))
+    if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
+    return sendTable(reply, 'audit.csv').send(result.table?.text ?? '')
+  }
+  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/audit.csv', guard, (request, reply) => send(request, reply, false))
+  server.get('/office/desk/audit.csv', guard, (request, reply) => send(request, reply, true))
+}
+
 /** What a browser fetches as a file: plain links, so that nothing of a million rows is ever held, here or there. */
 export function registerOfficeDownloads(server: FastifyInstance, options: HttpOptions): void {
   const { services, sandbox } = options
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
-  const callOf = (request: FastifyRequest, more: Partial<RawCall>): RawCall => {
-    const { clientId, id = '' } = request.params as Params
-    const browser = { ...readBrowser(request, services), clientId }
-    const acceptLanguage = request.headers['accept-language']
-    return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, ...more }
-  }
+  const callOf = (request: FastifyRequest, more: Partial<RawCall>): RawCall => downloadCall(services, request, more)
+  registerAudit(server, options)
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/payments/:id(^\\d+)/receipt.pdf', guard, async (request, reply) => {
     const result = await runOperation(services, officeOperations.getPaymentReceipt, callOf(request, {}))

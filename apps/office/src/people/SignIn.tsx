@@ -2,11 +2,49 @@ import { createOfficePageClient, demoPeople, type DemoPerson, type OfficeView, t
 import { Button, useLanguage, useSayOf, useSend } from '@escudo/ui'
 import { Problem } from '../parts/Problem.tsx'
 import parts from '../parts/parts.module.css'
+import { PasskeyPlace } from './PasskeyPlace.tsx'
+import { showPasskey } from './passkey.ts'
+import { roleNames } from './role-names.ts'
 import { peopleTexts } from './texts.ts'
+import { usePasskey } from './use-passkey.ts'
 import classes from './SignIn.module.css'
 
-/** How somebody comes in: in the sandbox as one of its people, by a button each. */
-export function SignIn({ view, onSignedIn }: { view: OfficeView; onSignedIn: () => void }) {
+type Props = { view: OfficeView; onSignedIn: () => void }
+
+/** How somebody comes in: with a passkey, and in the sandbox also as one of its people, by a button each. */
+export function SignIn({ view, onSignedIn }: Props) {
+  const say = useSayOf(peopleTexts)
+  const client = createOfficePageClient(view.routes, { baseUrl: '', language: useLanguage() })
+  const { isSending, problem, turn } = usePasskey()
+
+  async function enter(): Promise<void> {
+    const isIn = await turn(
+      () => client.startPasskeySignIn(),
+      showPasskey,
+      (response) => client.finishPasskeySignIn({ body: { response } }),
+    )
+    if (isIn) onSignedIn()
+  }
+
+  return (
+    <main className={classes.main}>
+      <h1>{say('title')}</h1>
+      <p>{say('signInHow')}</p>
+      <Problem of={problem} />
+      <div className={parts.form}>
+        <Button busy={isSending} onClick={() => void enter()}>
+          {say('signIn')}
+        </Button>
+      </div>
+      <p className={classes.help}>{say('signInHelp')}</p>
+      <PasskeyPlace view={view} />
+      {view.isSandbox && <DemoPeople view={view} onSignedIn={onSignedIn} />}
+    </main>
+  )
+}
+
+/** The people of the sandbox, who need no passkey. */
+function DemoPeople({ view, onSignedIn }: Props) {
   const say = useSayOf(peopleTexts)
   const language = useLanguage()
   const { isSending, problem, send } = useSend<WireError>()
@@ -18,21 +56,17 @@ export function SignIn({ view, onSignedIn }: { view: OfficeView; onSignedIn: () 
       else report(answer?.error ?? { code: '', msg: '', errors: [] })
     })
   return (
-    <main className={classes.main}>
-      <h1>{say('title')}</h1>
+    <section className={classes.demo}>
+      <h2>{say('demoTitle')}</h2>
+      <p>{say('demo')}</p>
       <Problem of={problem} />
-      {view.isSandbox && (
-        <>
-          <p>{say('demo')}</p>
-          <div className={parts.form}>
-            {demoPeople.map((one) => (
-              <Button key={one.person} kind="secondary" busy={isSending} onClick={() => enter(one.person)}>
-                {one.name} · {'role' in one ? one.role : one.staff}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-    </main>
+      <div className={parts.form}>
+        {demoPeople.map((one) => (
+          <Button key={one.person} kind="secondary" busy={isSending} onClick={() => enter(one.person)}>
+            {one.name} · {'role' in one ? roleNames[one.role][language] : roleNames[`staff-${one.staff}`][language]}
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,21 +1,55 @@
+import { demoPeople } from '@escudo/contracts/page'
 import { Button, useSayOf } from '@escudo/ui'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
+import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
+import { PasskeyPlace } from './PasskeyPlace.tsx'
+import { showPasskey } from './passkey.ts'
 import { peopleTexts } from './texts.ts'
+import { usePasskey } from './use-passkey.ts'
 
 type Props = { onProved: () => void; onLeave: () => void }
 
-/** What a proof is that is fresh again: to sign in anew. */
-export function StepUp({ onLeave }: Props) {
+/** What shows again who it is: the passkey; of the sandbox's people, who may have none, the button that they came in with. */
+export function StepUp({ onProved, onLeave }: Props) {
   const say = useSayOf(peopleTexts)
   const sayWord = useSayOf(words)
-  const { client } = useOffice()
+  const { client, session, view } = useOffice()
+  const { isSending, problem, turn, send } = usePasskey()
+  const demo = view.isSandbox ? demoPeople.find(({ person }) => `${person}@demo.example` === session.person.email) : undefined
+
+  async function prove(): Promise<void> {
+    const isProved = await turn(
+      () => client.startPasskeyProof(),
+      showPasskey,
+      (response) => client.proveWithPasskey({ body: { response } }),
+    )
+    if (isProved) onProved()
+  }
+
+  const proveAsDemo = (): void =>
+    void send(async (report) => {
+      const answer = await client.signInAsDemoPerson({ body: { person: demo!.person } }).catch(() => undefined)
+      if (answer?.success) onProved()
+      else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
+    })
+
   return (
     <>
       <p>{say('proof')}</p>
+      <Problem of={problem} />
+      {!demo && <PasskeyPlace view={view} />}
       <div className={parts.buttons}>
-        <Button onClick={() => void client.signOut().finally(() => location.reload())}>{say('again')}</Button>
+        {demo ? (
+          <Button busy={isSending} onClick={proveAsDemo}>
+            {say('proveAsDemo', { name: demo.name })}
+          </Button>
+        ) : (
+          <Button busy={isSending} onClick={() => void prove()}>
+            {say('prove')}
+          </Button>
+        )}
         <Button kind="plain" onClick={onLeave}>
           {sayWord('leave')}
         </Button>

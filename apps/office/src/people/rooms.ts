@@ -1,5 +1,97 @@
-import type { Room } from '../rooms.ts'
+import type { Text } from '@escudo/contracts/page'
+import { Audit } from '../audit/Audit.tsx'
+import { auditQueryOf } from '../audit/audit-query.ts'
+import { Desk } from '../desk/Desk.tsx'
+import { Review } from '../desk/Review.tsx'
+import { Keys } from '../keys/Keys.tsx'
+import type { Room } from '../room.ts'
+import { Devices } from './Devices.tsx'
+import { People } from './People.tsx'
+import { Staff } from './Staff.tsx'
 
-/** The rooms of people, roles and traces, for an entity and for the provider’s desk. */
-export const peopleRooms: readonly Room[] = []
-export const deskRooms: readonly Room[] = []
+const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+/** What is the person's own, wherever they are. */
+const devices: Room = {
+  path: 'devices',
+  permission: '',
+  name: name('Os meus dispositivos', 'Mis dispositivos', 'My devices'),
+  Screen: Devices,
+  isInMenu: true,
+  first: () => [
+    ['listOfficeSessions', {}],
+    ['listPasskeys', {}],
+  ],
+}
+
+/** The rooms of people, keys and traces of an entity. */
+export const peopleRooms: readonly Room[] = [
+  {
+    path: 'keys',
+    permission: 'keys.read',
+    name: name('Chaves', 'Claves', 'Keys'),
+    Screen: Keys,
+    isInMenu: true,
+    first: () => [['listOwnPlatforms', {}]],
+  },
+  {
+    path: 'people',
+    permission: 'people.read',
+    name: name('Pessoas', 'Personas', 'People'),
+    Screen: People,
+    isInMenu: true,
+    first: () => [['listPeople', {}]],
+  },
+  {
+    path: 'audit',
+    permission: 'audit.read',
+    name: name('Registo de atos', 'Registro de actos', 'Record of acts'),
+    Screen: Audit,
+    isInMenu: true,
+    first: (search) => [['listAudit', { query: auditQueryOf(search) }]],
+  },
+  devices,
+]
+
+/** The rooms of the provider's desk. */
+export const deskRooms: readonly Room[] = [
+  {
+    path: '',
+    permission: 'desk.entities.read',
+    name: name('À espera', 'Pendiente', 'Waiting'),
+    Screen: Desk,
+    isInMenu: true,
+    first: () => [
+      ['listProposals', { query: { state: 'waiting' } }],
+      ['listProposals', { query: { state: 'over' } }],
+      ['listWaitingEntities', {}],
+    ],
+  },
+  {
+    path: 'entities/:id',
+    permission: 'desk.entities.read',
+    name: name('Empresa', 'Empresa', 'Business'),
+    Screen: Review,
+    first: (_search, id) => [
+      ['getEntityReview', { params: { clientId: id } }],
+      ['listProposals', { query: { state: 'waiting' } }],
+    ],
+  },
+  {
+    path: 'people',
+    permission: 'desk.people.read',
+    name: name('Equipa', 'Equipo', 'Team'),
+    Screen: Staff,
+    isInMenu: true,
+    first: () => [['listStaff', {}]],
+  },
+  {
+    path: 'audit',
+    permission: 'desk.audit.read',
+    name: name('Registo de atos', 'Registro de actos', 'Record of acts'),
+    Screen: Audit,
+    isInMenu: true,
+    first: (search) => [['listDeskAudit', { query: auditQueryOf(search) }]],
+  },
+  devices,
+]

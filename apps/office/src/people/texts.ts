@@ -2,15 +2,28 @@ import type { Text } from '@escudo/contracts/page'
 
 export const peopleTexts = {
   title: { PT: 'Entrar no escritório', ES: 'Entrar en la oficina', EN: 'Sign in to the office' },
+  signInHow: {
+    PT: 'Entre com a sua chave de acesso: a impressão digital, o rosto ou o código deste dispositivo.',
+    ES: 'Entre con su llave de acceso: la huella, el rostro o el código de este dispositivo.',
+    EN: 'Sign in with your passkey: the fingerprint, face or code of this device.',
+  },
+  signIn: { PT: 'Entrar com chave de acesso', ES: 'Entrar con llave de acceso', EN: 'Sign in with a passkey' },
+  signInHelp: {
+    PT: 'Ainda não tem chave de acesso? Peça um convite a um proprietário da empresa.',
+    ES: '¿Aún no tiene llave de acceso? Pida una invitación a un propietario de la empresa.',
+    EN: 'No passkey yet? Ask an owner of the business for an invitation.',
+  },
+  demoTitle: { PT: 'Pessoas da sandbox', ES: 'Personas de la sandbox', EN: 'People of the sandbox' },
   demo: {
     PT: 'Isto é a sandbox: entre como uma destas pessoas, com um só botão.',
     ES: 'Esto es la sandbox: entre como una de estas personas, con un solo botón.',
     EN: 'This is the sandbox: come in as one of these people, with one button.',
   },
   proof: {
-    PT: 'Antes de sair dinheiro ou aparecer uma chave, entre de novo: o que mostrou há mais de cinco minutos já não chega.',
-    ES: 'Antes de que salga dinero o aparezca una clave, entre de nuevo: lo que mostró hace más de cinco minutos ya no basta.',
-    EN: 'Before money leaves or a key appears, sign in again: what you showed more than five minutes ago is not enough.',
+    PT: 'Antes de sair dinheiro, aparecer uma chave ou mudar uma pessoa, mostre de novo quem é: o que mostrou há mais de cinco minutos já não chega.',
+    ES: 'Antes de que salga dinero, aparezca una clave o cambie una persona, muestre otra vez quién es: lo que mostró hace más de cinco minutos ya no basta.',
+    EN: 'Before money leaves, a key appears or a person changes, show again who you are: what you showed more than five minutes ago is not enough.',
   },
-  again: { PT: 'Entrar de novo', ES: 'Entrar de nuevo', EN: 'Sign in again' },
+  prove: { PT: 'Confirmar com chave de acesso', ES: 'Confirmar con llave de acceso', EN: 'Confirm with a passkey' },
+  proveAsDemo: { PT: 'Confirmar como {name}', ES: 'Confirmar como {name}', EN: 'Confirm as {name}' },
 } as const satisfies Record<string, Text>

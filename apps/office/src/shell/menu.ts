@@ -1,4 +1,5 @@
-import { rooms, type Room } from '../rooms.ts'
+import type { Room } from '../room.ts'
+import { rooms } from '../rooms.ts'
 import { deskRooms, peopleRooms } from '../people/rooms.ts'
 
 /** The rooms of a face of the office, in the order of its menu. */

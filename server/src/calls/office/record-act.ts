@@ -5,12 +5,20 @@ import type { CallFacts } from '../call.ts'
 type Acting = Pick<CallFacts, 'person' | 'address' | 'browser' | 'operationId'>
 
 /** What happened: to what, and what that was before and is now. Of another entity or another act than the call’s own where it says so. */
-export type Told = { subject?: string | null; before?: object | null; after?: object | null; entityId?: number | null; action?: string }
+export type Told = {
+  subject?: string | null
+  before?: object | null
+  after?: object | null
+  entityId?: number | null
+  action?: string
+  /** Whoever had no session yet when they called. */
+  who?: string
+}
 
 function actOf({ person, address, browser, operationId }: Acting, told: Told, outcome: Act['outcome']): Act {
   return {
     personId: person?.personId ?? null,
-    who: person?.email ?? 'nobody',
+    who: told.who ?? person?.email ?? 'nobody',
     role: person?.membership?.role ?? (person && person.staffRoles.length > 0 ? person.staffRoles.join(',') : null),
     address: address ?? null,
     entityId: told.entityId === undefined ? (person?.membership?.entityId ?? null) : told.entityId,

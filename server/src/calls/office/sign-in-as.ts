@@ -22,7 +22,7 @@ async function tellOfDevice(call: VisitorCall, { session }: Started, device: str
 export async function signInAs(call: VisitorCall, personId: string, how: object): Promise<Started> {
   const { started, isNew } = await transaction(call.sql, async (tx) => {
     const began = await startSession(tx, call, personId, true)
-    await recordAct(tx, { ...call, person: undefined }, { subject: personId, after: { who: began.session.email, ...how } })
+    await recordAct(tx, { ...call, person: undefined }, { subject: personId, after: how, who: began.session.email })
     return { started: began, isNew: !(await wasSeenBefore(tx, began.session.sessionId)) }
   })
   if (isNew) await tellOfDevice(call, started, call.browser.agent ?? '—')

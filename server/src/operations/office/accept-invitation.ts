@@ -44,7 +44,7 @@ async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
   const { entityId, role, staffRoles, email } = invitation
   if (entityId !== null && role !== null) await saveMembership(tx, entityId, personId, role)
   await insertStaffRoles(tx, personId, staffRoles)
-  await recordAct(tx, call, { subject: invitation.invitationId, after: { email, role, staffRoles }, entityId })
+  await recordAct(tx, call, { subject: invitation.invitationId, after: { email, role, staffRoles }, entityId, who: email })
   return startSession(tx, call, personId, true)
 }
 

@@ -12,7 +12,7 @@ export const signInAsDemoPerson: SandboxHandler<typeof officeOperations.signInAs
     const { personId } = await ensureDemoPerson(tx, body.person)
     const browser = call.browser ?? { token: undefined, clientId: undefined, agent: undefined, requestId: undefined }
     const started = await startSession(tx, { address: call.address, browser }, personId, true)
-    await recordAct(tx, call, { subject: personId, after: { person: body.person } })
+    await recordAct(tx, call, { subject: personId, after: { person: body.person }, who: started.session.email })
     return started
   })
   return { data: officeSessionView(session, await findProofs(call.sql, session.personId), call.clock()), session: cookie }

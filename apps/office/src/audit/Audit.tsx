@@ -1,0 +1,105 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { Badge, Button, ButtonLink, DataTable, Field, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import type { SyntheticEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { Pages } from '../parts/Pages.tsx'
+import { Room } from '../parts/Room.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { When } from '../parts/When.tsx'
+import { actName } from './act-names.ts'
+import classes from './Audit.module.css'
+import { auditQueryOf, filters } from './audit-query.ts'
+import { auditTexts } from './texts.ts'
+
+type Act = OfficeData<'listAudit'>[number]
+
+/** Who did or saw what: of the entity, or at the provider's desk of all. */
+export function Audit() {
+  const say = useSayOf(auditTexts)
+  const { clientId } = useOffice()
+  const [search] = useSearchParams()
+  const query = auditQueryOf(search)
+  const asked = useCall(clientId === '' ? 'listDeskAudit' : 'listAudit', { query }, { keepsLast: true })
+  const chosen = new URLSearchParams(filters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+  const table = `/office/${clientId === '' ? 'desk' : clientId}/audit.csv?${chosen.toString()}`
+  return (
+    <Room
+      title={say('title')}
+      aside={
+        <ButtonLink kind="secondary" href={table} download>
+          {say('table')}
+        </ButtonLink>
+      }
+    >
+      <Filters key={search.toString()} />
+      <Shown asked={asked}>
+        {({ data, meta }) => (
+          <>
+            <Acts acts={data} isDesk={clientId === ''} />
+            <Pages next={meta?.nextCursor} />
+          </>
+        )}
+      </Shown>
+    </Room>
+  )
+}
+
+function Filters() {
+  const say = useSayOf(auditTexts)
+  const [search, setSearch] = useSearchParams()
+  function filter(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = filters.map((name) => [name, String(form.get(name)).trim()]).filter(([, text]) => text !== '')
+    setSearch(new URLSearchParams(typed as [string, string][]))
+  }
+  return (
+    <form className={classes.filters} onSubmit={filter}>
+      {filters.map((name) => (
+        <Field key={name} compact label={say(name)} name={name} defaultValue={search.get(name) ?? ''} autoComplete="off" />
+      ))}
+      <Button type="submit" kind="secondary">
+        {say('filter')}
+      </Button>
+    </form>
+  )
+}
+
+const kinds = { done: 'good', refused: 'bad', asked: 'plain', seen: 'plain' } as const
+
+function Acts({ acts, isDesk }: { acts: Act[]; isDesk: boolean }) {
+  const say = useSayOf(auditTexts)
+  const language = useLanguage()
+  const columns: Column<Act>[] = [
+    { name: say('act'), isTitle: true, render: ({ action }) => actName(action, language) },
+    { name: say('at'), render: ({ at }) => <When at={at} /> },
+    { name: say('who'), render: ({ who, address }) => (address === undefined ? who : `${who} (${address})`) },
+    ...(isDesk ? [{ name: say('entity'), render: ({ clientId }: Act) => clientId ?? '—' }] : []),
+    { name: say('subject'), render: ({ subject }) => <span className={classes.long}>{subject ?? '—'}</span> },
+    { name: say('outcome'), render: ({ outcome }) => <Badge kind={kinds[outcome]}>{say(outcome)}</Badge> },
+    {
+      name: say('change'),
+      render: ({ before, after }) =>
+        before === undefined && after === undefined ? (
+          '—'
+        ) : (
+          <details>
+            <summary>{say('see')}</summary>
+            {before !== undefined && (
+              <p className={classes.long}>
+                {say('before')}: <code>{before}</code>
+              </p>
+            )}
+            {after !== undefined && (
+              <p className={classes.long}>
+                {say('after')}: <code>{after}</code>
+              </p>
+            )}
+          </details>
+        ),
+    },
+  ]
+  return <DataTable caption={say('title')} columns={columns} rows={acts} keyOf={({ id }) => id} empty={say('none')} />
+}

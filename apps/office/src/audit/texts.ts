@@ -1,0 +1,25 @@
+import type { Text } from '@escudo/contracts/page'
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+export const auditTexts = {
+  title: t('Registo de atos', 'Registro de actos', 'Record of acts'),
+  table: t('Descarregar (CSV)', 'Descargar (CSV)', 'Download (CSV)'),
+  act: t('O quê', 'Qué', 'What'),
+  at: t('Quando', 'Cuándo', 'When'),
+  who: t('Quem (e-mail)', 'Quién (correo)', 'Who (e-mail)'),
+  action: t('Operação', 'Operación', 'Operation'),
+  subject: t('A quê (número)', 'A qué (número)', 'To what (number)'),
+  entity: t('Empresa', 'Empresa', 'Business'),
+  outcome: t('Resultado', 'Resultado', 'Outcome'),
+  asked: t('Pedido', 'Pedido', 'Asked'),
+  done: t('Feito', 'Hecho', 'Done'),
+  refused: t('Recusado', 'Rechazado', 'Refused'),
+  seen: t('Visto', 'Visto', 'Seen'),
+  change: t('O que mudou', 'Qué cambió', 'What changed'),
+  see: t('Ver', 'Ver', 'See'),
+  before: t('Antes', 'Antes', 'Before'),
+  after: t('Depois', 'Después', 'After'),
+  filter: t('Filtrar', 'Filtrar', 'Filter'),
+  none: t('Nenhum ato com estes filtros.', 'Ningún acto con estos filtros.', 'No acts with these filters.'),
+} as const satisfies Record<string, Text>

@@ -1,0 +1,111 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { Badge, Button, DataTable, useSayOf, useToast, type Column, type Say } from '@escudo/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAct } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { ActButton } from '../parts/ActButton.tsx'
+import { Confirm } from '../parts/Confirm.tsx'
+import parts from '../parts/parts.module.css'
+import { When } from '../parts/When.tsx'
+import { words } from '../words.ts'
+import { deskTexts } from './texts.ts'
+
+export type Proposal = OfficeData<'listProposals'>[number]
+type Decision = 'confirm' | 'refuse' | 'withdraw'
+
+/** What a proposal would do, in words. */
+function whatOf(say: Say<keyof typeof deskTexts>, { kind, decision, iban }: Proposal): string {
+  const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
+  return `${say(decision)} ${of}`
+}
+
+/** Its name leads to what it said of itself. */
+function Name({ of: { entityName, clientId } }: { of: Proposal }) {
+  return <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>
+}
+
+/** Proposals that wait for a second person, with what this one may do about each. */
+export function Proposals({ proposals }: { proposals: Proposal[] }) {
+  const say = useSayOf(deskTexts)
+  const [deciding, setDeciding] = useState<{ proposal: Proposal; decision: Decision }>()
+  const columns: Column<Proposal>[] = [
+    { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
+    { name: say('what'), render: (one) => whatOf(say, one) },
+    { name: say('who'), render: ({ proposedBy }) => proposedBy },
+    { name: say('since'), render: ({ proposedAt }) => <When at={proposedAt} /> },
+    { name: say('acts'), render: (proposal) => <Acts proposal={proposal} onDecide={(decision) => setDeciding({ proposal, decision })} /> },
+  ]
+  return (
+    <>
+      <DataTable caption={say('proposals')} columns={columns} rows={proposals} keyOf={({ id }) => id} empty={say('noProposals')} />
+      {deciding && <Decide {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+function Acts({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision: Decision) => void }) {
+  const say = useSayOf(deskTexts)
+  const sayWord = useSayOf(words)
+  const { may } = useOffice()
+  const label = (act: Decision): string => `${say(act)}: ${proposal.entityName || proposal.clientId}`
+  const isMine = proposal.isMine
+  const mayDecide = may(proposal.kind === 'entity' ? 'desk.entities.decide' : 'desk.accounts.decide')
+  const why = isMine ? say('ownProposal') : mayDecide ? undefined : sayWord('notAllowed')
+  return (
+    <div className={parts.buttons}>
+      <ActButton why={why} label={label('confirm')} onClick={() => onDecide('confirm')}>
+        {say('confirm')}
+      </ActButton>
+      {why === undefined && (
+        <Button kind="plain" aria-label={label('refuse')} onClick={() => onDecide('refuse')}>
+          {say('refuse')}
+        </Button>
+      )}
+      {isMine && mayDecide && (
+        <Button kind="plain" aria-label={label('withdraw')} onClick={() => onDecide('withdraw')}>
+          {say('withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Decide({ proposal, decision, onClose }: { proposal: Proposal; decision: Decision; onClose: () => void }) {
+  const say = useSayOf(deskTexts)
+  const toast = useToast()
+  const { act, isSending, problem } = useAct('decideProposal')
+  async function decide(): Promise<void> {
+    if (!(await act({ params: { id: proposal.id }, body: { decision } }))) return
+    toast(say('decided'))
+    onClose()
+  }
+  return (
+    <Confirm
+      isSending={isSending}
+      problem={problem}
+      title={`${say(decision)}: ${whatOf(say, proposal)} · ${proposal.entityName || proposal.clientId}`}
+      does={say(decision)}
+      onConfirm={() => void decide()}
+      onClose={onClose}
+    >
+      {say(`${decision}How`)}
+    </Confirm>
+  )
+}
+
+const kinds = { done: 'good', refused: 'bad', withdrawn: 'plain', waiting: 'waiting' } as const
+
+/** What became of the rest. */
+export function OverProposals({ proposals }: { proposals: Proposal[] }) {
+  const say = useSayOf(deskTexts)
+  const columns: Column<Proposal>[] = [
+    { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
+    { name: say('what'), render: (one) => whatOf(say, one) },
+    { name: say('who'), render: ({ proposedBy }) => proposedBy },
+    { name: say('decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
+    { name: say('since'), render: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
+    { name: say('decision'), render: ({ state }) => <Badge kind={kinds[state]}>{say(state)}</Badge> },
+  ]
+  return <DataTable caption={say('over')} columns={columns} rows={proposals} keyOf={({ id }) => id} empty={say('noneOver')} />
+}

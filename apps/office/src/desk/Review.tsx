@@ -1,0 +1,218 @@
+import { entityReasonCodes, entityReasons, type EntityReason, type OfficeData } from '@escudo/contracts/page'
+import { Badge, Button, Select, useLanguage, useSayOf, useToast } from '@escudo/ui'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useAct, useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { ActButton } from '../parts/ActButton.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import parts from '../parts/parts.module.css'
+import { Problem } from '../parts/Problem.tsx'
+import { Room } from '../parts/Room.tsx'
+import { Shown } from '../parts/Shown.tsx'
+import { When } from '../parts/When.tsx'
+import { MailFields, mailOf } from '../people/PeopleDialogs.tsx'
+import { words } from '../words.ts'
+import classes from './Review.module.css'
+import { Proposals } from './Proposals.tsx'
+import { linesSaid } from './said.ts'
+import { deskTexts } from './texts.ts'
+
+type ReviewData = OfficeData<'getEntityReview'>
+
+/** One entity: what it said of itself, and what is decided about it. */
+export function Review() {
+  const say = useSayOf(deskTexts)
+  const { id = '' } = useParams()
+  const asked = useCall('getEntityReview', { params: { clientId: id } })
+  return (
+    <>
+      <p>
+        <Link to="/office/desk">{say('back')}</Link>
+      </p>
+      <Shown asked={asked}>
+        {({ data }) => (
+          <Room title={data.name || data.clientId} aside={<OwnerInvitation clientId={data.clientId} />}>
+            <Facts review={data} />
+            <Deciding review={data} />
+            <Said review={data} />
+          </Room>
+        )}
+      </Shown>
+    </>
+  )
+}
+
+const kinds = { pending: 'waiting', approved: 'good', declined: 'bad' } as const
+
+function Facts({ review }: { review: ReviewData }) {
+  const say = useSayOf(deskTexts)
+  const { clientId, state, since, platforms, website, accounts, person, suspended } = review
+  return (
+    <section className={parts.card}>
+      <h2>{say('review')}</h2>
+      <dl className={parts.facts}>
+        <dt>{say('taxNumber')}</dt>
+        <dd>{clientId}</dd>
+        <dt>{say('decision')}</dt>
+        <dd>
+          <Badge kind={kinds[state]}>{say(state)}</Badge> {suspended && <Badge kind="bad">{say('suspended')}</Badge>}
+        </dd>
+        <dt>{say('since')}</dt>
+        <dd>
+          <When at={since} />
+        </dd>
+        {person && (
+          <>
+            <dt>{say('person')}</dt>
+            <dd>{[person.name, person.taxNumber, person.email, person.phoneNumber].filter(Boolean).join(' · ')}</dd>
+          </>
+        )}
+        {accounts.length > 0 && (
+          <>
+            <dt>{say('accounts')}</dt>
+            <dd>{accounts.map(({ iban, owner, bankName }) => [iban, owner, bankName].filter(Boolean).join(' · ')).join('; ')}</dd>
+          </>
+        )}
+        {website !== undefined && (
+          <>
+            <dt>{say('website')}</dt>
+            <dd>{website}</dd>
+          </>
+        )}
+        <dt>{say('platforms')}</dt>
+        <dd>{platforms.join(', ') || '—'}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** What can be proposed about it, or the proposal that waits. */
+function Deciding({ review }: { review: ReviewData }) {
+  const say = useSayOf(deskTexts)
+  const waiting = useCall('listProposals', { query: { state: 'waiting' } })
+  const isOpen = review.state === 'pending' || review.registrations.some(({ state }) => state === 'pending')
+  return (
+    <section className={parts.card}>
+      <h2>{say('decide')}</h2>
+      <Shown asked={waiting}>
+        {({ data }) => {
+          const own = data.filter(({ clientId }) => clientId === review.clientId)
+          if (own.length > 0)
+            return (
+              <>
+                <p>{say('alreadyProposed')}</p>
+                <Proposals proposals={own} />
+              </>
+            )
+          return isOpen ? <Propose review={review} /> : <p>{say('nothingToDecide')}</p>
+        }}
+      </Shown>
+    </section>
+  )
+}
+
+type Decision = 'approve' | 'decline'
+
+function Propose({ review: { clientId, registrations } }: { review: ReviewData }) {
+  const say = useSayOf(deskTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const toast = useToast()
+  const { may } = useOffice()
+  const { act, isSending, problem } = useAct('proposeEntityDecision')
+  const pending = registrations.filter(({ state }) => state === 'pending')
+  const [decision, setDecision] = useState<Decision>('approve')
+  const [reason, setReason] = useState<EntityReason>('not_accepted')
+  const [registrationId, setRegistrationId] = useState(pending[0]?.id ?? '')
+
+  async function propose(): Promise<void> {
+    const why = decision === 'decline' ? { reason } : {}
+    const which = registrationId === '' ? {} : { registrationId }
+    if (await act({ params: { clientId }, body: { decision, ...why, ...which } })) toast(say('proposedDone'))
+  }
+
+  if (!may('desk.entities.decide'))
+    return (
+      <ActButton why={sayWord('notAllowed')} onClick={() => undefined}>
+        {say('propose')}
+      </ActButton>
+    )
+  const decisions = (['approve', 'decline'] as const).map((value) => ({ value, text: say(value) }))
+  const reasons = entityReasonCodes.map((value) => ({ value, text: entityReasons[value][language] }))
+  return (
+    <div className={parts.form}>
+      <p>{say('decideHow')}</p>
+      {pending.length > 1 && (
+        <Select
+          label={say('registration')}
+          value={registrationId}
+          options={pending.map(({ id, name }) => ({ value: id, text: `${id} · ${name}` }))}
+          onChoose={setRegistrationId}
+        />
+      )}
+      <Select label={say('decision')} value={decision} options={decisions} onChoose={setDecision} />
+      {decision === 'decline' && <Select label={say('reason')} value={reason} options={reasons} onChoose={setReason} />}
+      <Problem of={problem} />
+      <div className={parts.buttons}>
+        <Button busy={isSending} onClick={() => void propose()}>
+          {say('propose')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Said({ review: { registrations } }: { review: ReviewData }) {
+  const say = useSayOf(deskTexts)
+  return registrations.map(({ id, fromForm, createdAt, said }) => (
+    <section key={id} className={parts.card}>
+      <h2>
+        {say('said')} · {say(fromForm ? 'form' : 'program')} · <When at={createdAt} />
+      </h2>
+      <dl className={classes.said}>
+        {linesSaid(JSON.parse(said)).map(([name, value]) => (
+          <div key={name} className={classes.line}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+function OwnerInvitation({ clientId }: { clientId: string }) {
+  const say = useSayOf(deskTexts)
+  const sayWord = useSayOf(words)
+  const toast = useToast()
+  const { may } = useOffice()
+  const { act, isSending, problem } = useAct('inviteOwner')
+  const [isOpen, setIsOpen] = useState(false)
+  async function invite(form: FormData): Promise<void> {
+    const made = await act({ params: { clientId }, body: mailOf(form) })
+    if (!made) return
+    toast(say('sent', { email: made.email }))
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <ActButton why={may('desk.entities.decide') ? undefined : sayWord('notAllowed')} onClick={() => setIsOpen(true)}>
+        {say('inviteOwner')}
+      </ActButton>
+      {isOpen && (
+        <FormDialog
+          isSending={isSending}
+          problem={problem}
+          title={say('inviteOwner')}
+          does={say('inviteOwner')}
+          onSend={(form) => void invite(form)}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>{say('inviteOwnerHow')}</p>
+          <MailFields />
+        </FormDialog>
+      )}
+    </>
+  )
+}
