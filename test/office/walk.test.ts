@@ -116,7 +116,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     owner = await newDevice(browser!)
     await join(owner, await mailedInvitation(provider, 'dona@padaria.example'), 'Dona Aurora', `${office}/${clientId}`)
     await button(owner, 'Sair').click()
-    await owner.getByRole('heading', { name: 'Entrar no escritório' }).waitFor()
+    await owner.getByRole('heading', { name: 'Entrar na área de gestão' }).waitFor()
     await untilInteractive(owner)
     await assertAccessible(owner)
     await button(owner, 'Entrar com chave de acesso').click()

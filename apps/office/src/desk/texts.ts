@@ -65,9 +65,9 @@ export const deskTexts = {
   nothingToDecide: t('Não há nada a decidir agora.', 'No hay nada que decidir ahora.', 'There is nothing to decide now.'),
   inviteOwner: t('Convidar um proprietário', 'Invitar a un propietario', 'Invite an owner'),
   inviteOwnerHow: t(
-    'Para uma empresa sem proprietário, ou cujo proprietário perdeu a entrada.',
-    'Para una empresa sin propietario, o cuyo propietario perdió la entrada.',
-    'For a business without an owner, or whose owner lost the way in.',
+    'Para uma empresa que ainda não tem proprietário aqui.',
+    'Para una empresa que todavía no tiene propietario aquí.',
+    'For a business that has no owner here yet.',
   ),
   sent: t('Convite enviado a {email}.', 'Invitación enviada a {email}.', 'Invitation sent to {email}.'),
   pending: t('Em análise', 'En análisis', 'In review'),

@@ -15,8 +15,8 @@ export const deviceTexts = {
   end: t('Terminar a sessão', 'Cerrar la sesión', 'Sign out there'),
   endTitle: t('Terminar a sessão em {device}', 'Cerrar la sesión en {device}', 'Sign out on {device}'),
   endHow: t(
-    'Esse dispositivo deixa já de ver o escritório; para voltar, tem de entrar outra vez.',
-    'Ese dispositivo deja de ver la oficina ya; para volver hay que entrar otra vez.',
+    'Esse dispositivo deixa já de ver a área de gestão; para voltar, tem de entrar outra vez.',
+    'Ese dispositivo deja de ver el panel de gestión ya; para volver hay que entrar otra vez.',
     'That device stops seeing the office at once; coming back needs a new sign-in.',
   ),
   ended: t('A sessão terminou.', 'La sesión se ha cerrado.', 'That session has ended.'),

@@ -1,7 +1,7 @@
 import type { Text } from '@escudo/contracts/page'
 
 export const invitationTexts = {
-  title: { PT: 'Convite para o escritório', ES: 'Invitación a la oficina', EN: 'You are invited to the office' },
+  title: { PT: 'Convite para a área de gestão', ES: 'Invitación al panel de gestión', EN: 'You are invited to the office' },
   for: { PT: 'Para', ES: 'Para', EN: 'For' },
   at: { PT: 'Empresa', ES: 'Empresa', EN: 'Business' },
   as: { PT: 'Função', ES: 'Función', EN: 'Role' },

@@ -19,8 +19,8 @@ export const passkeyTexts = {
     EN: 'This device already has a passkey of yours.',
   },
   passkeyFailed: {
-    PT: 'O navegador recusou a chave de acesso neste endereço. Abra o escritório pelo endereço que lhe indicaram.',
-    ES: 'El navegador ha rechazado la llave de acceso en esta dirección. Abra la oficina por la dirección que le indicaron.',
+    PT: 'O navegador recusou a chave de acesso neste endereço. Abra a área de gestão pelo endereço que lhe indicaram.',
+    ES: 'El navegador ha rechazado la llave de acceso en esta dirección. Abra el panel por la dirección que le indicaron.',
     EN: 'The browser refused the passkey at this address. Open the office at the address that you were given.',
   },
   atLocalhost: {

@@ -1,7 +1,7 @@
 import type { Text } from '@escudo/contracts/page'
 
 export const peopleTexts = {
-  title: { PT: 'Entrar no escritório', ES: 'Entrar en la oficina', EN: 'Sign in to the office' },
+  title: { PT: 'Entrar na área de gestão', ES: 'Entrar en el panel de gestión', EN: 'Sign in to the office' },
   signInHow: {
     PT: 'Entre com a sua chave de acesso: a impressão digital, o rosto ou o código deste dispositivo.',
     ES: 'Entre con su llave de acceso: la huella, el rostro o el código de este dispositivo.',
