@@ -30,8 +30,8 @@ async function onAdmin(work: (admin: ReturnType<typeof openDatabase>) => Promise
   await work(admin).finally(() => admin.end())
 }
 
-/** Waits until something holds; fails with its sentence when it does not within half a minute. */
-export async function eventually<T>(sentence: string, look: () => Promise<T | undefined | false>, timeoutMs = 30_000): Promise<T> {
+/** Waits until something holds; fails with its sentence when it does not within two minutes, which only a guard sees. */
+export async function eventually<T>(sentence: string, look: () => Promise<T | undefined | false>, timeoutMs = 120_000): Promise<T> {
   for (const end = Date.now() + timeoutMs; Date.now() < end;) {
     const found = await look()
     if (found !== undefined && found !== false) return found

@@ -23,7 +23,6 @@ const say = words.PT
 async function newDevice(from: Browser, size = { width: 1280, height: 900 }): Promise<Page> {
   const context = await from.newContext({ locale: 'pt-PT', viewport: size })
   const page = await context.newPage()
-  page.setDefaultTimeout(45_000)
   const devices = await context.newCDPSession(page)
   await devices.send('WebAuthn.enable')
   await devices.send('WebAuthn.addVirtualAuthenticator', {

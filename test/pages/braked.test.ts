@@ -48,8 +48,8 @@ test('a payer at a shop under attack pays: the page works for it and says so, an
     seen.resolve()
     // Work says that somebody has time; who it is, the card's bank is asked.
     const bank = page.frameLocator('iframe[src*="/sandbox/bank/"]')
-    await bank.getByRole('button', { name: /Approve|Aprobar|Aprovar/ }).click({ timeout: 60_000 })
-    await page.getByText(say.paid).first().waitFor({ timeout: 60_000 })
+    await bank.getByRole('button', { name: /Approve|Aprobar|Aprovar/ }).click()
+    await page.getByText(say.paid).first().waitFor()
     const { stateDetails, paymentMethod } = await readPayment(client, own)
     assert.equal(stateDetails.state, 'confirmed')
     assert.deepEqual(paymentMethod?.details?.threeDSecure, { result: 'challenge', liability: 'issuer' })

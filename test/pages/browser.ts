@@ -24,8 +24,17 @@ export async function startBrowser(): Promise<Browser | undefined> {
   if (!executablePath) return undefined
   const browser = await chromium.launch({ executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
   after(() => browser.close())
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    context.setDefaultTimeout(patienceMs)
+    return context
+  }
   return browser
 }
+
+/** How long a page may take on a machine that is busy with the other tests: a guard, not a measure. */
+const patienceMs = 150_000
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
@@ -45,8 +54,6 @@ export async function openPage(
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: sizes[size] })
   const page = await context.newPage()
-  // Long enough for a machine that is busy with the other tests.
-  page.setDefaultTimeout(45_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

@@ -18,7 +18,6 @@ const skip = skipReason
 async function openTab(url: string, options: { javaScriptEnabled?: boolean } = {}): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser!.newContext({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(45_000)
   await (options.javaScriptEnabled === false ? page.goto(url) : openUntilInteractive(page, url))
   return { page, context }
 }

@@ -138,7 +138,6 @@ describe('the number on this device', () => {
   test('is kept only when the payer ticks it, and forgotten when not any more', { skip }, async () => {
     const context = await browser!.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    page.setDefaultTimeout(45_000)
     const pay = async (tick: boolean | undefined, number?: string) => {
       const { checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'MW' } })
       await openUntilInteractive(page, `${checkoutUrl}?page_language=PT`)

@@ -36,7 +36,6 @@ async function openRefused(language: Language, payment: Payment = {}) {
   const checkout = await newCheckout(client, payment, { page: { language, layout: 'web' } })
   const context = await browser!.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(45_000)
   await openUntilInteractive(page, checkout.checkoutUrl)
   return { page, checkout, say: words[language], close: () => context.close() }
 }
