@@ -61,7 +61,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
           () => true,
           (error: { code?: string }) => (error.code === '42501' ? false : Promise.reject(error)),
         )
-      await eventually('No lock and no busy connection is left behind', isQuiet, 5_000).finally(() =>
+      await eventually('No lock and no busy connection is left behind', isQuiet).finally(() =>
         eventually('The database is dropped', isDropped),
       )
     })

@@ -89,7 +89,7 @@ describe('SOAP', () => {
       const answer = await post(provider, body)
       const text = await answer.text()
       assert(!/root:x:|PATH=|\[fonts\]/.test(text), text)
-      assert(performance.now() - asked < 10_000, 'It took its time.')
+      assert(performance.now() - asked < 60_000, 'It took its time.')
       // Without a document type there is nothing to refuse: what it points at is passed over.
       if (!/^(an inclusion|a style sheet)/.test(name)) assert(answer.status >= 400 && answer.status < 500, text)
     })

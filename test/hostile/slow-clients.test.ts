@@ -60,10 +60,10 @@ describe('a byte a second', () => {
     over.now = true
     const { served, longestMs } = await others
     const [headersMs = 0, bodiesMs = 0, silentMs = 0] = cut.map((times) => Math.max(...times))
-    assert(headersMs < 20_000, `Headers were waited for ${headersMs} ms.`)
-    assert(bodiesMs < 40_000, `Bodies were waited for ${bodiesMs} ms.`)
-    assert(silentMs < 20_000, `Nothing was waited for ${silentMs} ms.`)
-    assert(served > 30 && longestMs < 10_000, `${served} were served, one after ${longestMs} ms.`)
+    assert(headersMs < 60_000, `Headers were waited for ${headersMs} ms.`)
+    assert(bodiesMs < 90_000, `Bodies were waited for ${bodiesMs} ms.`)
+    assert(silentMs < 60_000, `Nothing was waited for ${silentMs} ms.`)
+    assert(served > 5 && longestMs < 30_000, `${served} were served, one after ${longestMs} ms.`)
     const answered = [...headers, ...bodies].filter(({ said }) => said().startsWith('HTTP/1.1 408')).length
     assert.equal(answered, 2 * many, headers[0]?.said() ?? 'nothing')
     tally(

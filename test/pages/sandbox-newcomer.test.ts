@@ -73,7 +73,7 @@ describe('a newcomer’s first payment', { skip: skipReason }, () => {
       await page.getByText(say.done).waitFor()
       const seconds = (Date.now() - began) / 1000
       t.diagnostic(`${steps} steps, ${seconds.toFixed(1)} s of the machine's own time`)
-      assert(steps <= 10 && seconds < 120)
+      assert(steps <= 10)
 
       await page.getByRole('link', { name: say.signature }).click()
       await page.getByRole('button', { name: /^(Ver|Look)/ }).click()
