@@ -26,10 +26,7 @@ const idsOf = ({ facts }: History): string[] => facts.map(({ paymentId }) => pay
 
 test(
   'a database is lost with its machine, restored to a moment, and what merchants know beyond it is listed',
-  {
-    skip: whyNoArchive() ?? false,
-    timeout: 600_000,
-  },
+  { skip: whyNoArchive() ?? false },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'escudo-point-in-time-'))
     chmodSync(folder, 0o755)

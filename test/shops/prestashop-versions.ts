@@ -18,44 +18,40 @@ const skip = noPrestaShopBecause() || skipReason
 
 /** One version in a real shop: uploaded, connected, paid; and when it is the whole walk, each method and bad day. */
 export function walkPrestaShop(version: Version, isWhole: boolean): void {
-  test(
-    `PrestaShop ${version}: a shop owner uploads the module, customers pay`,
-    { skip, timeout: isWhole ? 7_200_000 : 600_000 },
-    async (t) => {
-      const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
-      const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
-      after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
-      const office = await browser!.newPage()
-      const buyer = await browser!.newContext({ viewport: { width: 1280, height: 900 } })
-      const page = await buyer.newPage()
-      for (const each of [office, page]) {
-        each.setDefaultTimeout(120_000)
-        each.setDefaultNavigationTimeout(240_000)
-      }
-      const product = await shop.product('PAO-1')
-      const zip = await packedModule(folder)
-      const walk = { shop, provider, page, product }
+  test(`PrestaShop ${version}: a shop owner uploads the module, customers pay`, { skip }, async (t) => {
+    const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
+    const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
+    after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+    const office = await browser!.newPage()
+    const buyer = await browser!.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await buyer.newPage()
+    for (const each of [office, page]) {
+      each.setDefaultTimeout(120_000)
+      each.setDefaultNavigationTimeout(240_000)
+    }
+    const product = await shop.product('PAO-1')
+    const zip = await packedModule(folder)
+    const walk = { shop, provider, page, product }
 
-      await t.test('upload, settings, subscriptions', async () => {
-        await connect({ ...walk, page: office }, zip)
-        const webhooks = ok(await provider.client.listWebhooks())
-        assert.deepEqual([new Set(webhooks.map(({ url }) => url)), webhooks.length], [new Set([await shop.hook('webhook')]), 6])
-      })
-      await t.test('Multibanco: paid at the cash machine, paid by webhook', async () => {
-        await payByMultibanco(walk)
-      })
-      if (isWhole) {
-        await methods(t, walk, office)
-        const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
-        const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
-        for (const [name, live] of Object.entries({ ...offers, ...days, ...badDays, ...lastDays }))
-          if (isWanted(name)) await t.test(name, () => live(day))
-        await t.test('the module goes, the orders stay', () => uninstall(walk))
-      }
-      assert.deepEqual(await shop.phpErrors(), [])
-      await buyer.close()
-    },
-  )
+    await t.test('upload, settings, subscriptions', async () => {
+      await connect({ ...walk, page: office }, zip)
+      const webhooks = ok(await provider.client.listWebhooks())
+      assert.deepEqual([new Set(webhooks.map(({ url }) => url)), webhooks.length], [new Set([await shop.hook('webhook')]), 6])
+    })
+    await t.test('Multibanco: paid at the cash machine, paid by webhook', async () => {
+      await payByMultibanco(walk)
+    })
+    if (isWhole) {
+      await methods(t, walk, office)
+      const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
+      const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
+      for (const [name, live] of Object.entries({ ...offers, ...days, ...badDays, ...lastDays }))
+        if (isWanted(name)) await t.test(name, () => live(day))
+      await t.test('the module goes, the orders stay', () => uninstall(walk))
+    }
+    assert.deepEqual(await shop.phpErrors(), [])
+    await buyer.close()
+  })
 }
 
 /** DAYS names a few of the tests, for whoever works on them. */

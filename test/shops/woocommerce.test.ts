@@ -13,7 +13,7 @@ import { noShopBecause, packedPlugin, startWooShop } from './woo-shop.ts'
 
 const skip = noShopBecause() || skipReason
 
-test('a shop owner uploads the plugin, a customer pays by Multibanco, the order turns paid', { skip, timeout: 600_000 }, async (t) => {
+test('a shop owner uploads the plugin, a customer pays by Multibanco, the order turns paid', { skip }, async (t) => {
   const [provider, shop, browser] = await Promise.all([startTestProvider(), startWooShop(), startBrowser()])
   const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
   after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
