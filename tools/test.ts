@@ -13,12 +13,13 @@ import { migrate } from '../server/src/store/database/migrate.ts'
 import { createVault } from '../server/src/vault/seal.ts'
 import { findChromium } from './chromium.ts'
 import { missingAnswers, readAnswers } from './coverage.ts'
+import { writeGroups } from './test-groups.ts'
 
 // Runs every test of the project: one database server for all, each test file on its own copy of a template.
 const files = process.argv.slice(2)
-const patterns = files.length > 0 ? files : ['{contracts,server,ui,apps,tools,test}/**/*.test.ts']
 const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
+const patterns = files.length > 0 ? files : writeGroups(join(folder, 'groups'), ['{contracts,server,ui,apps,tools,test}/**/*.test.ts'])
 const masterKey = randomBytes(32)
 /** Those that run for minutes and tell a table at the end say meanwhile what is done. */
 const withProgress = [

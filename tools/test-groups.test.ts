@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupsOf } from './test-groups.ts'
+
+test('each test file is run by one process, and those of the whole product alone', () => {
+  const groups = groupsOf(['{server,test,tools}/**/*.test.ts'])
+  const files = groups.flat()
+  assert.equal(new Set(files).size, files.length)
+  assert(files.includes('tools/test-groups.test.ts') && files.includes('server/test/api/customers/get-customer.test.ts'))
+  const shared = groups.filter((group) => group.length > 1)
+  assert(shared.length > 20)
+  assert.deepEqual(
+    shared.flat().filter((file) => /^(test|tools)\/|\/every\//.test(file)),
+    [],
+  )
+})
