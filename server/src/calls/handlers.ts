@@ -109,6 +109,15 @@ import { startPasskeyRegistration } from '../operations/office/start-passkey-reg
 import { addPasskey } from '../operations/office/add-passkey.ts'
 import { listPasskeys } from '../operations/office/list-passkeys.ts'
 import { removePasskey } from '../operations/office/remove-passkey.ts'
+import { getProofs } from '../operations/proofs/get-proofs.ts'
+import { setPassword } from '../operations/proofs/set-password.ts'
+import { removePassword } from '../operations/proofs/remove-password.ts'
+import { startCodes } from '../operations/proofs/start-codes.ts'
+import { confirmCodes } from '../operations/proofs/confirm-codes.ts'
+import { signInWithPassword } from '../operations/proofs/sign-in-with-password.ts'
+import { proveWithCode } from '../operations/proofs/prove-with-code.ts'
+import { createRecoveryCodes } from '../operations/proofs/create-recovery-codes.ts'
+import { signInWithRecoveryCode } from '../operations/proofs/sign-in-with-recovery-code.ts'
 import { lookAtInvitation } from '../operations/office/look-at-invitation.ts'
 import { acceptInvitation } from '../operations/office/accept-invitation.ts'
 import { listPeople } from '../operations/office/list-people.ts'
@@ -252,6 +261,15 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   addPasskey,
   listPasskeys,
   removePasskey,
+  getProofs,
+  setPassword,
+  removePassword,
+  startCodes,
+  confirmCodes,
+  signInWithPassword,
+  proveWithCode,
+  createRecoveryCodes,
+  signInWithRecoveryCode,
   lookAtInvitation,
   acceptInvitation,
   listPeople,
