@@ -26,6 +26,7 @@ import * as officePlatforms from './office/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
+import * as approvals from './approvals/approvals.ts'
 import * as passwordProofs from './proofs/password.ts'
 import * as recoveryProofs from './proofs/recovery.ts'
 import * as page from './page/page.ts'
@@ -117,6 +118,7 @@ export const officeOnlyOperations = {
   ...recoveryProofs,
   ...officePeople,
   ...officeProposals,
+  ...approvals,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

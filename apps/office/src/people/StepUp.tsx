@@ -1,11 +1,12 @@
 import { demoPeople } from '@escudo/contracts/page'
-import { Button, useSayOf } from '@escudo/ui'
+import { Button, Field, useSayOf } from '@escudo/ui'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { showPasskey } from './passkey.ts'
+import { proofTexts } from './proof-texts.ts'
 import { peopleTexts } from './texts.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -15,6 +16,7 @@ type Props = { onProved: () => void; onLeave: () => void }
 export function StepUp({ onProved, onLeave }: Props) {
   const say = useSayOf(peopleTexts)
   const sayWord = useSayOf(words)
+  const sayProof = useSayOf(proofTexts)
   const { client, session, view } = useOffice()
   const { isSending, problem, turn, send } = usePasskey()
   const demo = view.isSandbox ? demoPeople.find(({ person }) => `${person}@demo.example` === session.person.email) : undefined
@@ -35,20 +37,43 @@ export function StepUp({ onProved, onLeave }: Props) {
       else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
     })
 
+  const proveWithCode = (form: FormData): void =>
+    void send(async (report) => {
+      const answer = await client.proveWithCode({ body: { code: String(form.get('code')).replaceAll(/\D/g, '') } }).catch(() => undefined)
+      if (answer?.success) onProved()
+      else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
+    })
+
   return (
     <>
       <p>{say('proof')}</p>
       <Problem of={problem} />
-      {!demo && <PasskeyPlace view={view} />}
+      {!demo && session.proofs.passkeys && <PasskeyPlace view={view} />}
+      {session.proofs.code && (
+        <form
+          className={parts.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            proveWithCode(new FormData(event.currentTarget))
+          }}
+        >
+          <Field compact label={sayProof('code')} name="code" inputMode="numeric" maxLength={7} required autoComplete="one-time-code" />
+          <Button type="submit" kind="secondary" busy={isSending}>
+            {sayProof('proveWithCode')}
+          </Button>
+        </form>
+      )}
       <div className={parts.buttons}>
         {demo ? (
           <Button busy={isSending} onClick={proveAsDemo}>
             {say('proveAsDemo', { name: demo.name })}
           </Button>
         ) : (
-          <Button busy={isSending} onClick={() => void prove()}>
-            {say('prove')}
-          </Button>
+          session.proofs.passkeys && (
+            <Button busy={isSending} onClick={() => void prove()}>
+              {say('prove')}
+            </Button>
+          )
         )}
         <Button kind="plain" onClick={onLeave}>
           {sayWord('leave')}
