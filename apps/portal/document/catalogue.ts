@@ -1,4 +1,12 @@
-import { extensions, generalRefusalText, keysOf, officeRefusals, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
+import {
+  extensions,
+  generalRefusalText,
+  keysOf,
+  officeRefusals,
+  refusals,
+  type Language,
+  type RefusalCode,
+} from '@escudo/contracts/vocabulary'
 import { languageOf, type SiteLanguage, type SiteText } from '../languages.ts'
 import { adviceFor } from './advice.ts'
 import { operationsRefusing } from './refusals.ts'
