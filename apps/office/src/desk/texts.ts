@@ -33,9 +33,9 @@ export const deskTexts = {
   ),
   ofMasterKey: t('Mudar a chave mestra: {why}', 'Cambiar la clave maestra: {why}', 'Change the master key: {why}'),
   ofCorrection: t(
-    'Lançar {amount}, de {debit} para {credit}: {why}',
-    'Anotar {amount}, de {debit} a {credit}: {why}',
-    'Post {amount}, from {debit} to {credit}: {why}',
+    'Lançar {amount} ({debit} → {credit}): {why}',
+    'Anotar {amount} ({debit} → {credit}): {why}',
+    'Post {amount} ({debit} → {credit}): {why}',
   ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),

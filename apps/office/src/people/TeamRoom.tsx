@@ -96,7 +96,8 @@ function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
   return (
     <div className={parts.buttons}>
       {kinds
-        .filter((kind) => kind !== 'reset' || !isMe)
+        // Of an entity's last owner the role is said to stay, once.
+        .filter((kind) => (kind === 'reset' ? !isMe : kind === 'change' || !(isLast && side === 'entity')))
         .map((kind) => (
           <ActButton
             key={kind}
