@@ -16,7 +16,6 @@ type Props = { onProved: () => void; onLeave: () => void }
 export function StepUp({ onProved, onLeave }: Props) {
   const say = useSayOf(peopleTexts)
   const sayWord = useSayOf(words)
-  const sayProof = useSayOf(proofTexts)
   const { client, session, view } = useOffice()
   const { isSending, problem, turn, send } = usePasskey()
   const demo = view.isSandbox ? demoPeople.find(({ person }) => `${person}@demo.example` === session.person.email) : undefined
@@ -37,9 +36,9 @@ export function StepUp({ onProved, onLeave }: Props) {
       else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
     })
 
-  const proveWithCode = (form: FormData): void =>
+  const proveWithCode = (code: string): void =>
     void send(async (report) => {
-      const answer = await client.proveWithCode({ body: { code: String(form.get('code')).replaceAll(/\D/g, '') } }).catch(() => undefined)
+      const answer = await client.proveWithCode({ body: { code } }).catch(() => undefined)
       if (answer?.success) onProved()
       else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
     })
@@ -49,20 +48,7 @@ export function StepUp({ onProved, onLeave }: Props) {
       <p>{say('proof')}</p>
       <Problem of={problem} />
       {!demo && session.proofs.passkeys && <PasskeyPlace view={view} />}
-      {session.proofs.code && (
-        <form
-          className={parts.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            proveWithCode(new FormData(event.currentTarget))
-          }}
-        >
-          <Field compact label={sayProof('code')} name="code" inputMode="numeric" maxLength={7} required autoComplete="one-time-code" />
-          <Button type="submit" kind="secondary" busy={isSending}>
-            {sayProof('proveWithCode')}
-          </Button>
-        </form>
-      )}
+      {session.proofs.code && <CodeForm isSending={isSending} onSend={proveWithCode} />}
       <div className={parts.buttons}>
         {demo ? (
           <Button busy={isSending} onClick={proveAsDemo}>
@@ -80,5 +66,24 @@ export function StepUp({ onProved, onLeave }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** The code that the person's app shows now. */
+function CodeForm({ isSending, onSend }: { isSending: boolean; onSend: (code: string) => void }) {
+  const say = useSayOf(proofTexts)
+  return (
+    <form
+      className={parts.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(String(new FormData(event.currentTarget).get('code')).replaceAll(/\D/g, ''))
+      }}
+    >
+      <Field compact label={say('code')} name="code" inputMode="numeric" maxLength={7} required autoComplete="one-time-code" />
+      <Button type="submit" kind="secondary" busy={isSending}>
+        {say('proveWithCode')}
+      </Button>
+    </form>
   )
 }

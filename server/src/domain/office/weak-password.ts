@@ -19,7 +19,7 @@ const runs = [
 
 /**
  * Whether a password would be guessed soon: it is little but the person's own address or name or ours, a run of keys, or few
- * letters again and again. Length does the rest (NIST SP 800-63B §3.1.1: no rules about kinds of letters).
+ * letters again and again. Length does the rest (NIST SP 800-63B: no rules about kinds of letters).
  */
 export function isWeakPassword(password: string, { email, name }: { email: string; name: string }): boolean {
   const left = [email, email.split('@')[0] ?? '', ...name.split(' '), 'escudo', ...runs]
