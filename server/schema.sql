@@ -606,10 +606,12 @@ create table invitations (
   ends_at timestamptz not null,
   used_at timestamptz,
   withdrawn_at timestamptz,
+  resets_person_id uuid,
   primary key (invitation_id),
   constraint invitations_token_hash_key unique (token_hash),
   constraint invitations_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint invitations_invited_by_fkey foreign key (invited_by) references people(person_id),
+  constraint invitations_resets_person_id_fkey foreign key (resets_person_id) references people(person_id),
   constraint invitations_check check ((entity_id is null) = (role is null)),
   constraint invitations_language_check check (language in ('PT', 'ES', 'EN'))
 );
@@ -718,6 +720,7 @@ create table passwords (
   code_confirmed_at timestamptz,
   code_step bigint not null default 0,
   changed_at timestamptz not null default now(),
+  next_code_key bytea,
   primary key (person_id),
   constraint passwords_person_id_fkey foreign key (person_id) references people(person_id)
 );
@@ -995,13 +998,15 @@ create table proposals (
   state text not null default 'waiting',
   decided_by uuid,
   decided_at timestamptz,
+  wish jsonb,
+  carried_out_at timestamptz,
   primary key (proposal_id),
   constraint proposals_decided_by_fkey foreign key (decided_by) references people(person_id),
   constraint proposals_proposed_by_fkey foreign key (proposed_by) references people(person_id),
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'ledger', 'master_key')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);

@@ -10,6 +10,7 @@ import { createVault } from '../src/vault/seal.ts'
 import { customerWithCard, newReference, ok } from './builders.ts'
 import { disputed, smallFiles } from './disputes.ts'
 import { startTestProvider } from './harness.ts'
+import { demoOffice } from './office.ts'
 
 // The master key is changed while the server serves, by a command that is killed on its way.
 const folder = mkdtempSync(join(tmpdir(), 'escudo-rotate-'))
@@ -40,6 +41,13 @@ async function countOthers(header: Buffer): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
+/** One of the staff proposes the change, another confirms it. */
+async function agree(): Promise<void> {
+  const [one, other] = [await demoOffice(provider, 'staff-operations'), await demoOffice(provider, 'staff-administrator')]
+  const { id } = ok(await one.client.proposeMasterKeyRotation({ body: { why: 'Mudança anual' } }))
+  ok(await other.client.decideProposal({ params: { id }, body: { decision: 'confirm' } }))
+}
+
 describe('npm run rotate-master-key', () => {
   test('seals everything anew while calls go on; killed, it goes on', async () => {
     const { customer, method } = await customerWithCard(provider)
@@ -57,6 +65,10 @@ describe('npm run rotate-master-key', () => {
     })()
     const mark = app.services.vault.fingerprint('4242424242424242', 'place')
 
+    const alone = await rotate()
+    assert(alone.code !== 0 && alone.text.includes('Two people have to agree first'))
+    assert.deepEqual(keys(), [before])
+    await agree()
     assert.notEqual((await rotate(true)).code, 0)
     assert.equal(keys().length, 2, 'The old key stays until nothing needs it.')
     const { code, text } = await rotate()
@@ -85,7 +97,9 @@ describe('npm run rotate-master-key', () => {
     await assert.rejects(startTestProvider({ masterKey: before, databaseUrl: app.config.databaseUrl }), /sealed with another master key/)
   })
 
-  test('keys that are given as they are have to be given both', async () => {
+  test('what was confirmed is done once; keys that are given as they are have to be given both', async () => {
+    assert.match((await rotate()).text, /Two people have to agree first/)
+    await agree()
     const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, DATA_DIR: folder, MASTER_KEY: keys()[0] }
     const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/rotate-master-key.ts')], { env })
     let text = ''

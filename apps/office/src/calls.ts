@@ -70,6 +70,11 @@ export function useAct<Id extends OfficeId>(id: Id) {
   return {
     isSending,
     problem,
+    /** Says no before anything is sent. */
+    refuse: async (error: WireError): Promise<undefined> => {
+      await send((report) => Promise.resolve(report(error)))
+      return undefined
+    },
     act: async (input: OfficeInput<Id>): Promise<OfficeData<Id> | undefined> => (await ask(input))?.data,
     /** The same where nothing is answered: whether it was done. */
     did: async (input: OfficeInput<Id>): Promise<boolean> => (await ask(input)) !== undefined,

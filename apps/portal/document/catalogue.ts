@@ -1,4 +1,12 @@
-import { extensions, generalRefusalText, keysOf, refusals, type Language, type RefusalCode } from '@escudo/contracts/vocabulary'
+import {
+  extensions,
+  generalRefusalText,
+  keysOf,
+  officeRefusals,
+  refusals,
+  type Language,
+  type RefusalCode,
+} from '@escudo/contracts/vocabulary'
 import { languageOf, type SiteLanguage, type SiteText } from '../languages.ts'
 import { adviceFor } from './advice.ts'
 import { operationsRefusing } from './refusals.ts'
@@ -14,6 +22,7 @@ const families: readonly [prefix: RegExp, id: string, title: SiteText][] = [
   [/^e006/, 'payment', { pt: 'O pagamento', es: 'El pago', en: 'The payment' }],
   [/^e007/, 'service', { pt: 'O serviço', es: 'El servicio', en: 'The service' }],
   [/^e008/, 'sdks', { pt: 'Os SDKs', es: 'Los SDK', en: 'The SDKs' }],
+  [/^e009/, 'office', { pt: 'A área de gestão', es: 'El panel de gestión', en: 'The office' }],
   [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers from the card’s bank' }],
   [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers from MB WAY' }],
   [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],
@@ -32,6 +41,11 @@ const texts = {
     pt: 'dentro de `errors`, campo a campo',
     es: 'dentro de `errors`, campo a campo',
     en: 'inside `errors`, field by field',
+  },
+  office: {
+    pt: 'a área de gestão, a quem lá entra; nenhuma chamada da API o dá',
+    es: 'el panel de gestión, a quien entra en él; ninguna llamada de la API lo da',
+    en: 'the office, to whoever works there; no call of the API gives it',
   },
   advice: { pt: 'O que fazer', es: 'Qué hacer', en: 'What to do' },
   own: { pt: 'código próprio deste serviço', es: 'código propio de este servicio', en: 'a code of this service’s own' },
@@ -57,6 +71,7 @@ const ofFields = /^e002|^e00301$/
 
 function whoGives(name: RefusalCode, locale: SiteLanguage): Node[] {
   if (refusals[name].side === 'acquirer') return prose(texts.inResult[locale])
+  if (Object.hasOwn(officeRefusals, name)) return prose(texts.office[locale])
   const operations = operationsRefusing(name)
   if (operations.length > 25) return prose(texts.everywhere[locale])
   const inside = ofFields.test(name) ? prose(texts.inside[locale]) : []

@@ -26,6 +26,9 @@ import * as officePlatforms from './office/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
+import * as approvals from './approvals/approvals.ts'
+import * as passwordProofs from './proofs/password.ts'
+import * as recoveryProofs from './proofs/recovery.ts'
 import * as page from './page/page.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
@@ -111,8 +114,11 @@ export const officeOnlyOperations = {
   getPaymentReceipt,
   ...officeSettings,
   ...officeSignIn,
+  ...passwordProofs,
+  ...recoveryProofs,
   ...officePeople,
   ...officeProposals,
+  ...approvals,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

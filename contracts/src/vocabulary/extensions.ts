@@ -30,6 +30,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00906',
   'e00907',
   'e00908',
+  'e00909',
   'e02433',
   'e02451',
   'e02454',

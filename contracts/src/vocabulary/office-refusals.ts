@@ -42,4 +42,10 @@ export const officeRefusals = {
     'Esta invitación ya se ha usado o ya no es válida: pida otra',
     'This invitation was used or is no longer valid: ask for another',
   ),
+  e00909: office(
+    422,
+    'Escolha outra palavra-passe: esta adivinha-se depressa',
+    'Elija otra contraseña: esta se adivina pronto',
+    'Choose another password: this one is guessed soon',
+  ),
 } as const

@@ -47,6 +47,9 @@ export const deskPermissions = {
   'desk.entities.read': staffRoles,
   'desk.entities.decide': ['compliance', 'administrator'],
   'desk.terms.change': ['finance', 'administrator'],
+  'desk.ledger.correct': ['finance', 'administrator'],
+  'desk.keys.rotate': ['operations', 'administrator'],
+  'desk.people.reset': ['compliance', 'support', 'administrator'],
   'desk.accounts.decide': ['compliance', 'finance', 'administrator'],
   'desk.proposals.read': staffRoles,
   'desk.platforms.read': staffRoles,
@@ -58,6 +61,18 @@ export const deskPermissions = {
   'desk.people.manage': ['administrator'],
   'desk.audit.read': ['compliance', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
+
+/** What needs a second person, and what either of them has to be allowed. */
+export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'ledger', 'master_key'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+export const permissionOfProposal = {
+  entity: 'desk.entities.decide',
+  change: 'desk.accounts.decide',
+  reset: 'desk.people.reset',
+  terms: 'desk.terms.change',
+  ledger: 'desk.ledger.correct',
+  master_key: 'desk.keys.rotate',
+} as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 export type EntityPermission = keyof typeof entityPermissions
 export type DeskPermission = keyof typeof deskPermissions

@@ -4,11 +4,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { resealAll } from '../jobs/reseal-vault.ts'
 import { keyFileOf, readMasterKeys, type KeyPlace } from '../vault/master-key.ts'
 import { createVault } from '../vault/seal.ts'
+import type { Sql } from '../store/db.ts'
+import { transaction } from '../store/db.ts'
+import { recordAct } from '../calls/office/record-act.ts'
+import { findConfirmedRotation, isRotationForTwo, saveCarriedOut } from '../store/office/proposals.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run rotate-master-key: everything sealed anew while the server serves. Killed at any moment, it goes on when it is
 // run again. Keys in a file: a new one is put on top, and the old one goes when nothing needs it. Keys in MASTER_KEY:
 // restart every process with "old,new", again with "new,old", run this, and restart with "new" alone.
+
+/** Where two of the staff could agree to it, they have to: the command does what was confirmed at the office, once. */
+async function findApproval(sql: Sql): Promise<string | undefined> {
+  const approval = await findConfirmedRotation(sql)
+  if (approval === undefined && (await isRotationForTwo(sql)))
+    throw new Error(
+      'Two people have to agree first: propose it at /office/desk/keys and let somebody else confirm it. Nothing was changed.',
+    )
+  return approval
+}
 
 /** A server looks at the file every two seconds, and what it sealed before is committed or given up by then. */
 const restMs = Number(process.argv[2] ?? 20_000)
@@ -44,6 +58,7 @@ async function addKey(place: KeyPlace): Promise<void> {
 
 await withDatabase(
   async (sql, config) => {
+    const approval = await findApproval(sql)
     await addKey(config)
     const vault = createVault(await readMasterKeys(config))
     const counts = await resealAll({ sql, vault })
@@ -53,6 +68,15 @@ await withDatabase(
     for (const [name, count] of Object.entries(counts)) process.stdout.write(`${String(count).padStart(9)}  ${name}\n`)
     const file = keyFileOf(config)
     if (file !== undefined) await replace(file, (await keysIn(file)).slice(0, 1))
+    if (approval !== undefined)
+      await transaction(sql, async (tx) => {
+        if (await saveCarriedOut(tx, approval))
+          await recordAct(
+            tx,
+            { operationId: 'rotate-master-key' },
+            { subject: approval, after: { operator: config.operator ?? 'unknown' } },
+          )
+      })
     process.stdout.write(file === undefined ? 'Restart every process with the new key alone.\n' : `The old key is gone from ${file}.\n`)
   },
   { name: 'rotate-master-key' },

@@ -109,6 +109,15 @@ import { startPasskeyRegistration } from '../operations/office/start-passkey-reg
 import { addPasskey } from '../operations/office/add-passkey.ts'
 import { listPasskeys } from '../operations/office/list-passkeys.ts'
 import { removePasskey } from '../operations/office/remove-passkey.ts'
+import { getProofs } from '../operations/proofs/get-proofs.ts'
+import { setPassword } from '../operations/proofs/set-password.ts'
+import { removePassword } from '../operations/proofs/remove-password.ts'
+import { startCodes } from '../operations/proofs/start-codes.ts'
+import { confirmCodes } from '../operations/proofs/confirm-codes.ts'
+import { signInWithPassword } from '../operations/proofs/sign-in-with-password.ts'
+import { proveWithCode } from '../operations/proofs/prove-with-code.ts'
+import { createRecoveryCodes } from '../operations/proofs/create-recovery-codes.ts'
+import { signInWithRecoveryCode } from '../operations/proofs/sign-in-with-recovery-code.ts'
 import { lookAtInvitation } from '../operations/office/look-at-invitation.ts'
 import { acceptInvitation } from '../operations/office/accept-invitation.ts'
 import { listPeople } from '../operations/office/list-people.ts'
@@ -116,6 +125,9 @@ import { invitePerson } from '../operations/office/invite-person.ts'
 import { withdrawInvitation } from '../operations/office/withdraw-invitation.ts'
 import { changePersonRole } from '../operations/office/change-person-role.ts'
 import { removePerson } from '../operations/office/remove-person.ts'
+import { listInvitations } from '../operations/office/list-invitations.ts'
+import { listStaffInvitations } from '../operations/office/list-staff-invitations.ts'
+import { withdrawStaffInvitation } from '../operations/office/withdraw-staff-invitation.ts'
 import { listStaff } from '../operations/office/list-staff.ts'
 import { inviteStaff } from '../operations/office/invite-staff.ts'
 import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
@@ -124,6 +136,12 @@ import { listWaitingEntities } from '../operations/office/list-waiting-entities.
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
+import { getTerms } from '../operations/approvals/get-terms.ts'
+import { proposeTerms } from '../operations/approvals/propose-terms.ts'
+import { proposeCorrection } from '../operations/approvals/propose-correction.ts'
+import { proposeMasterKeyRotation } from '../operations/approvals/propose-master-key-rotation.ts'
+import { proposeReset } from '../operations/approvals/propose-reset.ts'
+import { proposeStaffReset } from '../operations/approvals/propose-staff-reset.ts'
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
 import { listOwnPlatforms } from '../operations/office/list-own-platforms.ts'
@@ -252,6 +270,15 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   addPasskey,
   listPasskeys,
   removePasskey,
+  getProofs,
+  setPassword,
+  removePassword,
+  startCodes,
+  confirmCodes,
+  signInWithPassword,
+  proveWithCode,
+  createRecoveryCodes,
+  signInWithRecoveryCode,
   lookAtInvitation,
   acceptInvitation,
   listPeople,
@@ -259,6 +286,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   withdrawInvitation,
   changePersonRole,
   removePerson,
+  listInvitations,
+  listStaffInvitations,
+  withdrawStaffInvitation,
   listStaff,
   inviteStaff,
   changeStaffRoles,
@@ -267,6 +297,12 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getEntityReview,
   proposeEntityDecision,
   proposeChangeDecision,
+  getTerms,
+  proposeTerms,
+  proposeCorrection,
+  proposeMasterKeyRotation,
+  proposeReset,
+  proposeStaffReset,
   listProposals,
   decideProposal,
   listOwnPlatforms,

@@ -37,3 +37,8 @@ export function registrationDocumentPlace(entityId: number, id: string): string 
 export function ownKeyPlace(name: string): string {
   return `key:${name}`
 }
+
+/** Where the key of the app rests that gives a person's codes. */
+export function codeKeyPlace(personId: string): string {
+  return `codes:${personId}`
+}

@@ -10,7 +10,10 @@ export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_in
 
 /** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
 export type Posting = { account: LedgerAccount; debitE8: bigint; creditE8: bigint }
-export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return'
+export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return' | 'correction'
+
+/** Between which accounts how many cents go. */
+export type Correction = { debit: LedgerAccount; credit: LedgerAccount; amount: number }
 
 const debit = (account: LedgerAccount, debitE8: bigint): Posting => ({ account, debitE8, creditE8: 0n })
 const credit = (account: LedgerAccount, creditE8: bigint): Posting => ({ account, debitE8: 0n, creditE8 })
@@ -70,4 +73,9 @@ export function disputeReturnPostings(amountCents: number): Posting[] {
 /** Money that a merchant left with us beforehand. */
 export function depositPostings(amountE8: bigint): Posting[] {
   return balanced([debit('bank', amountE8), credit('merchant_balance', amountE8)])
+}
+
+/** What two people agreed to put right. */
+export function correctionPostings({ debit: from, credit: to, amount }: Correction): Posting[] {
+  return balanced([debit(from, centsE8(amount)), credit(to, centsE8(amount))])
 }

@@ -66,15 +66,31 @@ function downloadCall(services: HttpOptions['services'], request: FastifyRequest
   return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, ...more }
 }
 
-/** The newest acts that fit, of an entity or at the desk of all. */
+/** The acts of a record as a table: its header once, each page read when the one before has been taken. */
+async function* actsOf(first: Result, read: (cursor: string) => Promise<Result>): AsyncGenerator<string> {
+  for (let page = first; ;) {
+    if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
+    const text = page.table?.text ?? ''
+    yield page === first ? text : text.slice(text.indexOf('\n') + 1)
+    const next = page.paging?.nextCursor
+    if (next === undefined) return
+    page = await read(next)
+  }
+}
+
+/** The record of acts, of an entity or at the desk of all; that it was taken is one act. */
 function registerAudit(server: FastifyInstance, { services, sandbox }: HttpOptions): void {
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
   const send = async (request: FastifyRequest, reply: FastifyReply, isDesk: boolean): Promise<FastifyReply> => {
     const operation = isDesk ? officeOperations.listDeskAudit : officeOperations.listAudit
-    const query = { limit: String(pageLength), ...(request.query as Record<string, unknown>) }
-    const result = await runOperation(services, operation, downloadCall(services, request, { params: {}, query, wantsCsv: true }))
-    if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-    return sendTable(reply, 'audit.csv').send(result.table?.text ?? '')
+    const read = (cursor?: string): Promise<Result> => {
+      const query = { ...(request.query as Record<string, unknown>), limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
+      const asked = { ...operation, looks: cursor === undefined }
+      return runOperation(services, asked, downloadCall(services, request, { params: {}, query, wantsCsv: true }))
+    }
+    const first = await read()
+    if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
+    return sendTable(reply, 'audit.csv').send(Readable.from(actsOf(first, read)))
   }
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/audit.csv', guard, (request, reply) => send(request, reply, false))
   server.get('/office/desk/audit.csv', guard, (request, reply) => send(request, reply, true))

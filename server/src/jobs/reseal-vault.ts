@@ -1,6 +1,7 @@
 import {
   accountPlace,
   attemptPlace,
+  codeKeyPlace,
   evidencePlace,
   methodPlace,
   noticePlace,
@@ -22,6 +23,8 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'documents of registrations': ({ entityId, id }) => registrationDocumentPlace(entityId, id),
+  'keys of codes': ({ id }) => codeKeyPlace(id),
+  'next keys of codes': ({ id }) => codeKeyPlace(id),
   'own keys': ({ id }) => ownKeyPlace(id),
 }
 

@@ -93,6 +93,20 @@ export const sealedColumns: readonly SealedColumn[] = [
       where entity_id = ${entityId} and registration_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
   },
   {
+    name: 'keys of codes',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, person_id::text as id, code_key as sealed from passwords
+      where substring(code_key from 1 for 8) <> ${header} order by person_id limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update passwords set code_key = ${sealed} where person_id = ${id}`,
+  },
+  {
+    name: 'next keys of codes',
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, person_id::text as id, next_code_key as sealed from passwords
+      where substring(next_code_key from 1 for 8) <> ${header} order by person_id limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update passwords set next_code_key = ${sealed} where person_id = ${id}`,
+  },
+  {
     name: 'own keys',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
       select 0 as entity_id, name as id, sealed from sealed_keys

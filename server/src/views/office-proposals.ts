@@ -1,20 +1,28 @@
+import type { Data, officeOperations } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { ShownProposal } from '../store/office/proposals.ts'
 import { clientIdOf } from './payment-view.ts'
 
+type Shown = Data<typeof officeOperations.decideProposal>
+
 /** A proposal as the desk shows it to one of the staff. */
-export function proposalView(proposal: ShownProposal, personId: string) {
+export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
-  const { deciderName, decidedAt } = proposal
+  const { deciderName, decidedAt, wish, whoseName, whoseEmail, carriedOutAt } = proposal
   return {
     id: proposalId,
     kind,
-    clientId: clientIdOf(entityId),
+    ...(entityId > 0 && { clientId: clientIdOf(entityId) }),
     entityName: entityName ?? '',
     decision,
     ...(reason !== null && { reason }),
     ...(kind === 'change' && { changeId: subject }),
     ...(iban !== null && { iban }),
+    ...(whoseName !== null && whoseEmail !== null && { person: { name: whoseName, email: whoseEmail } }),
+    ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
+    ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
+    ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
+    ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),
     proposedBy: proposerName,
     isMine: proposedBy === personId,
     proposedAt: lisbonIso(proposedAt),

@@ -1,12 +1,14 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, useSayOf, type Column } from '@escudo/ui'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import parts from '../parts/parts.module.css'
+import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { OverProposals, Proposals } from './Proposals.tsx'
+import { proposalQueryOf } from './proposal-query.ts'
 import { deskTexts } from './texts.ts'
 
 type Waiting = OfficeData<'listWaitingEntities'>[number]
@@ -14,14 +16,22 @@ type Waiting = OfficeData<'listWaitingEntities'>[number]
 /** What waits for the provider: proposals for a second person, and entities for a first. */
 export function Desk() {
   const say = useSayOf(deskTexts)
-  const waiting = useCall('listProposals', { query: { state: 'waiting' } })
-  const over = useCall('listProposals', { query: { state: 'over' } })
+  const [search] = useSearchParams()
+  const waiting = useCall('listProposals', proposalQueryOf(search, 'waiting'), { keepsLast: true })
+  const over = useCall('listProposals', proposalQueryOf(search, 'over'), { keepsLast: true })
   const entities = useCall('listWaitingEntities', {})
   return (
     <Room title={say('title')}>
       <section className={parts.card}>
         <h2>{say('proposals')}</h2>
-        <Shown asked={waiting}>{({ data }) => <Proposals proposals={data} />}</Shown>
+        <Shown asked={waiting}>
+          {({ data, meta }) => (
+            <>
+              <Proposals proposals={data} />
+              <Pages next={meta?.nextCursor} name="waiting" />
+            </>
+          )}
+        </Shown>
       </section>
       <section className={parts.card}>
         <h2>{say('entities')}</h2>
@@ -29,7 +39,14 @@ export function Desk() {
       </section>
       <section className={parts.card}>
         <h2>{say('over')}</h2>
-        <Shown asked={over}>{({ data }) => <OverProposals proposals={data} />}</Shown>
+        <Shown asked={over}>
+          {({ data, meta }) => (
+            <>
+              <OverProposals proposals={data} />
+              <Pages next={meta?.nextCursor} name="over" />
+            </>
+          )}
+        </Shown>
       </section>
     </Room>
   )

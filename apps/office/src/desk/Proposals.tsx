@@ -1,4 +1,4 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import { permissionOfProposal, type OfficeData } from '@escudo/contracts/page'
 import { Badge, Button, DataTable, useSayOf, useToast, type Column, type Say } from '@escudo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,20 +9,35 @@ import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
+import { euros, termsText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 export type Proposal = OfficeData<'listProposals'>[number]
 type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
-function whatOf(say: Say<keyof typeof deskTexts>, { kind, decision, iban }: Proposal): string {
+function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
+  const { kind, decision, iban, person, correction, terms, why } = proposal
+  if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
+  if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
+  if (correction)
+    return say('ofCorrection', {
+      amount: euros(correction.amount),
+      debit: say(correction.debit),
+      credit: say(correction.credit),
+      why: correction.why,
+    })
+  if (terms) return say('ofTerms', { terms: termsText(terms) })
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
   return `${say(decision)} ${of}`
 }
 
+/** About whom it is: an entity, a person, or the provider itself. */
+const aboutOf = ({ entityName, clientId, person }: Proposal): string => entityName || clientId || person?.name || 'Escudo'
+
 /** Its name leads to what it said of itself. */
-function Name({ of: { entityName, clientId } }: { of: Proposal }) {
-  return <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>
+function Name({ of }: { of: Proposal }) {
+  return of.clientId === undefined ? aboutOf(of) : <Link to={`/office/desk/entities/${of.clientId}`}>{aboutOf(of)}</Link>
 }
 
 /** Proposals that wait for a second person, with what this one may do about each. */
@@ -48,9 +63,9 @@ function Acts({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision:
   const say = useSayOf(deskTexts)
   const sayWord = useSayOf(words)
   const { may } = useOffice()
-  const label = (act: Decision): string => `${say(act)}: ${proposal.entityName || proposal.clientId}`
+  const label = (act: Decision): string => `${say(act)}: ${aboutOf(proposal)}`
   const isMine = proposal.isMine
-  const mayDecide = may(proposal.kind === 'entity' ? 'desk.entities.decide' : 'desk.accounts.decide')
+  const mayDecide = may(permissionOfProposal[proposal.kind])
   const why = isMine ? say('ownProposal') : mayDecide ? undefined : sayWord('notAllowed')
   return (
     <div className={parts.buttons}>
@@ -84,7 +99,7 @@ function Decide({ proposal, decision, onClose }: { proposal: Proposal; decision:
     <Confirm
       isSending={isSending}
       problem={problem}
-      title={`${say(decision)}: ${whatOf(say, proposal)} · ${proposal.entityName || proposal.clientId}`}
+      title={`${say(decision)}: ${whatOf(say, proposal)} · ${aboutOf(proposal)}`}
       does={say(decision)}
       onConfirm={() => void decide()}
       onClose={onClose}
@@ -105,7 +120,14 @@ export function OverProposals({ proposals }: { proposals: Proposal[] }) {
     { name: say('who'), render: ({ proposedBy }) => proposedBy },
     { name: say('decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
     { name: say('since'), render: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
-    { name: say('decision'), render: ({ state }) => <Badge kind={kinds[state]}>{say(state)}</Badge> },
+    {
+      name: say('decision'),
+      render: ({ kind, state, carriedOutAt }) => (
+        <Badge kind={kinds[state]}>
+          {say(kind === 'master_key' && state === 'done' && carriedOutAt === undefined ? 'toCarryOut' : state)}
+        </Badge>
+      ),
+    },
   ]
   return <DataTable caption={say('over')} columns={columns} rows={proposals} keyOf={({ id }) => id} empty={say('noneOver')} />
 }

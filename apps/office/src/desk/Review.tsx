@@ -5,15 +5,16 @@ import { Link, useParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
-import { MailFields, mailOf } from '../people/PeopleDialogs.tsx'
+import { Ask, MailFields, mailOf } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import classes from './Review.module.css'
+import { Changes } from './Changes.tsx'
+import { EntityMoney } from './Money.tsx'
 import { Proposals } from './Proposals.tsx'
 import { linesSaid } from './said.ts'
 import { deskTexts } from './texts.ts'
@@ -35,6 +36,8 @@ export function Review() {
           <Room title={data.name || data.clientId} aside={<OwnerInvitation clientId={data.clientId} />}>
             <Facts review={data} />
             <Deciding review={data} />
+            <Changes clientId={data.clientId} changes={data.changes} />
+            <EntityMoney clientId={data.clientId} />
             <Said review={data} />
           </Room>
         )}
@@ -90,23 +93,23 @@ function Facts({ review }: { review: ReviewData }) {
 /** What can be proposed about it, or the proposal that waits. */
 function Deciding({ review }: { review: ReviewData }) {
   const say = useSayOf(deskTexts)
-  const waiting = useCall('listProposals', { query: { state: 'waiting' } })
+  const waiting = useCall('listProposals', { query: { state: 'waiting', clientId: review.clientId } })
   const isOpen = review.state === 'pending' || review.registrations.some(({ state }) => state === 'pending')
   return (
     <section className={parts.card}>
       <h2>{say('decide')}</h2>
       <Shown asked={waiting}>
-        {({ data }) => {
-          const own = data.filter(({ clientId }) => clientId === review.clientId)
-          if (own.length > 0)
-            return (
+        {({ data }) => (
+          <>
+            {data.length > 0 && (
               <>
                 <p>{say('alreadyProposed')}</p>
-                <Proposals proposals={own} />
+                <Proposals proposals={data} />
               </>
-            )
-          return isOpen ? <Propose review={review} /> : <p>{say('nothingToDecide')}</p>
-        }}
+            )}
+            {!data.some(({ kind }) => kind === 'entity') && (isOpen ? <Propose review={review} /> : <p>{say('nothingToDecide')}</p>)}
+          </>
+        )}
       </Shown>
     </section>
   )
@@ -185,15 +188,12 @@ function Said({ review: { registrations } }: { review: ReviewData }) {
 function OwnerInvitation({ clientId }: { clientId: string }) {
   const say = useSayOf(deskTexts)
   const sayWord = useSayOf(words)
-  const toast = useToast()
   const { may } = useOffice()
-  const { act, isSending, problem } = useAct('inviteOwner')
+  const inviting = useAct('inviteOwner')
   const [isOpen, setIsOpen] = useState(false)
-  async function invite(form: FormData): Promise<void> {
-    const made = await act({ params: { clientId }, body: mailOf(form) })
-    if (!made) return
-    toast(say('sent', { email: made.email }))
-    setIsOpen(false)
+  async function invite(form: FormData): Promise<string | undefined> {
+    const made = await inviting.act({ params: { clientId }, body: mailOf(form) })
+    return made && say('sent', { email: made.email })
   }
   return (
     <>
@@ -201,17 +201,10 @@ function OwnerInvitation({ clientId }: { clientId: string }) {
         {say('inviteOwner')}
       </ActButton>
       {isOpen && (
-        <FormDialog
-          isSending={isSending}
-          problem={problem}
-          title={say('inviteOwner')}
-          does={say('inviteOwner')}
-          onSend={(form) => void invite(form)}
-          onClose={() => setIsOpen(false)}
-        >
+        <Ask title={say('inviteOwner')} does={say('inviteOwner')} of={inviting} onSend={invite} onClose={() => setIsOpen(false)}>
           <p>{say('inviteOwnerHow')}</p>
           <MailFields />
-        </FormDialog>
+        </Ask>
       )}
     </>
   )

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
-import { Confirm } from '../parts/Confirm.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { makePasskey } from './passkey.ts'
+import { Proofs } from './Proofs.tsx'
+import { Sure } from './TeamDialogs.tsx'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { passkeyTexts } from './passkey-texts.ts'
 import { deviceTexts } from './device-texts.ts'
@@ -24,6 +25,7 @@ export function Devices() {
   const { view } = useOffice()
   const sessions = useCall('listOfficeSessions', {})
   const passkeys = useCall('listPasskeys', {})
+  const proofs = useCall('getProofs', {})
   return (
     <Room title={say('title')}>
       <section className={parts.card}>
@@ -36,6 +38,7 @@ export function Devices() {
         <Shown asked={passkeys}>{({ data }) => <Passkeys passkeys={data} />}</Shown>
         <PasskeyPlace view={view} />
       </section>
+      <Shown asked={proofs}>{({ data }) => <Proofs proofs={data} />}</Shown>
     </Room>
   )
 }
@@ -70,24 +73,12 @@ function Sessions({ devices }: { devices: Device[] }) {
 
 function EndSession({ device: { id, device }, onClose }: { device: Device; onClose: () => void }) {
   const say = useSayOf(deviceTexts)
-  const toast = useToast()
-  const { did, isSending, problem } = useAct('endOfficeSession')
-  async function end(): Promise<void> {
-    if (!(await did({ params: { id } }))) return
-    toast(say('ended'))
-    onClose()
-  }
+  const ending = useAct('endOfficeSession')
+  const end = async (): Promise<string | undefined> => ((await ending.did({ params: { id } })) ? say('ended') : undefined)
   return (
-    <Confirm
-      isSending={isSending}
-      problem={problem}
-      title={say('endTitle', { device: device ?? say('unknownDevice') })}
-      does={say('end')}
-      onConfirm={() => void end()}
-      onClose={onClose}
-    >
+    <Sure title={say('endTitle', { device: device ?? say('unknownDevice') })} does={say('end')} of={ending} onSure={end} onClose={onClose}>
       {say('endHow')}
-    </Confirm>
+    </Sure>
   )
 }
 
@@ -165,23 +156,11 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
 
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const say = useSayOf(deviceTexts)
-  const toast = useToast()
-  const { did, isSending, problem } = useAct('removePasskey')
-  async function remove(): Promise<void> {
-    if (!(await did({ params: { id } }))) return
-    toast(say('removed'))
-    onClose()
-  }
+  const removing = useAct('removePasskey')
+  const remove = async (): Promise<string | undefined> => ((await removing.did({ params: { id } })) ? say('removed') : undefined)
   return (
-    <Confirm
-      isSending={isSending}
-      problem={problem}
-      title={say('removeTitle', { name })}
-      does={say('remove')}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
+    <Sure title={say('removeTitle', { name })} does={say('remove')} of={removing} onSure={remove} onClose={onClose}>
       {say('removeHow')}
-    </Confirm>
+    </Sure>
   )
 }

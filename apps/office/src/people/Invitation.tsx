@@ -1,4 +1,4 @@
-import { createOfficePageClient, type OfficeData, type OfficeView, type WireError } from '@escudo/contracts/page'
+import { createOfficePageClient, type OfficeData, type OfficeView, type WireError, roleNames } from '@escudo/contracts/page'
 import { Button, Field, Notice, useLanguage, useSayOf } from '@escudo/ui'
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { Problem } from '../parts/Problem.tsx'
@@ -7,7 +7,6 @@ import { words } from '../words.ts'
 import { hasPasskeys, makePasskey, showPasskey } from './passkey.ts'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { invitationTexts } from './invitation-texts.ts'
-import { roleNames } from './role-names.ts'
 import { usePasskey } from './use-passkey.ts'
 import classes from './SignIn.module.css'
 
@@ -16,7 +15,8 @@ const isSecret = /^[\w-]{43}$/
 type Seen = { invitation: string; look: Look } | { error: WireError } | undefined
 
 /** The session that just began leads to what the invitation was for. */
-const goIn = (clientId: string | undefined): void => location.assign(clientId === undefined ? '/office/desk' : `/office/${clientId}`)
+const goIn = (clientId: string | undefined, room = ''): void =>
+  location.assign(`${clientId === undefined ? '/office/desk' : `/office/${clientId}`}${room}`)
 
 /** The page of an invitation: its secret stands behind the sign of the address, which no server sees. */
 export function Invitation({ view }: { view: OfficeView }) {
@@ -57,7 +57,7 @@ type Way = { view: OfficeView; client: ReturnType<typeof createOfficePageClient>
 type Given = Way & { invitation: string; look: Look }
 
 /** What it is for: whose address, for whom to work, as what. */
-function For({ look: { email, entityName, role, staffRoles } }: { look: Look }) {
+function For({ look: { email, entityName, role, staffRoles, resets } }: { look: Look }) {
   const say = useSayOf(invitationTexts)
   const language = useLanguage()
   const roles = [...(role ? [roleNames[role]] : []), ...staffRoles.map((one) => roleNames[`staff-${one}`])]
@@ -65,10 +65,14 @@ function For({ look: { email, entityName, role, staffRoles } }: { look: Look }) 
     <dl className={parts.facts}>
       <dt>{say('for')}</dt>
       <dd>{email}</dd>
-      <dt>{say('at')}</dt>
-      <dd>{entityName ?? say('provider')}</dd>
-      <dt>{say('as')}</dt>
-      <dd>{roles.map((name) => name[language]).join(', ')}</dd>
+      {!resets && (
+        <>
+          <dt>{say('at')}</dt>
+          <dd>{entityName ?? say('provider')}</dd>
+          <dt>{say('as')}</dt>
+          <dd>{roles.map((name) => name[language]).join(', ')}</dd>
+        </>
+      )}
     </dl>
   )
 }
@@ -82,32 +86,41 @@ function Newcomer({ client, invitation, look }: Given) {
 
   async function begin(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (!hasPasskeys()) return
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    const wantsPassword = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'password'
+    if (!hasPasskeys() && !wantsPassword) return
     const taken =
       isTaken ||
       (await send(async (report) => {
         const answer = await client.acceptInvitation({ body: { invitation, language, ...(name && { name }) } }).catch(() => undefined)
         if (!answer?.success) report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
-        return answer?.success === true
+        return answer?.success ? { clientId: look.clientId ?? answer.data.memberships[0]?.clientId } : undefined
       }))
     if (!taken) return
     setIsTaken(true)
+    if (wantsPassword) return goIn(taken === true ? look.clientId : taken.clientId, '/devices')
     const isMade = await turn(
       () => client.startPasskeyRegistration(),
       makePasskey,
       (response) => client.addPasskey({ body: { name: say('firstName'), response } }),
     )
-    if (isMade) goIn(look.clientId)
+    if (isMade) location.assign(look.clientId === undefined ? '/office' : `/office/${look.clientId}`)
   }
 
   return (
     <form className={parts.form} onSubmit={(event) => void begin(event)}>
-      <Field compact label={say('name')} name="name" autoComplete="name" maxLength={100} required readOnly={isTaken} />
+      {look.resets ? (
+        <p>{say('resets')}</p>
+      ) : (
+        <Field compact label={say('name')} name="name" autoComplete="name" maxLength={100} required readOnly={isTaken} />
+      )}
       <p>{say('how')}</p>
       <Problem of={problem} />
       <Button type="submit" busy={isSending}>
         {say('make')}
+      </Button>
+      <Button kind="plain" type="submit" value="password" busy={isSending}>
+        {say('withPassword')}
       </Button>
     </form>
   )
@@ -139,6 +152,7 @@ function Known({ view, client, invitation, look }: Given) {
   return (
     <div className={parts.form}>
       <p>{say(isIn ? 'knownHere' : 'known')}</p>
+      {!isIn && <p>{say('knownByPassword')}</p>}
       <Problem of={problem} />
       <Button busy={isSending} onClick={() => void take()}>
         {say(isIn ? 'take' : 'signInAndTake')}

@@ -1,10 +1,10 @@
-import { createOfficePageClient, demoPeople, type DemoPerson, type OfficeView, type WireError } from '@escudo/contracts/page'
-import { Button, useLanguage, useSayOf, useSend } from '@escudo/ui'
+import { createOfficePageClient, demoPeople, type DemoPerson, type OfficeView, type WireError, roleNames } from '@escudo/contracts/page'
+import { Button, useLanguage, useMounted, useSayOf, useSend } from '@escudo/ui'
 import { Problem } from '../parts/Problem.tsx'
 import parts from '../parts/parts.module.css'
+import { OtherWays } from './OtherWays.tsx'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { showPasskey } from './passkey.ts'
-import { roleNames } from './role-names.ts'
 import { peopleTexts } from './texts.ts'
 import { usePasskey } from './use-passkey.ts'
 import classes from './SignIn.module.css'
@@ -16,6 +16,8 @@ export function SignIn({ view, onSignedIn }: Props) {
   const say = useSayOf(peopleTexts)
   const client = createOfficePageClient(view.routes, { baseUrl: '', language: useLanguage() })
   const { isSending, problem, turn } = usePasskey()
+  // A press before the script has come would do nothing.
+  const isMounted = useMounted()
 
   async function enter(): Promise<void> {
     const isIn = await turn(
@@ -32,12 +34,19 @@ export function SignIn({ view, onSignedIn }: Props) {
       <p>{say('signInHow')}</p>
       <Problem of={problem} />
       <div className={parts.form}>
-        <Button busy={isSending} onClick={() => void enter()}>
+        <Button busy={isSending} disabled={!isMounted} onClick={() => void enter()}>
           {say('signIn')}
         </Button>
       </div>
       <p className={classes.help}>{say('signInHelp')}</p>
-      <PasskeyPlace view={view} />
+      {view.isSandbox ? (
+        <div className={classes.place}>
+          <PasskeyPlace view={view} />
+        </div>
+      ) : (
+        <PasskeyPlace view={view} />
+      )}
+      <OtherWays view={view} onSignedIn={onSignedIn} />
       {view.isSandbox && <DemoPeople view={view} onSignedIn={onSignedIn} />}
     </main>
   )
@@ -48,6 +57,7 @@ function DemoPeople({ view, onSignedIn }: Props) {
   const say = useSayOf(peopleTexts)
   const language = useLanguage()
   const { isSending, problem, send } = useSend<WireError>()
+  const isMounted = useMounted()
   const client = createOfficePageClient(view.routes, { baseUrl: '', language })
   const enter = (person: DemoPerson) =>
     void send(async (report) => {
@@ -62,7 +72,7 @@ function DemoPeople({ view, onSignedIn }: Props) {
       <Problem of={problem} />
       <div className={parts.form}>
         {demoPeople.map((one) => (
-          <Button key={one.person} kind="secondary" busy={isSending} onClick={() => enter(one.person)}>
+          <Button key={one.person} kind="secondary" busy={isSending} disabled={!isMounted} onClick={() => enter(one.person)}>
             {one.name} · {'role' in one ? roleNames[one.role][language] : roleNames[`staff-${one.staff}`][language]}
           </Button>
         ))}

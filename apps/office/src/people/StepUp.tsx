@@ -1,11 +1,12 @@
 import { demoPeople } from '@escudo/contracts/page'
-import { Button, useSayOf } from '@escudo/ui'
+import { Button, Field, useSayOf } from '@escudo/ui'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { showPasskey } from './passkey.ts'
+import { proofTexts } from './proof-texts.ts'
 import { peopleTexts } from './texts.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -35,25 +36,54 @@ export function StepUp({ onProved, onLeave }: Props) {
       else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
     })
 
+  const proveWithCode = (code: string): void =>
+    void send(async (report) => {
+      const answer = await client.proveWithCode({ body: { code } }).catch(() => undefined)
+      if (answer?.success) onProved()
+      else report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
+    })
+
   return (
     <>
       <p>{say('proof')}</p>
       <Problem of={problem} />
-      {!demo && <PasskeyPlace view={view} />}
+      {!demo && session.proofs.passkeys && <PasskeyPlace view={view} />}
+      {session.proofs.code && <CodeForm isSending={isSending} onSend={proveWithCode} />}
       <div className={parts.buttons}>
         {demo ? (
           <Button busy={isSending} onClick={proveAsDemo}>
             {say('proveAsDemo', { name: demo.name })}
           </Button>
         ) : (
-          <Button busy={isSending} onClick={() => void prove()}>
-            {say('prove')}
-          </Button>
+          session.proofs.passkeys && (
+            <Button busy={isSending} onClick={() => void prove()}>
+              {say('prove')}
+            </Button>
+          )
         )}
         <Button kind="plain" onClick={onLeave}>
           {sayWord('leave')}
         </Button>
       </div>
     </>
+  )
+}
+
+/** The code that the person's app shows now. */
+function CodeForm({ isSending, onSend }: { isSending: boolean; onSend: (code: string) => void }) {
+  const say = useSayOf(proofTexts)
+  return (
+    <form
+      className={parts.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(String(new FormData(event.currentTarget).get('code')).replaceAll(/\D/g, ''))
+      }}
+    >
+      <Field compact label={say('code')} name="code" inputMode="numeric" maxLength={7} required autoComplete="one-time-code" />
+      <Button type="submit" kind="secondary" busy={isSending}>
+        {say('proveWithCode')}
+      </Button>
+    </form>
   )
 }

@@ -2,12 +2,15 @@ import type { Text } from '@escudo/contracts/page'
 import { Audit } from '../audit/Audit.tsx'
 import { auditQueryOf } from '../audit/audit-query.ts'
 import { Desk } from '../desk/Desk.tsx'
+import { DeskKeys } from '../desk/DeskKeys.tsx'
+import { proposalQueryOf } from '../desk/proposal-query.ts'
 import { Review } from '../desk/Review.tsx'
 import { Keys } from '../keys/Keys.tsx'
 import type { Room } from '../room.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
 import { Staff } from './Staff.tsx'
+import { teamQueryOf } from './team-query.ts'
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
@@ -21,6 +24,7 @@ const devices: Room = {
   first: () => [
     ['listOfficeSessions', {}],
     ['listPasskeys', {}],
+    ['getProofs', {}],
   ],
 }
 
@@ -40,7 +44,10 @@ export const peopleRooms: readonly Room[] = [
     name: name('Pessoas', 'Personas', 'People'),
     Screen: People,
     isInMenu: true,
-    first: () => [['listPeople', {}]],
+    first: (search) => [
+      ['listPeople', teamQueryOf(search).people],
+      ['listInvitations', teamQueryOf(search).invited],
+    ],
   },
   {
     path: 'audit',
@@ -61,9 +68,9 @@ export const deskRooms: readonly Room[] = [
     name: name('À espera', 'Pendiente', 'Waiting'),
     Screen: Desk,
     isInMenu: true,
-    first: () => [
-      ['listProposals', { query: { state: 'waiting' } }],
-      ['listProposals', { query: { state: 'over' } }],
+    first: (search) => [
+      ['listProposals', proposalQueryOf(search, 'waiting')],
+      ['listProposals', proposalQueryOf(search, 'over')],
       ['listWaitingEntities', {}],
     ],
   },
@@ -74,8 +81,17 @@ export const deskRooms: readonly Room[] = [
     Screen: Review,
     first: (_search, id) => [
       ['getEntityReview', { params: { clientId: id } }],
-      ['listProposals', { query: { state: 'waiting' } }],
+      ['listProposals', { query: { state: 'waiting', clientId: id } }],
+      ['getTerms', { params: { clientId: id } }],
     ],
+  },
+  {
+    path: 'keys',
+    permission: 'desk.proposals.read',
+    name: name('Chaves e acessos', 'Claves y accesos', 'Keys and ways in'),
+    Screen: DeskKeys,
+    isInMenu: true,
+    first: () => [],
   },
   {
     path: 'people',
@@ -83,7 +99,10 @@ export const deskRooms: readonly Room[] = [
     name: name('Equipa', 'Equipo', 'Team'),
     Screen: Staff,
     isInMenu: true,
-    first: () => [['listStaff', {}]],
+    first: (search) => [
+      ['listStaff', teamQueryOf(search).people],
+      ['listStaffInvitations', teamQueryOf(search).invited],
+    ],
   },
   {
     path: 'audit',

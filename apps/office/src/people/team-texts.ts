@@ -35,6 +35,18 @@ export const teamTexts = {
   change: t('Mudar a função', 'Cambiar la función', 'Change the role'),
   changeTitle: t('Função de {name}', 'Función de {name}', 'Role of {name}'),
   changed: t('A função mudou.', 'La función ha cambiado.', 'The role has changed.'),
+  reset: t('Perdeu o acesso', 'Perdió el acceso', 'Lost the way in'),
+  resetTitle: t('{name} perdeu o acesso', '{name} perdió el acceso', '{name} lost the way in'),
+  resetHow: t(
+    'Confirme primeiro, de viva voz, que foi mesmo essa pessoa quem o pediu. A equipa da Escudo tem de concordar; só então recebe por correio uma ligação para criar outra chave de acesso, e o que tinha deixa de servir.',
+    'Confirme antes, de viva voz, que fue esa persona quien lo pidió. El equipo de Escudo tiene que estar de acuerdo; solo entonces recibe por correo un enlace para crear otra llave de acceso, y lo que tenía deja de servir.',
+    'Make sure first, by voice, that it was this person who asked. The Escudo team has to agree; only then do they get a link by mail to make another passkey, and what they had no longer works.',
+  ),
+  resetProposed: t(
+    'Proposto. Falta outra pessoa concordar.',
+    'Propuesto. Falta que otra persona esté de acuerdo.',
+    'Proposed. Another person has to agree.',
+  ),
   remove: t('Retirar', 'Quitar', 'Remove'),
   removeTitle: t('Retirar {name}', 'Quitar a {name}', 'Remove {name}'),
   removeHow: t(

@@ -2,7 +2,7 @@ import { merchantRoles, staffRoles } from '../../vocabulary/office.ts'
 import { languages } from '../../vocabulary/languages.ts'
 import { date, email, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { clientId } from '../shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const idParams = Type.Object({ id: uuid() })
@@ -24,13 +24,24 @@ export const listPeople = operation({
   method: 'GET',
   path: '/people',
   permission: 'people.read',
-  summary: 'Who works for the entity, and who is invited',
-  data: named('PeopleOfEntity', {
-    people: listOf(
-      named('Colleague', { id: uuid(), name: text(), email: email(), role: oneOf(merchantRoles), since: date(), seenAt: optional(date()) }),
-    ),
-    invited: listOf(Invited),
-  }),
+  paged: true,
+  summary: 'Who works for the entity',
+  query: Type.Object(pageQuery(['name', 'createdAt'], 100)),
+  data: listOf(
+    named('Colleague', { id: uuid(), name: text(), email: email(), role: oneOf(merchantRoles), since: date(), seenAt: optional(date()) }),
+  ),
+})
+
+export const listInvitations = operation({
+  ...person,
+  operationId: 'listInvitations',
+  method: 'GET',
+  path: '/people/invitations',
+  permission: 'people.read',
+  paged: true,
+  summary: 'Who is invited to work for the entity',
+  query: Type.Object(pageQuery(['createdAt'], 100)),
+  data: listOf(Invited),
 })
 
 export const invitePerson = operation({
@@ -84,6 +95,7 @@ export const removePerson = operation({
   permission: 'people.manage',
   stepUp: true,
   summary: 'Let somebody leave the entity',
+  description: 'Whoever works for nobody else is signed out everywhere.',
   params: idParams,
   refuses: ['e00500', 'e00907'],
 })
@@ -94,13 +106,42 @@ export const listStaff = operation({
   method: 'GET',
   path: '/desk/people',
   permission: 'desk.people.read',
-  summary: 'The provider’s staff, and who is invited',
-  data: named('PeopleOfProvider', {
-    people: listOf(
-      named('StaffMember', { id: uuid(), name: text(), email: email(), roles: listOf(oneOf(staffRoles)), seenAt: optional(date()) }),
-    ),
-    invited: listOf(Invited),
-  }),
+  paged: true,
+  summary: 'The provider’s staff',
+  query: Type.Object(pageQuery(['name', 'createdAt'], 100)),
+  data: listOf(
+    named('StaffMember', {
+      id: uuid(),
+      name: text(),
+      email: email(),
+      roles: listOf(oneOf(staffRoles)),
+      since: date(),
+      seenAt: optional(date()),
+    }),
+  ),
+})
+
+export const listStaffInvitations = operation({
+  ...person,
+  operationId: 'listStaffInvitations',
+  method: 'GET',
+  path: '/desk/people/invitations',
+  permission: 'desk.people.read',
+  paged: true,
+  summary: 'Who is invited to the provider’s staff',
+  query: Type.Object(pageQuery(['createdAt'], 100)),
+  data: listOf(Invited),
+})
+
+export const withdrawStaffInvitation = operation({
+  ...person,
+  operationId: 'withdrawStaffInvitation',
+  method: 'DELETE',
+  path: '/desk/people/invitations/{id}',
+  permission: 'desk.people.manage',
+  summary: 'Take an invitation to the staff back',
+  params: idParams,
+  refuses: ['e00500'],
 })
 
 export const inviteStaff = operation({

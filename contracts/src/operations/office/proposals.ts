@@ -1,27 +1,11 @@
-import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
+import { changeKinds, entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { date, flag, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { Proposal } from './proposal-shapes.ts'
 import { entityStates } from '../../vocabulary/statuses.ts'
-import { clientId } from '../shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
-
-const Proposal = named('Proposal', {
-  id: uuid(),
-  kind: oneOf(['entity', 'change'] as const),
-  clientId,
-  entityName: text(),
-  decision: oneOf(['approve', 'decline'] as const),
-  reason: optional(oneOf(entityReasonCodes)),
-  changeId: optional(text()),
-  iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
-  proposedBy: text({ description: 'Name of who proposed it.' }),
-  isMine: flag(),
-  proposedAt: date(),
-  state: oneOf(['waiting', 'done', 'refused', 'withdrawn'] as const),
-  decidedBy: optional(text()),
-  decidedAt: optional(date()),
-})
 
 export const listWaitingEntities = operation({
   ...person,
@@ -61,6 +45,19 @@ export const getEntityReview = operation({
     platforms: listOf(text()),
     website: optional(text()),
     accounts: listOf(named('ReviewedAccount', { owner: text(), bankName: text(), iban: text() })),
+    changes: listOf(
+      named('ReviewedChange', {
+        id: text(),
+        kind: oneOf(changeKinds),
+        iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
+        owner: optional(text()),
+        createdAt: date(),
+        notBefore: date({ description: 'Before then nothing changes, whoever agrees.' }),
+        agreedAt: optional(date()),
+        said: text({ description: 'All that would change, as JSON.' }),
+      }),
+      { description: 'Those that wait.' },
+    ),
     person: optional(named('ReviewedPerson', { name: text(), taxNumber: text(), email: text(), phoneNumber: text() })),
     registrations: listOf(
       named('ReviewedRegistration', {
@@ -122,7 +119,12 @@ export const listProposals = operation({
   path: '/desk/proposals',
   permission: 'desk.proposals.read',
   summary: 'What waits for a second person, and what became of the rest',
-  query: Type.Object({ state: optional(oneOf(['waiting', 'over'] as const)) }),
+  paged: true,
+  query: Type.Object({
+    ...pageQuery(['createdAt'], 100),
+    state: optional(oneOf(['waiting', 'over'] as const)),
+    clientId: optional(clientId),
+  }),
   data: listOf(Proposal),
 })
 

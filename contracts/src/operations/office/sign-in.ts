@@ -112,6 +112,8 @@ export const lookAtInvitation = operation({
     entityName: optional(text()),
     role: optional(oneOf(merchantRoles)),
     staffRoles: listOf(oneOf(staffRoles)),
+    name: optional(text({ description: 'Of whoever it gives a way in anew.' })),
+    resets: flag({ description: 'It gives a way in anew: what was lost no longer works.' }),
     isKnown: flag({ description: 'Whoever it is for has been here before, and signs in to take it.' }),
     endsAt: date(),
   }),

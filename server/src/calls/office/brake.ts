@@ -1,7 +1,7 @@
 import type { Refusal } from '@escudo/contracts'
 import { networkOf } from '../../domain/network.ts'
 import type { Sql } from '../../store/db.ts'
-import { noteTry, pauseOf } from '../../store/office/tries.ts'
+import { forgetTries, noteTry, pauseOf } from '../../store/office/tries.ts'
 
 type Trying = { sql: Sql; address?: string | undefined }
 
@@ -19,4 +19,18 @@ export async function refuseGuesses(call: Trying, whom?: string): Promise<Refusa
 
 export async function noteGuess(call: Trying, whom?: string): Promise<void> {
   await noteTry(call.sql, subjectsOf(call, whom))
+}
+
+/** Counts a guess at what one person knows before it is looked at, so that many at once are no more than one after the other. */
+export async function countCodeGuess(call: Trying, whom: string): Promise<Refusal | undefined> {
+  const subjects = [...subjectsOf(call, undefined), `code:${whom}`]
+  const seconds = await pauseOf(call.sql, subjects)
+  if (seconds !== undefined) return { code: 'e00702', values: { retryAfterSeconds: seconds } }
+  await noteTry(call.sql, subjects)
+  return undefined
+}
+
+/** The guess was right. What failed from the same network stays counted, but for one. */
+export async function forgetCodeGuesses(call: Trying, whom: string): Promise<void> {
+  await forgetTries(call.sql, `code:${whom}`, subjectsOf(call, undefined))
 }

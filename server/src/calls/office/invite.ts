@@ -9,7 +9,11 @@ import { recordAct } from './record-act.ts'
 /** Behind the sign no server sees it: no log of addresses has it. */
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/office/invitation#${token}`
 
-const provider: Readonly<Record<Language, string>> = { PT: 'a equipa da Escudo', ES: 'el equipo de Escudo', EN: 'the Escudo team' }
+export const providerNames: Readonly<Record<Language, string>> = {
+  PT: 'a equipa da Escudo',
+  ES: 'el equipo de Escudo',
+  EN: 'the Escudo team',
+}
 
 /** Makes an invitation and sends it; when nobody takes the mail there is none, and a 503 says to try again. */
 export async function invite(
@@ -25,7 +29,7 @@ export async function invite(
     await recordAct(tx, call, { subject: made.invitation.invitationId, after, entityId: wished.entityId })
     return made
   })
-  const mail = invitationMail(wished.language, entityName ?? provider[wished.language], invitationLink(publicUrl, token))
+  const mail = invitationMail(wished.language, entityName ?? providerNames[wished.language], invitationLink(publicUrl, token))
   try {
     await mailer.send({ to: invitation.email, ...mail })
   } catch (error) {

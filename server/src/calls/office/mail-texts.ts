@@ -1,9 +1,17 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
-type Text = { subject: string; text: string }
+type InLanguages = Readonly<Record<Language, string>>
+
+const notYou: InLanguages = {
+  PT: 'Se não foi você, avise já quem gere as pessoas da entidade.',
+  ES: 'Si no ha sido usted, avise ya a quien gestiona las personas de la entidad.',
+  EN: 'If it was not you, tell whoever manages the entity’s people at once.',
+}
+
+export type MailText = { subject: string; text: string }
 
 /** The mail that invites: to what, and the link that works once. */
-export function invitationMail(language: Language, whereto: string, link: string): Text {
+export function invitationMail(language: Language, whereto: string, link: string): MailText {
   return {
     PT: {
       subject: `Convite para ${whereto}`,
@@ -21,7 +29,7 @@ export function invitationMail(language: Language, whereto: string, link: string
 }
 
 /** The mail that tells of a sign-in on a device that was not seen before. */
-export function newDeviceMail(language: Language, { device, address, at }: { device: string; address: string; at: string }): Text {
+export function newDeviceMail(language: Language, { device, address, at }: { device: string; address: string; at: string }): MailText {
   return {
     PT: {
       subject: 'Novo início de sessão',
@@ -36,4 +44,83 @@ export function newDeviceMail(language: Language, { device, address, at }: { dev
       text: `Somebody signed in to your Escudo account on a new device.\n\n${device}, ${address}\n${at}\n\nIf it was not you, end that session in Settings > Devices and tell whoever manages the entity’s people.\n`,
     },
   }[language]
+}
+
+const proofTexts = {
+  password: {
+    PT: ['A sua palavra-passe foi mudada', 'A palavra-passe da sua conta na Escudo foi mudada, e as outras sessões terminaram.'],
+    ES: ['Se ha cambiado su contraseña', 'Se ha cambiado la contraseña de su cuenta de Escudo, y las demás sesiones han terminado.'],
+    EN: ['Your password was changed', 'The password of your Escudo account was changed, and the other sessions have ended.'],
+  },
+  passwordGone: {
+    PT: ['A sua palavra-passe foi retirada', 'A sua conta na Escudo já não abre com palavra-passe e código.'],
+    ES: ['Se ha quitado su contraseña', 'Su cuenta de Escudo ya no se abre con contraseña y código.'],
+    EN: ['Your password was taken away', 'Your Escudo account no longer opens with password and code.'],
+  },
+  codes: {
+    PT: ['Nova aplicação de códigos', 'A sua conta na Escudo abre agora com a palavra-passe e os códigos de uma aplicação nova.'],
+    ES: ['Nueva aplicación de códigos', 'Su cuenta de Escudo se abre ahora con la contraseña y los códigos de una aplicación nueva.'],
+    EN: ['New app for codes', 'Your Escudo account now opens with the password and the codes of a new app.'],
+  },
+} as const satisfies Record<string, Record<Language, readonly [subject: string, text: string]>>
+
+/** The mail that tells of a change to how somebody signs in. */
+export function proofMail(language: Language, what: keyof typeof proofTexts): MailText {
+  const [subject, text] = proofTexts[what][language]
+  return { subject, text: `${text}\n\n${notYou[language]}\n` }
+}
+
+/** The mail that tells of a recovery code that was used, and how many are left. */
+export function recoveryMail(language: Language, { left, address }: { left: number; address: string }): MailText {
+  const [subject, text] = (
+    {
+      PT: [
+        'Código de recuperação usado',
+        `Alguém entrou na sua conta na Escudo com um código de recuperação, a partir de ${address}. Códigos que restam: ${left}.`,
+      ],
+      ES: [
+        'Código de recuperación usado',
+        `Alguien ha entrado en su cuenta de Escudo con un código de recuperación, desde ${address}. Códigos que quedan: ${left}.`,
+      ],
+      EN: ['Recovery code used', `Somebody signed in to your Escudo account with a recovery code, from ${address}. Codes left: ${left}.`],
+    } as const
+  )[language]
+  return { subject, text: `${text}\n\n${notYou[language]}\n` }
+}
+
+/** The mail that tells somebody that they may do other things now, or nothing any more. */
+export function roleMail(language: Language, { whereto, roles }: { whereto: string; roles: string }): MailText {
+  const [changed, gone] = (
+    {
+      PT: [`A sua função em ${whereto} é agora: ${roles}.`, `Já não tem acesso a ${whereto}.`],
+      ES: [`Su función en ${whereto} es ahora: ${roles}.`, `Ya no tiene acceso a ${whereto}.`],
+      EN: [`Your role at ${whereto} is now: ${roles}.`, `You no longer have access to ${whereto}.`],
+    } as const
+  )[language]
+  const subject = { PT: 'O seu acesso mudou', ES: 'Su acceso ha cambiado', EN: 'Your access has changed' }[language]
+  return { subject, text: `${roles === '' ? gone : changed}\n` }
+}
+
+/** The mail that gives somebody a way in anew. */
+export function resetMail(language: Language, link: string): MailText {
+  const [subject, text, how] = (
+    {
+      PT: [
+        'Volte a entrar na Escudo',
+        'Duas pessoas confirmaram que perdeu a forma de entrar. Abra este endereço para criar outra. Só funciona uma vez, durante três dias, e o que tinha antes deixa de servir:',
+        'Se não pediu isto, não abra o endereço e avise quem gere as pessoas da entidade.',
+      ],
+      ES: [
+        'Vuelva a entrar en Escudo',
+        'Dos personas han confirmado que perdió su forma de entrar. Abra esta dirección para crear otra. Funciona una sola vez, durante tres días, y lo que tenía antes deja de servir:',
+        'Si no lo ha pedido, no abra la dirección y avise a quien gestiona las personas de la entidad.',
+      ],
+      EN: [
+        'Get back in to Escudo',
+        'Two people confirmed that you lost your way in. Open this address to make another. It works once, for three days, and what you had before no longer works:',
+        'If you did not ask for this, do not open the address and tell whoever manages the entity’s people.',
+      ],
+    } as const
+  )[language]
+  return { subject, text: `${text}\n${link}\n\n${how}\n` }
 }

@@ -2,6 +2,7 @@ import type { officeOperations, RefusalCode } from '@escudo/contracts'
 import { refuse, type Handler, type VisitorCall } from '../../calls/call.ts'
 import { noteGuess, refuseGuesses } from '../../calls/office/brake.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
+import { forgetProofs } from '../../calls/office/way-back.ts'
 import { startSession } from '../../calls/office/start-session.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { takeInvitation, type Invitation } from '../../store/office/invitations.ts'
@@ -40,11 +41,17 @@ async function personOf(tx: Db, call: VisitorCall, invitation: Invitation, { nam
 async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
   const invitation = await takeInvitation(tx, token)
   if (!invitation) throw new Refused('e00908')
-  const { personId } = await personOf(tx, call, invitation, said)
-  const { entityId, role, staffRoles, email } = invitation
+  const { entityId, role, staffRoles, email, resetsPersonId } = invitation
+  if (resetsPersonId !== null) await forgetProofs(tx, resetsPersonId)
+  const personId = resetsPersonId ?? (await personOf(tx, call, invitation, said)).personId
   if (entityId !== null && role !== null) await saveMembership(tx, entityId, personId, role)
   await insertStaffRoles(tx, personId, staffRoles)
-  await recordAct(tx, call, { subject: invitation.invitationId, after: { email, role, staffRoles }, entityId, who: email })
+  await recordAct(tx, call, {
+    subject: invitation.invitationId,
+    after: { email, role, staffRoles, ...(resetsPersonId && { resets: resetsPersonId }) },
+    entityId,
+    who: email,
+  })
   return startSession(tx, call, personId, true)
 }
 

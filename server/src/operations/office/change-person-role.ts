@@ -1,13 +1,14 @@
 import type { officeOperations } from '@escudo/contracts'
 import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
+import { tellOfRole } from '../../calls/office/tell-of-role.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { isLastOwner } from '../../domain/office/last-owner.ts'
 import { transaction } from '../../store/db.ts'
 import { lockMembers } from '../../store/office/members.ts'
 import { saveMembership } from '../../store/office/people.ts'
 
-export const changePersonRole: Handler<typeof officeOperations.changePersonRole> = async (call, { params, body }) =>
-  transaction(call.sql, async (tx): Promise<Outcome<undefined>> => {
+export const changePersonRole: Handler<typeof officeOperations.changePersonRole> = async (call, { params, body }) => {
+  const outcome = await transaction(call.sql, async (tx): Promise<Outcome<undefined>> => {
     const members = await lockMembers(tx, call.entityId)
     const member = members.find(({ personId }) => personId === params.id)
     if (!member) return refuse('e00500', '/id')
@@ -16,3 +17,6 @@ export const changePersonRole: Handler<typeof officeOperations.changePersonRole>
     await recordAct(tx, call, { subject: params.id, before: { role: member.role }, after: { role: body.role } })
     return { data: undefined }
   })
+  if ('data' in outcome) await tellOfRole(call, params.id, call.entityId, [body.role])
+  return outcome
+}

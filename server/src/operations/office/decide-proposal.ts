@@ -1,50 +1,57 @@
-import type { DeskPermission, officeOperations } from '@escudo/contracts'
+import { permissionOfProposal, type officeOperations } from '@escudo/contracts'
 import { refuse, type Handler, type OfficeCall, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
-import { decideEntity } from '../../compliance/decide-entity.ts'
-import { decideChange } from '../../compliance/entity-changes.ts'
+import { sendWayBack, type WayBack } from '../../calls/office/way-back.ts'
+import { carryOutProposal } from '../../compliance/carry-out-proposal.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { isUuid } from '../../store/ids.ts'
-import { endProposal, findProposals, lockProposal, type Proposal } from '../../store/office/proposals.ts'
+import { lockStaffRoles } from '../../store/office/members.ts'
+import { endProposal, findProposal, lockProposal, type Proposal } from '../../store/office/proposals.ts'
 import { proposalView } from '../../views/office-proposals.ts'
 
-/** Who may decide a kind: as who may propose it. */
-const permissionFor: Readonly<Record<Proposal['kind'], DeskPermission>> = { entity: 'desk.entities.decide', change: 'desk.accounts.decide' }
+type Decision = 'confirm' | 'refuse' | 'withdraw'
+type Shown = Outcome<ReturnType<typeof proposalView>>
 
-/** Does what was proposed, in the same transaction; false when it can no longer be done. */
-async function carryOut(tx: Db, call: OfficeCall, { kind, entityId, subject, decision, reason }: Proposal): Promise<boolean> {
-  const services = { sql: tx, clock: call.clock, log: call.log }
-  if (kind === 'entity') {
-    const which = subject === '' ? undefined : { registrationId: subject }
-    return (await decideEntity(services, entityId, decision, which, reason)) === 'done'
-  }
-  const decided = await decideChange(services, { entityId, changeId: subject }, decision === 'approve' ? 'agree' : 'decline', reason)
-  return typeof decided === 'object'
+/** Of the way in of one of the staff only administrators decide. */
+async function mayDecide(tx: Db, { person: { permissions } }: OfficeCall, { kind, subject }: Proposal): Promise<boolean> {
+  if (!permissions.has(permissionOfProposal[kind])) return false
+  if (kind !== 'reset' || permissions.has('desk.people.manage')) return true
+  return !(await lockStaffRoles(tx)).some(({ personId }) => personId === subject)
 }
 
-type Decided = Outcome<ReturnType<typeof proposalView>>
-
-async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: 'confirm' | 'refuse' | 'withdraw'): Promise<Decided> {
-  const { personId, permissions } = call.person
+async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: Decision): Promise<Shown | { back: WayBack; shown: Shown }> {
+  const { personId } = call.person
   const proposal = await lockProposal(tx, proposalId)
   if (!proposal) return refuse('e00500', '/id')
   const isMine = proposal.proposedBy === personId
-  if (!permissions.has(permissionFor[proposal.kind])) return refuse('e00903')
+  if (!(await mayDecide(tx, call, proposal))) return refuse('e00903')
   if (proposal.state !== 'waiting') return refuse('e00402')
   if (isMine !== (decision === 'withdraw')) return refuse(isMine ? 'e00906' : 'e00402')
-  if (decision === 'confirm' && !(await carryOut(tx, call, proposal))) return refuse('e00402')
+  if (decision === 'confirm' && proposal.kind === 'reset' && proposal.subject === personId) return refuse('e00906')
+  const carried = decision === 'confirm' ? await carryOutProposal(tx, call, proposal) : true
+  if (carried === false) return refuse('e00402')
   const state = decision === 'confirm' ? 'done' : decision === 'refuse' ? 'refused' : 'withdrawn'
   await endProposal(tx, proposalId, state, personId)
-  const after = { state, kind: proposal.kind, decision: proposal.decision, of: proposal.subject }
+  const after = {
+    state,
+    kind: proposal.kind,
+    decision: proposal.decision,
+    of: proposal.subject,
+    ...(proposal.wish && { wish: proposal.wish }),
+  }
   await recordAct(tx, call, {
     subject: proposalId,
     before: { state: 'waiting', proposedBy: proposal.proposedBy },
     after,
-    entityId: proposal.entityId,
+    ...(proposal.entityId > 0 && { entityId: proposal.entityId }),
   })
-  const [shown] = await findProposals(tx, { proposalId })
-  return { data: proposalView(shown!, personId) }
+  const shown = { data: proposalView((await findProposal(tx, proposalId))!, personId) }
+  return carried === true ? shown : { back: carried, shown }
 }
 
-export const decideProposal: Handler<typeof officeOperations.decideProposal> = async (call, { params, body }) =>
-  isUuid(params.id) ? transaction(call.sql, (tx) => decide(tx, call, params.id, body.decision)) : refuse('e00500', '/id')
+export const decideProposal: Handler<typeof officeOperations.decideProposal> = async (call, { params, body }) => {
+  if (!isUuid(params.id)) return refuse('e00500', '/id')
+  const decided = await transaction(call.sql, (tx) => decide(tx, call, params.id, body.decision))
+  if (!('back' in decided)) return decided
+  return (await sendWayBack(call, decided.back)) ? decided.shown : refuse('e00701')
+}

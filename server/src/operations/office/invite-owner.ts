@@ -3,7 +3,7 @@ import { isNif } from '@escudo/contracts/vocabulary'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { invite } from '../../calls/office/invite.ts'
 import { findEntity } from '../../store/entities.ts'
-import { listMembers } from '../../store/office/members.ts'
+import { findRole } from '../../store/office/members.ts'
 import { plainEmail } from '../../store/office/people.ts'
 import { invitedView } from '../../views/office-people.ts'
 
@@ -12,8 +12,7 @@ export const inviteOwner: Handler<typeof officeOperations.inviteOwner> = async (
   if (!entity) return refuse('e00500', '/clientId')
   const { entityId, name } = entity
   const { email, language = 'PT' } = body
-  const members = await listMembers(call.sql, entityId)
-  if (members.some((one) => one.email === plainEmail(email) && one.role === 'owner')) return refuse('e00240', '/email', { field: 'email' })
+  if ((await findRole(call.sql, entityId, plainEmail(email))) === 'owner') return refuse('e00240', '/email', { field: 'email' })
   const invited = await invite(call, { email, role: 'owner', language, entityId, staffRoles: [] }, name)
   return 'code' in invited ? { refusal: invited } : { data: invitedView(invited) }
 }

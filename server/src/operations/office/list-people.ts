@@ -1,13 +1,14 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
+import { readPage } from '../../calls/page-of-list.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { listInvitations } from '../../store/office/invitations.ts'
 import { listMembers } from '../../store/office/members.ts'
-import { invitedView } from '../../views/office-people.ts'
 
-export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ sql, entityId }) => {
-  const [members, invited] = [await listMembers(sql, entityId), await listInvitations(sql, entityId)]
-  const people = members.map(({ personId, name, email, role, createdAt, seenAt }) => ({
+export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ sql, entityId }, { query }) => {
+  const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
+  if ('refusal' in asked) return asked
+  const { rows, ...found } = await listMembers(sql, entityId, asked.page)
+  const data = rows.map(({ personId, name, email, role, createdAt, seenAt }) => ({
     id: personId,
     name,
     email,
@@ -15,5 +16,5 @@ export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ 
     since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
   }))
-  return { data: { people, invited: invited.map(invitedView) } }
+  return { data, paging: asked.told(found) }
 }

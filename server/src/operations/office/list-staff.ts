@@ -1,18 +1,20 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
+import { readPage } from '../../calls/page-of-list.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { listInvitations } from '../../store/office/invitations.ts'
 import { listStaffMembers } from '../../store/office/members.ts'
-import { invitedView } from '../../views/office-people.ts'
 
-export const listStaff: Handler<typeof officeOperations.listStaff> = async ({ sql }) => {
-  const [staff, invited] = [await listStaffMembers(sql), await listInvitations(sql, null)]
-  const people = staff.map(({ personId, name, email, roles, seenAt }) => ({
+export const listStaff: Handler<typeof officeOperations.listStaff> = async ({ sql }, { query }) => {
+  const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
+  if ('refusal' in asked) return asked
+  const { rows, ...found } = await listStaffMembers(sql, asked.page)
+  const data = rows.map(({ personId, name, email, roles, createdAt, seenAt }) => ({
     id: personId,
     name,
     email,
     roles,
+    since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
   }))
-  return { data: { people, invited: invited.map(invitedView) } }
+  return { data, paging: asked.told(found) }
 }

@@ -16,7 +16,7 @@ export const lookAtInvitation: Handler<typeof officeOperations.lookAtInvitation>
     await noteGuess(call)
     return refuse('e00908')
   }
-  const { email, language, entityId, role, staffRoles, endsAt } = invitation
+  const { email, language, entityId, role, staffRoles, endsAt, resetsPersonId } = invitation
   const entity = entityId === null ? undefined : await findEntity(call.sql, entityId)
   const person = await findPersonByEmail(call.sql, email)
   const data = {
@@ -25,7 +25,9 @@ export const lookAtInvitation: Handler<typeof officeOperations.lookAtInvitation>
     ...(entity && { clientId: clientIdOf(entity.entityId), entityName: entity.name }),
     ...(role !== null && { role }),
     staffRoles,
-    isKnown: person !== undefined && (await hasProof(call.sql, person.personId)),
+    ...(person && resetsPersonId !== null && { name: person.name }),
+    resets: resetsPersonId !== null,
+    isKnown: resetsPersonId === null && person !== undefined && (await hasProof(call.sql, person.personId)),
     endsAt: lisbonIso(endsAt),
   }
   return { data }

@@ -4,7 +4,7 @@ import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { transaction } from '../../store/db.ts'
 import { findWaitingChanges } from '../../store/entities/entity-changes.ts'
-import { findProposals, insertProposal } from '../../store/office/proposals.ts'
+import { findProposal, insertProposal } from '../../store/office/proposals.ts'
 import { proposalView } from '../../views/office-proposals.ts'
 
 export const proposeChangeDecision: Handler<typeof officeOperations.proposeChangeDecision> = async (call, { params, body }) => {
@@ -18,7 +18,7 @@ export const proposeChangeDecision: Handler<typeof officeOperations.proposeChang
     const proposal = await insertProposal(tx, { kind: 'change', entityId, subject, decision, reason, proposedBy: personId })
     if (!proposal) return refuse('e00402')
     await recordAct(tx, call, { subject, after: { decision, reason, kind: change.kind }, entityId })
-    const [shown] = await findProposals(tx, proposal)
+    const shown = await findProposal(tx, proposal.proposalId)
     return { data: proposalView(shown!, personId) }
   })
 }

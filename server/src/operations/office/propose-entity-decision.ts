@@ -4,7 +4,7 @@ import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { transaction } from '../../store/db.ts'
 import { findEntity } from '../../store/entities.ts'
-import { findProposals, insertProposal } from '../../store/office/proposals.ts'
+import { findProposal, insertProposal } from '../../store/office/proposals.ts'
 import { findRegistrationsOf } from '../../store/registrations.ts'
 import { proposalView } from '../../views/office-proposals.ts'
 
@@ -21,7 +21,7 @@ export const proposeEntityDecision: Handler<typeof officeOperations.proposeEntit
     const proposal = await insertProposal(tx, { kind: 'entity', entityId, subject: registrationId, decision, reason, proposedBy: personId })
     if (!proposal) return refuse('e00402')
     await recordAct(tx, call, { subject: params.clientId, after: { decision, reason }, entityId: entity ? entityId : null })
-    const [shown] = await findProposals(tx, proposal)
+    const shown = await findProposal(tx, proposal.proposalId)
     return { data: proposalView(shown!, personId) }
   })
 }

@@ -115,10 +115,10 @@ const checks: readonly Check[] = [
           <> (t.collected_cents, t.refunded_cents, t.disputed_cents, t.fee_net_e8, t.fee_tax_e8)`,
   },
   {
-    name: 'every balance is what no transfer has yet, what the last ones left over, and deposits',
+    name: 'every balance is what no transfer has yet, what the last ones left over, and deposits and corrections',
     counted: 'select count(distinct entity_id) from ledger_postings',
     wrong: `select b.entity_id, 'balance ' || b.balance as what from (
-        select entity_id, sum(credit_e8 - debit_e8) as balance, sum(credit_e8 - debit_e8) filter (where kind = 'deposit') as deposits
+        select entity_id, sum(credit_e8 - debit_e8) as balance, sum(credit_e8 - debit_e8) filter (where kind in ('deposit', 'correction')) as deposits
         from ledger_postings where account = 'merchant_balance' group by entity_id) b
       left join (
         select entity_id, sum(case type when 'refund' then -amount_cents else amount_cents end::bigint * 1000000

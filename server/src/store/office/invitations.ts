@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { plainEmail } from './people.ts'
 
 export const invitationDays = 3
@@ -12,26 +13,32 @@ export type Invitation = {
   entityId: number | null
   role: MerchantRole | null
   staffRoles: StaffRole[]
+  /** Whose way in is made anew; null: nobody's. */
+  resetsPersonId: string | null
   createdAt: Date
   endsAt: Date
 }
-export type NewInvitation = Pick<Invitation, 'email' | 'language' | 'entityId' | 'role' | 'staffRoles'> & { invitedBy: string | null }
+export type NewInvitation = Pick<Invitation, 'email' | 'language' | 'entityId' | 'role' | 'staffRoles'> & {
+  invitedBy: string | null
+  resetsPersonId?: string | null
+}
 
-const columns = 'invitation_id, email, language, entity_id, role, staff_roles, created_at, ends_at'
+const columns = 'invitation_id, email, language, entity_id, role, staff_roles, resets_person_id, created_at, ends_at'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const isOpen = 'used_at is null and withdrawn_at is null and ends_at > now()'
 
 /** Makes an invitation in the place of those for the same; its token is given once, what is kept is its hash. */
 export async function insertInvitation(tx: Db, invitation: NewInvitation): Promise<{ token: string; invitation: Invitation }> {
   const token = randomBytes(32).toString('base64url')
-  const { language, entityId, role, staffRoles, invitedBy } = invitation
+  const { language, entityId, role, staffRoles, invitedBy, resetsPersonId = null } = invitation
   const email = plainEmail(invitation.email)
   await tx`
     update invitations set withdrawn_at = now()
-    where email = ${email} and entity_id is not distinct from ${entityId}::integer and used_at is null and withdrawn_at is null`
+    where email = ${email} and entity_id is not distinct from ${entityId}::integer
+      and resets_person_id is not distinct from ${resetsPersonId}::uuid and used_at is null and withdrawn_at is null`
   const [row] = await tx<Invitation[]>`
-    insert into invitations (token_hash, email, language, entity_id, role, staff_roles, invited_by, ends_at)
-    values (${hashOf(token)}, ${email}, ${language}, ${entityId}, ${role}, ${tx.array([...staffRoles])}::text[], ${invitedBy},
+    insert into invitations (token_hash, email, language, entity_id, role, staff_roles, invited_by, resets_person_id, ends_at)
+    values (${hashOf(token)}, ${email}, ${language}, ${entityId}, ${role}, ${tx.array([...staffRoles])}::text[], ${invitedBy}, ${resetsPersonId},
       now() + ${invitationDays}::integer * interval '1 day')
     returning ${tx.unsafe(columns)}`
   return { token, invitation: row! }
@@ -51,11 +58,10 @@ export async function takeInvitation(tx: Db, token: string): Promise<Invitation 
   return row
 }
 
-/** Those that wait: of an entity, or of the provider's staff. */
-export async function listInvitations(sql: Db, entityId: number | null): Promise<Invitation[]> {
-  return sql<Invitation[]>`
-    select ${sql.unsafe(columns)} from invitations
-    where entity_id is not distinct from ${entityId}::integer and ${sql.unsafe(isOpen)} order by created_at desc, invitation_id limit 500`
+/** Those that wait: of an entity, or of the provider's staff. Index invitations_of_entity. */
+export function listInvitations(sql: Db, entityId: number | null, slice: ListSlice): Promise<Found<Invitation>> {
+  const where = sql`entity_id is not distinct from ${entityId}::integer and resets_person_id is null and ${sql.unsafe(isOpen)}`
+  return readSlice<Invitation>(sql, slice, { columns, from: sql`invitations`, where })
 }
 
 export async function withdrawInvitationOf(tx: Db, entityId: number | null, invitationId: string): Promise<Invitation | undefined> {

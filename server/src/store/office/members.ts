@@ -1,15 +1,25 @@
 import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 export type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
-export type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; seenAt: Date | null }
+export type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; createdAt: Date; seenAt: Date | null }
 
 const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.person_id) as seen_at'
 
-export async function listMembers(sql: Db, entityId: number): Promise<Member[]> {
-  return sql<Member[]>`
+/** The people of an entity. Index of the primary key: an entity has few. */
+export function listMembers(sql: Db, entityId: number, slice: ListSlice): Promise<Found<Member>> {
+  const from = sql`(
     select p.person_id, p.name, p.email, m.role, m.created_at, ${sql.unsafe(seen)}
-    from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId} order by p.name, p.person_id limit 500`
+    from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId}) listed`
+  return readSlice<Member>(sql, slice, { columns: 'person_id, name, email, role, created_at, seen_at', from, where: sql`true` })
+}
+
+/** What somebody is to an entity; undefined: nothing. */
+export async function findRole(sql: Db, entityId: number, email: string): Promise<MerchantRole | undefined> {
+  const [row] = await sql<{ role: MerchantRole }[]>`
+    select m.role from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId} and p.email = ${email}`
+  return row?.role
 }
 
 /** Holds all members of an entity, so that two who change roles see each other. */
@@ -22,10 +32,16 @@ export async function deleteMembership(tx: Db, entityId: number, personId: strin
   await tx`delete from memberships where entity_id = ${entityId} and person_id = ${personId}`
 }
 
-export async function listStaffMembers(sql: Db): Promise<StaffMember[]> {
-  return sql<StaffMember[]>`
-    select p.person_id, p.name, p.email, array_agg(r.role order by r.role) as roles, ${sql.unsafe(seen)}
-    from staff_roles r join people p on p.person_id = r.person_id group by p.person_id order by p.name, p.person_id limit 500`
+export function listStaffMembers(sql: Db, slice: ListSlice): Promise<Found<StaffMember>> {
+  const from = sql`(
+    select p.person_id, p.name, p.email, array_agg(r.role order by r.role) as roles, min(r.created_at) as created_at, ${sql.unsafe(seen)}
+    from staff_roles r join people p on p.person_id = r.person_id group by p.person_id) listed`
+  return readSlice<StaffMember>(sql, slice, { columns: 'person_id, name, email, roles, created_at, seen_at', from, where: sql`true` })
+}
+
+export async function isStaff(sql: Db, email: string): Promise<boolean> {
+  const rows = await sql`select 1 as one from staff_roles r join people p on p.person_id = r.person_id where p.email = ${email} limit 1`
+  return rows.length > 0
 }
 
 /** Holds all roles of the staff. */

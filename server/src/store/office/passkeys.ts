@@ -62,3 +62,7 @@ export async function deletePasskey(tx: Db, personId: string, credentialId: stri
 export async function lockPerson(tx: Db, personId: string): Promise<void> {
   await tx`select 1 from people where person_id = ${personId} for update`
 }
+
+export async function deletePasskeysOf(tx: Db, personId: string): Promise<void> {
+  await tx`delete from passkeys where person_id = ${personId}`
+}

@@ -76,6 +76,15 @@ export async function endOtherSessions(tx: Db, personId: string, sessionId: stri
       and session_id is distinct from ${sessionId}::uuid`
 }
 
+/** Ends what a person's sessions were for: those of an entity forget it; whoever is nothing to anybody is signed out. */
+export async function endWhatIsOver(tx: Db, personId: string, entityId: number | null): Promise<void> {
+  await tx`update office_sessions set entity_id = null where person_id = ${personId} and entity_id = ${entityId}::integer and ended_at is null`
+  await tx`
+    update office_sessions set ended_at = now() where person_id = ${personId} and ended_at is null
+      and not exists (select 1 from memberships m where m.person_id = ${personId})
+      and not exists (select 1 from staff_roles r where r.person_id = ${personId})`
+}
+
 export async function rememberEntity(tx: Db, sessionId: string, entityId: number): Promise<void> {
   await tx`update office_sessions set entity_id = ${entityId} where session_id = ${sessionId}`
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { assertRefused, ok, paidByCard } from '../../builders.ts'
 import { verify } from '../../../src/store/database/verify.ts'
 import { startTestProvider } from '../../harness.ts'
-import { demoOffice } from '../../office.ts'
+import { demoOffice, openOffice } from '../../office.ts'
 
 const provider = await startTestProvider()
 const { sql } = provider.app
@@ -46,6 +46,33 @@ describe('what people do is written down', () => {
     })
     assert.match(await table.text(), /^id;at;who;role/)
   })
+})
+
+test('the record as a file has every act, however many; taking it is one act', async () => {
+  await sql`
+    insert into audit (who, entity_id, action, outcome) select 'ana@example.org', 510000002, 'many', 'done' from generate_series(1, 1201)`
+  const file = await owner.fetch(`${provider.baseUrl}/office/510000002/audit.csv?action=many`)
+  const lines = (await file.text()).trim().split(/\r?\n/)
+  assert.match(lines[0]!, /id;at;who/)
+  assert.equal(lines.length, 1202)
+  assert.equal(new Set(lines.map((line) => line.split(';')[0])).size, 1202)
+  const desk = await demoOffice(provider, 'staff-compliance')
+  const all = await desk.fetch(`${provider.baseUrl}/office/desk/audit.csv`)
+  const numbers = (await all.text())
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => Number(line.split(';')[0]))
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: numbers.length }, (_, index) => numbers.length - index),
+  )
+  const [looks] = await sql<{ count: number }[]>`select count(*)::integer as count from audit where action = 'listDeskAudit'`
+  const before = looks!.count
+  await (await desk.fetch(`${provider.baseUrl}/office/desk/audit.csv`)).text()
+  const [after] = await sql<{ count: number }[]>`select count(*)::integer as count from audit where action = 'listDeskAudit'`
+  assert.equal(after!.count, before + 1)
+  assert.equal((await openOffice(provider).fetch(`${provider.baseUrl}/office/desk/audit.csv`)).status, 401)
 })
 
 describe('the chain', () => {

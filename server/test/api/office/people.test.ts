@@ -7,8 +7,7 @@ import { demoOffice, mailedInvitation, openOffice, withPasskey } from '../../off
 const provider = await startTestProvider()
 const { sql } = provider.app
 const owner = await demoOffice(provider, 'owner')
-const idOf = async (email: string) =>
-  ok(await owner.client.listPeople()).people.find((one) => one.email === email)?.id ?? assert.fail(email)
+const idOf = async (email: string) => ok(await owner.client.listPeople()).find((one) => one.email === email)?.id ?? assert.fail(email)
 
 describe('invitePerson', () => {
   test('whoever has the link is a member once; a second time the link is over', async () => {
@@ -81,7 +80,13 @@ describe('changePersonRole and removePerson', () => {
     ok(await owner.client.changePersonRole({ params: { id }, body: { role: 'support' } }))
     assert.equal(ok(await viewer.client.getOfficeSession()).memberships[0]?.role, 'support')
     ok(await owner.client.removePerson({ params: { id } }))
-    assertRefused(await viewer.client.listPayments(), 403, ['e00903'])
+    assertRefused(await viewer.client.listPayments(), 401, ['e00901'])
+    const told = await sql<{ subject: string; body: string }[]>`
+      select subject, body from sandbox.mails where recipient = 'viewer@demo.example' order by mail_id`
+    assert.deepEqual(
+      told.map(({ body }) => body.trim()),
+      ['A sua função em Padaria Exemplo Lda é agora: Atendimento.', 'Já não tem acesso a Padaria Exemplo Lda.'],
+    )
     assertRefused(await owner.client.removePerson({ params: { id } }), 404, ['e00500'])
     assertRefused(await owner.client.changePersonRole({ params: { id }, body: { role: 'owner' } }), 404, ['e00500'])
     const own = await idOf('owner@demo.example')
@@ -112,12 +117,12 @@ describe('staff', () => {
       await browser.client.acceptInvitation({ body: { invitation: await mailedInvitation(provider, 'nova@example.org') } }),
     )
     assert.deepEqual(staff?.roles, ['compliance'])
-    const { people } = ok(await boss.client.listStaff())
+    const people = ok(await boss.client.listStaff())
     const own = people.find(({ email }) => email === 'staff-administrator@demo.example')!
     const nova = people.find(({ email }) => email === 'nova@example.org')!
     assertRefused(await boss.client.changeStaffRoles({ params: { id: own.id }, body: { roles: ['support'] } }), 409, ['e00907', '/roles'])
     ok(await boss.client.changeStaffRoles({ params: { id: nova.id }, body: { roles: [] } }))
-    assert.equal(ok(await browser.client.getOfficeSession()).staff, undefined)
+    assertRefused(await browser.client.getOfficeSession(), 401, ['e00901'])
     assertRefused(await boss.client.changeStaffRoles({ params: { id: nova.id }, body: { roles: [] } }), 404, ['e00500'])
     assertRefused(await boss.client.inviteStaff({ body: { email: own.email, roles: ['support'] } }), 409, ['e00240', '/email'])
   })
@@ -132,5 +137,76 @@ describe('staff', () => {
       '/email',
     ])
     assertRefused(await boss.client.inviteOwner({ params: { clientId: '999999990' }, body: { email: 'x@example.org' } }), 404, ['e00500'])
+  })
+})
+
+/** The owner of the sandbox may have been let go above. */
+const ownAgain = () => sql`
+  insert into memberships (entity_id, person_id, role) select 510000002, person_id, 'owner' from people where email = 'owner@demo.example'
+  on conflict (entity_id, person_id) do update set role = 'owner'`
+
+describe('lists', () => {
+  test('people, staff and invitations go on where they stopped, by name or by time; nobody twice', async () => {
+    const boss = await demoOffice(provider, 'staff-administrator')
+    for (const email of ['um@example.org', 'dois@example.org', 'tres@example.org']) {
+      ok(await boss.client.inviteOwner({ params: { clientId: '500100209' }, body: { email } }))
+      ok(await boss.client.inviteStaff({ body: { email, roles: ['support'] } }))
+    }
+    await sql`
+      insert into memberships (entity_id, person_id, role) select 510000002, person_id, 'viewer' from people
+      on conflict do nothing`
+    await ownAgain()
+    const browser = await demoOffice(provider, 'owner')
+    const lists = [
+      (cursor?: string) => browser.client.listPeople({ query: { limit: 2, sort: 'name', ...(cursor && { cursor }) } }),
+      (cursor?: string) => browser.client.listInvitations({ query: { limit: 1, ...(cursor && { cursor }) } }),
+      (cursor?: string) => boss.client.listStaff({ query: { limit: 2, sort: '-name', ...(cursor && { cursor }) } }),
+      (cursor?: string) => boss.client.listStaffInvitations({ query: { limit: 1, ...(cursor && { cursor }) } }),
+    ]
+    for (const list of lists) {
+      const seen: string[] = []
+      let [cursor, count]: [string | undefined, number] = [undefined, 0]
+      do {
+        const answer: Awaited<ReturnType<(typeof lists)[number]>> = await list(cursor)
+        if (!answer.success) assert.fail(JSON.stringify(answer.error))
+        seen.push(...answer.data.map(({ id }: { id: string }) => id))
+        count = answer.meta!.totalCount
+        cursor = (JSON.parse(answer.text) as { meta: { nextCursor?: string } }).meta.nextCursor
+      } while (cursor !== undefined)
+      assert(count >= 2 && seen.length === count && new Set(seen).size === count)
+      assertRefused(await list('bm9uZQ'), 422, ['e00230', '/cursor'])
+    }
+  })
+
+  test('an invitation to the staff is taken back by administrators', async () => {
+    const boss = await demoOffice(provider, 'staff-administrator')
+    const { id } = ok(await boss.client.inviteStaff({ body: { email: 'volta@example.org', roles: ['support'] } }))
+    await ownAgain()
+    const keeper = await demoOffice(provider, 'owner')
+    assertRefused(await keeper.client.withdrawInvitation({ params: { id } }), 404, ['e00500'])
+    ok(await boss.client.withdrawStaffInvitation({ params: { id } }))
+    assertRefused(await boss.client.withdrawStaffInvitation({ params: { id } }), 404, ['e00500'])
+    assertRefused(await boss.client.withdrawStaffInvitation({ params: { id: 'x' } }), 404, ['e00500'])
+    const invitation = await mailedInvitation(provider, 'volta@example.org')
+    assertRefused(await openOffice(provider).client.acceptInvitation({ body: { invitation } }), 404, ['e00908'])
+  })
+})
+
+describe('leaving', () => {
+  test('whoever works for another entity as well stays signed in, and sees nothing of the first', async () => {
+    const boss = await demoOffice(provider, 'staff-administrator')
+    ok(await boss.client.inviteOwner({ params: { clientId: '500100209' }, body: { email: 'duas@example.org' } }))
+    const browser = openOffice(provider)
+    ok(await browser.client.acceptInvitation({ body: { invitation: await mailedInvitation(provider, 'duas@example.org') } }))
+    const { person } = ok(await browser.client.getOfficeSession())
+    await sql`insert into memberships (entity_id, person_id, role) values (510000002, ${person.id}, 'viewer')`
+    ok(await browser.client.chooseEntity({ body: { clientId: '510000002' } }))
+    await ownAgain()
+    const keeper = await demoOffice(provider, 'owner')
+    ok(await keeper.client.removePerson({ params: { id: person.id } }))
+    assert.deepEqual(
+      ok(await browser.client.getOfficeSession()).memberships.map(({ clientId }) => clientId),
+      ['500100209'],
+    )
   })
 })

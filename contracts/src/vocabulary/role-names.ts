@@ -1,7 +1,8 @@
-import type { MerchantRole, StaffRole, Text } from '@escudo/contracts/page'
+import type { Language } from './languages.ts'
+import type { MerchantRole, StaffRole } from './office.ts'
 
-/** How the roles are called on the screen; those of the provider's staff with `staff-` before. */
-export const roleNames: Readonly<Record<MerchantRole | `staff-${StaffRole}`, Text>> = {
+/** How the roles are called, on screens and in mails; those of the provider's staff with `staff-` before. */
+export const roleNames: Readonly<Record<MerchantRole | `staff-${StaffRole}`, Readonly<Record<Language, string>>>> = {
   owner: { PT: 'Proprietário', ES: 'Propietario', EN: 'Owner' },
   finance: { PT: 'Contabilidade', ES: 'Contabilidad', EN: 'Finance' },
   support: { PT: 'Atendimento', ES: 'Atención al cliente', EN: 'Support' },

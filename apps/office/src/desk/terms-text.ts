@@ -1,0 +1,28 @@
+import type { OfficeData } from '@escudo/contracts/page'
+
+type Terms = OfficeData<'getTerms'>
+
+/** Cents as people read them, without a division. */
+export function euros(cents: number): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)},${digits.slice(-2)} €`
+}
+
+/** Of `0.12000000` what counts: two decimals at least. */
+const shortEuros = (text: string): string => {
+  const [whole = '0', decimals = ''] = text.split('.')
+  return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')} €`
+}
+
+/** Hundredths of a per cent as a per cent. */
+const percent = (basisPoints: number): string => {
+  const digits = String(basisPoints).padStart(3, '0')
+  return `${digits.slice(0, -2)},${digits.slice(-2)} %`
+}
+
+export const termText = ({ code, fixed, basisPoints }: Terms['methods'][number]): string =>
+  `${code} ${shortEuros(fixed)} + ${percent(basisPoints)}`
+
+/** What an entity would pay, in one line. */
+export const termsText = ({ methods, disputeFee }: Terms): string =>
+  [...methods.map(termText), ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee)}`])].join('; ')

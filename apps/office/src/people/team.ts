@@ -1,0 +1,106 @@
+import type { OfficeData, WireError } from '@escudo/contracts/page'
+import { useSayOf } from '@escudo/ui'
+import { useSearchParams } from 'react-router'
+import { useAct, useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { roleOf, staffRolesOf, mailOf, type Sending, type Side } from './TeamDialogs.tsx'
+import { teamQueryOf } from './team-query.ts'
+import { teamTexts } from './team-texts.ts'
+
+/** Somebody of a team, whichever it is. */
+export type Member = { id: string; name: string; email: string; roles: readonly string[]; seenAt: string | undefined }
+export type Invited = OfficeData<'listInvitations'>[number]
+
+type Pages<T> = { data: { rows: T[]; next: string | undefined } | undefined; error: Error | null; refetch: () => unknown }
+type Acting<In extends unknown[]> = Sending & { does: (...given: In) => Promise<string | undefined> }
+
+/** A team as its room shows it: the people of an entity, or the provider's staff. */
+export type Team = {
+  side: Side
+  mayManage: boolean
+  people: Pages<Member>
+  invited: Pages<Invited>
+  /** Whoever has the role that has to stay, when nobody else has it. */
+  isLast: (member: Member, of: readonly Member[]) => boolean
+  invite: Acting<[FormData]>
+  change: Acting<[Member, FormData]>
+  remove: Acting<[Member]>
+  withdraw: Acting<[Invited]>
+  reset: Acting<[Member]>
+}
+
+function pagesOf<From, To>(
+  asked: { data: { data: From[]; meta?: { nextCursor?: string } } | undefined; error: Error | null; refetch: () => unknown },
+  of: (one: From) => To,
+): Pages<To> {
+  const { data, error, refetch } = asked
+  return { data: data && { rows: data.data.map(of), next: data.meta?.nextCursor }, error, refetch }
+}
+
+const holds = (role: string) => (member: Member, of: readonly Member[]) =>
+  member.roles.includes(role) && of.filter(({ roles }) => roles.includes(role)).length === 1
+
+/** What was done is said with a sentence; nothing where it was refused. */
+const told = async (done: Promise<unknown>, sentence: string): Promise<string | undefined> => ((await done) ? sentence : undefined)
+
+export function useEntityTeam(): Team {
+  const say = useSayOf(teamTexts)
+  const { may } = useOffice()
+  const [search] = useSearchParams()
+  const { people, invited } = teamQueryOf(search)
+  const [invite, change, remove] = [useAct('invitePerson'), useAct('changePersonRole'), useAct('removePerson')]
+  const [withdraw, reset] = [useAct('withdrawInvitation'), useAct('proposeReset')]
+  return {
+    side: 'entity',
+    mayManage: may('people.manage'),
+    people: pagesOf(useCall('listPeople', people, { keepsLast: true }), ({ role, seenAt, ...one }) => ({ ...one, roles: [role], seenAt })),
+    invited: pagesOf(useCall('listInvitations', invited, { keepsLast: true }), (one) => one),
+    isLast: holds('owner'),
+    invite: {
+      ...invite,
+      does: (form) => told(invite.act({ body: { ...mailOf(form), role: roleOf(form) } }), say('sent', { email: mailOf(form).email })),
+    },
+    change: { ...change, does: ({ id }, form) => told(change.did({ params: { id }, body: { role: roleOf(form) } }), say('changed')) },
+    remove: { ...remove, does: ({ id, name }) => told(remove.did({ params: { id } }), say('removed', { name })) },
+    withdraw: { ...withdraw, does: ({ id }) => told(withdraw.did({ params: { id } }), say('withdrawn')) },
+    reset: { ...reset, does: ({ id }) => told(reset.act({ params: { id } }), say('resetProposed')) },
+  }
+}
+
+const noRole = (say: (name: 'noRole') => string, form: FormData): WireError | undefined =>
+  staffRolesOf(form).length === 0 ? { code: 'e00000', msg: say('noRole'), errors: [] } : undefined
+
+export function useStaffTeam(): Team {
+  const say = useSayOf(teamTexts)
+  const { may } = useOffice()
+  const [search] = useSearchParams()
+  const { people, invited } = teamQueryOf(search)
+  const [invite, change, withdraw] = [useAct('inviteStaff'), useAct('changeStaffRoles'), useAct('withdrawStaffInvitation')]
+  const reset = useAct('proposeStaffReset')
+  return {
+    side: 'staff',
+    mayManage: may('desk.people.manage'),
+    people: pagesOf(useCall('listStaff', people, { keepsLast: true }), ({ seenAt, ...one }) => ({ ...one, seenAt })),
+    invited: pagesOf(useCall('listStaffInvitations', invited, { keepsLast: true }), (one) => one),
+    isLast: holds('administrator'),
+    invite: {
+      ...invite,
+      does: async (form) => {
+        const problem = noRole(say, form)
+        if (problem) return invite.refuse(problem)
+        return told(invite.act({ body: { ...mailOf(form), roles: staffRolesOf(form) } }), say('sent', { email: mailOf(form).email }))
+      },
+    },
+    change: {
+      ...change,
+      does: async ({ id }, form) => {
+        const problem = noRole(say, form)
+        if (problem) return change.refuse(problem)
+        return told(change.did({ params: { id }, body: { roles: staffRolesOf(form) } }), say('changed'))
+      },
+    },
+    remove: { ...change, does: ({ id, name }) => told(change.did({ params: { id }, body: { roles: [] } }), say('removed', { name })) },
+    withdraw: { ...withdraw, does: ({ id }) => told(withdraw.did({ params: { id } }), say('withdrawn')) },
+    reset: { ...reset, does: ({ email }) => told(reset.act({ body: { email } }), say('resetProposed')) },
+  }
+}

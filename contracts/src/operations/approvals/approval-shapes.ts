@@ -1,0 +1,25 @@
+import { amount, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { methodCodes } from '../../vocabulary/methods.ts'
+
+const euros = text({ pattern: '^\\d{1,4}(\\.\\d{1,8})?$', description: 'Euros, with up to eight decimals.', example: '0.12000000' })
+
+/** What an entity pays, net of VAT. */
+export const Terms = named('TermsOfEntity', {
+  methods: listOf(
+    named('TermsOfMethod', {
+      code: oneOf(methodCodes, { example: 'CC' }),
+      fixed: euros,
+      basisPoints: integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a per cent of the amount.', example: 95 }),
+    }),
+  ),
+  disputeFee: optional(euros),
+})
+
+/** Between which accounts of an entity's books a correction moves how much. */
+export const ledgerAccounts = ['acquirer_receivable', 'merchant_balance', 'fee_income', 'vat_payable', 'bank'] as const
+export const Correction = named('LedgerCorrection', {
+  debit: oneOf(ledgerAccounts, { example: 'fee_income' }),
+  credit: oneOf(ledgerAccounts, { example: 'merchant_balance' }),
+  amount: amount(),
+  why: text({ minLength: 5, maxLength: 300, example: 'Fee charged twice on 3 February' }),
+})

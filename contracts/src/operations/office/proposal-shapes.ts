@@ -1,0 +1,28 @@
+import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
+import { proposalKinds } from '../../vocabulary/office.ts'
+import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
+import { Correction, Terms } from '../approvals/approval-shapes.ts'
+import { clientId } from '../shapes.ts'
+
+/** What one person proposes and another confirms. */
+export const Proposal = named('Proposal', {
+  id: uuid(),
+  kind: oneOf(proposalKinds),
+  clientId: optional(clientId),
+  entityName: text({ description: 'Empty where it is of no entity.' }),
+  decision: oneOf(['approve', 'decline'] as const),
+  reason: optional(oneOf(entityReasonCodes)),
+  changeId: optional(text()),
+  iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
+  person: optional(named('PersonOfProposal', { name: text(), email: email() }, { description: 'Whose way in is made anew.' })),
+  terms: optional(Terms),
+  correction: optional(Correction),
+  why: optional(text()),
+  carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
+  proposedBy: text({ description: 'Name of who proposed it.' }),
+  isMine: flag(),
+  proposedAt: date(),
+  state: oneOf(['waiting', 'done', 'refused', 'withdrawn'] as const),
+  decidedBy: optional(text()),
+  decidedAt: optional(date()),
+})

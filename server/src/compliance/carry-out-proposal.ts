@@ -1,0 +1,57 @@
+import type { OfficeCall } from '../calls/call.ts'
+import { makeWayBack, type WayBack } from '../calls/office/way-back.ts'
+import { e8Of } from '../domain/fees.ts'
+import { correctionPostings, type Correction } from '../domain/ledger.ts'
+import type { Db } from '../store/db.ts'
+import { insertEntry } from '../store/ledger.ts'
+import type { Proposal } from '../store/office/proposals.ts'
+import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/office/terms.ts'
+import { decideEntity } from './decide-entity.ts'
+import { decideChange } from './entity-changes.ts'
+
+/** What terms were wished for, as the proposal keeps them. */
+export type WishedTerms = {
+  methods: readonly { code: MethodTerms['code']; fixed: string; basisPoints: number }[]
+  disputeFee?: string | undefined
+}
+
+async function changeTerms(tx: Db, entityId: number, { methods, disputeFee }: WishedTerms): Promise<boolean> {
+  for (const { code, fixed, basisPoints } of methods)
+    if (!(await saveMethodTerms(tx, entityId, { code, fixedE8: String(e8Of(fixed)), basisPoints }))) return false
+  if (disputeFee !== undefined) await saveDisputeFee(tx, entityId, String(e8Of(disputeFee)))
+  return true
+}
+
+async function correct(tx: Db, { entityId, wish }: Proposal, at: Date): Promise<boolean> {
+  const postings = correctionPostings(wish as Correction)
+  await insertEntry(tx, { entityId, kind: 'correction', postings, paymentId: null, eventSequence: null, transferId: null, at })
+  return true
+}
+
+/**
+ * Does what was proposed and confirmed, in the same transaction; false when it can no longer be done. A way back is a link
+ * that is sent when the transaction has ended. The master key is changed by a command, which looks for the confirmation.
+ */
+export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Proposal): Promise<boolean | WayBack> {
+  const { kind, entityId, subject, decision, reason, proposedBy, wish } = proposal
+  const services = { sql: tx, clock: call.clock, log: call.log }
+  switch (kind) {
+    case 'entity': {
+      const which = subject === '' ? undefined : { registrationId: subject }
+      return (await decideEntity(services, entityId, decision, which, reason)) === 'done'
+    }
+    case 'change':
+      return (
+        typeof (await decideChange(services, { entityId, changeId: subject }, decision === 'approve' ? 'agree' : 'decline', reason)) ===
+        'object'
+      )
+    case 'terms':
+      return changeTerms(tx, entityId, wish as WishedTerms)
+    case 'ledger':
+      return correct(tx, proposal, call.clock())
+    case 'reset':
+      return (await makeWayBack(tx, subject, proposedBy)) ?? false
+    case 'master_key':
+      return true
+  }
+}
