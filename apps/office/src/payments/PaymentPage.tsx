@@ -10,6 +10,7 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
+import { Amount } from './Amount.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
 import { PartDialog } from './PartDialog.tsx'
@@ -71,7 +72,7 @@ function Facts({ payment }: { payment: WirePayment }) {
   return (
     <>
       <p className={classes.amount}>
-        <Money cents={payment.amount} language={language} /> <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>
+        <Amount of={payment} /> <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>
       </p>
       <dl className={parts.facts}>
         <dt>{say('type')}</dt>
