@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
   // Nothing of it is lost that could not be played again.
   await waitForDisk(false)
   const app = await startApp(config, { api: true, worker: false })
-  process.stdout.write(`${days} days of business are played with the seed ${seed}; this takes a minute or two.\n`)
+  process.stdout.write(`${days} days of business are played with the seed ${seed}; this takes some minutes.\n`)
   const started = performance.now()
   let told = 0
   const tell = (line: string): void => {

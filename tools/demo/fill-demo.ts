@@ -5,7 +5,7 @@ import { payersOf, planDay, type Payer } from './plan-day.ts'
 import { done, playLater, playOrder, type Later, type Stage } from './play-order.ts'
 import { shops, type Shop } from './shops.ts'
 
-export type Demo = { baseUrl: string; sql: Sql; seed: number; days: number; now: Date; tell?: (line: string) => void }
+export type Demo = { baseUrl: string; sql: Sql; seed: number; days: number; now: Date; of?: readonly Shop[]; tell?: (line: string) => void }
 /** How often each thing happened. */
 export type Played = Record<string, number>
 
@@ -146,7 +146,7 @@ export async function fillDemo(demo: Demo): Promise<Played> {
   const random = createRandom(demo.seed)
   await subscribe(demo)
   await addPartners(demo.sql)
-  const months = shops.map((shop) => new Months(demo, shop, random.fork(), (what) => (played[what] = (played[what] ?? 0) + 1)))
+  const months = (demo.of ?? shops).map((shop) => new Months(demo, shop, random.fork(), (what) => (played[what] = (played[what] ?? 0) + 1)))
   await Promise.all(months.map((one) => one.live()))
   await moveNews(demo.sql)
   return played

@@ -1,4 +1,4 @@
-import { demoKeys } from '@escudo/contracts'
+import type { demoKeys } from '@escudo/contracts'
 
 /** What a demo entity sells, how often and for how much; all of it invented. */
 export type Shop = {

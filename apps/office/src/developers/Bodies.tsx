@@ -21,13 +21,16 @@ export function Bodies({ request, answer }: { request: string | undefined; answe
   return (
     <div className={classes.bodies}>
       {shown.map(([name, text]) => (
-        <section key={name} className={classes.side}>
-          <h3 className={classes.side}>{name}</h3>
-          {/* A long body is scrolled by keyboard too. */}
-          <pre className={classes.body} tabIndex={0} role="region" aria-label={name}>
-            {text === undefined || text === '' ? say('noBody') : laidOut(text)}
-          </pre>
-        </section>
+        <label key={name} className={classes.side}>
+          {name}
+          <textarea
+            readOnly
+            className={classes.body}
+            rows={14}
+            spellCheck={false}
+            value={text === undefined || text === '' ? say('noBody') : laidOut(text)}
+          />
+        </label>
       ))}
     </div>
   )

@@ -26,7 +26,7 @@ export function Subscriptions({ platformCode }: { platformCode: string }) {
   const end = (): void => setWish(undefined)
   const columns: Column<Webhook>[] = [
     { name: say('address'), isTitle: true, render: ({ id, url }) => <Link to={`?platform=${platformCode}&webhook=${id}`}>{url}</Link> },
-    { name: say('event'), render: ({ action }) => (action === 'all' ? say('all') : action) },
+    { name: say('event'), render: ({ action }) => (action === 'all' ? say('all') : <code className={parts.whole}>{action}</code>) },
     { name: say('format'), render: ({ handler }) => say(handler.endsWith('-v2') ? 'json' : 'form') },
     { name: say('retries'), render: ({ retries }) => say(retries) },
     {

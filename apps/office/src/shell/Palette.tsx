@@ -1,7 +1,7 @@
 import { methodTable } from '@escudo/contracts/page'
 import { Dialog, useLanguage, useSayOf } from '@escudo/ui'
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Amount } from '../payments/Amount.tsx'
@@ -59,9 +59,7 @@ export function Palette({ menu, base, onClose }: Props) {
   const language = useLanguage()
   const go = useNavigate()
   const { may } = useOffice()
-  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
   const q = useDeferredValue(typed.trim())
   const places = usePlaces(menu, base, typed)
   const canFind = base !== '/office/desk' && may('payments.read') && q.length >= 3
@@ -80,58 +78,53 @@ export function Palette({ menu, base, onClose }: Props) {
       ),
     })),
   ]
-  const current = Math.min(chosen, options.length - 1)
-  function open(to: string): void {
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // After the dialog has opened and given the focus to its first button.
+  useEffect(() => box.current?.focus(), [])
+  function find(event: SyntheticEvent): void {
+    event.preventDefault()
+    const [first] = options
+    if (!first) return
     onClose()
-    void go(to)
+    void go(first.to)
   }
+  /** The arrows go through the box and what was found, round and round. */
   function press(event: KeyboardEvent): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && options.length > 0) {
-      event.preventDefault()
-      setChosen((current + step + options.length) % options.length)
-    }
-    const target = options[current]
-    if (event.key === 'Enter' && target) {
-      event.preventDefault()
-      open(target.to)
-    }
+    if (step === 0) return
+    event.preventDefault()
+    const stops: HTMLElement[] = [box.current!, ...(list.current?.querySelectorAll('a') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    stops[(at + step + stops.length) % stops.length]?.focus()
   }
   return (
     <Dialog title={say('go')} closeLabel={sayWord('close')} onClose={onClose}>
-      <input
-        className={classes.input}
-        role="combobox"
-        aria-label={say('goHint')}
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
-        placeholder={say('goHint')}
-        autoComplete="off"
-        maxLength={254}
-        autoFocus
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setChosen(0)
-        }}
-        onKeyDown={press}
-      />
-      <ul id={listId} role="listbox" aria-label={say('go')} className={classes.list}>
-        {options.map(({ key, to, shown }, index) => (
-          <li
-            key={key}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === current}
-            className={classes.option}
-            onClick={() => open(to)}
-          >
-            {shown}
-          </li>
-        ))}
-      </ul>
-      {options.length === 0 && <p role="status">{say('nothingFits')}</p>}
+      <form role="search" onSubmit={find}>
+        <input
+          ref={box}
+          className={classes.input}
+          aria-label={say('goHint')}
+          placeholder={say('goHint')}
+          autoComplete="off"
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+        />
+        <ul ref={list} className={classes.list} aria-label={say('go')}>
+          {options.map(({ key, to, shown }) => (
+            <li key={key}>
+              <Link className={classes.option!} to={to} onClick={onClose} onKeyDown={press}>
+                {shown}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <p role="status" className={classes.status}>
+        {options.length === 0 ? say('nothingFits') : ''}
+      </p>
     </Dialog>
   )
 }
