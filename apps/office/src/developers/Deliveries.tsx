@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import parts from '../parts/parts.module.css'
 import { Pages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -93,12 +94,12 @@ function SendLost({ platformCode, webhookId, of }: Props & { of: readonly Delive
     toast(say('sent', { count: String(count) }))
   }
   return (
-    <>
+    <div className={parts.below}>
       <Problem of={problem} />
       <ActButton why={may('webhooks.manage') ? undefined : sayWord('notAllowed')} onClick={() => void sendAll()}>
         {say('sendAll', { count: String(lost.length) })}
       </ActButton>
-    </>
+    </div>
   )
 }
 
