@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -125,7 +126,7 @@ function MoneyFacts({ payment: { amounts, paymentFee, transferDetails } }: { pay
         <>
           <dt>{say('fee')}</dt>
           <dd>
-            {paymentFee.netAmount} + {paymentFee.taxAmount} €
+            <Exact euros={paymentFee.netAmount} /> + <Exact euros={paymentFee.taxAmount} />
           </dd>
         </>
       )}
