@@ -457,7 +457,7 @@ create table entities (
   closed_at timestamptz,
   closed_reason text,
   primary key (entity_id),
-  constraint entities_clock_ahead_seconds_check check (clock_ahead_seconds >= 0),
+  constraint entities_clock_ahead_seconds_check check (clock_ahead_seconds >= ('-366'::integer * 86400)),
   constraint entities_dispute_fee_e8_check check (dispute_fee_e8 >= 0),
   constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
 );
@@ -986,6 +986,24 @@ create table platforms (
 );
 create index platforms_by_owner on platforms (owner_entity_id) where owner_entity_id is not null;
 
+create table program_calls (
+  entity_id integer not null,
+  call_uuid uuid not null,
+  platform_id integer not null,
+  created_at timestamptz not null,
+  operation text not null,
+  method text not null,
+  path text not null,
+  status smallint not null,
+  code text,
+  duration_ms integer not null,
+  request_body text,
+  answer_body text,
+  primary key (entity_id, call_uuid)
+);
+create index program_calls_by_age on program_calls (created_at);
+create index program_calls_by_time on program_calls (entity_id, created_at desc, call_uuid desc);
+
 create table proposals (
   proposal_id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -1109,6 +1127,21 @@ create table repeat_keys (
 );
 create index repeat_keys_by_age on repeat_keys (created_at) where scope = 'header';
 create index repeat_keys_of_slips on repeat_keys (created_at) where scope = 'slip';
+
+create table saved_views (
+  entity_id integer not null,
+  person_id uuid not null,
+  view_uuid uuid not null default gen_random_uuid(),
+  name text not null,
+  query text not null,
+  created_at timestamptz not null default now(),
+  primary key (entity_id, person_id, view_uuid),
+  constraint saved_views_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint saved_views_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint saved_views_name_check check (length(name) >= 1 and length(name) <= 60),
+  constraint saved_views_query_check check (length(query) <= 1000)
+);
+create unique index saved_views_once on saved_views (entity_id, person_id, lower(name));
 
 create table schedule_charges (
   entity_id integer not null,

@@ -40,6 +40,8 @@ export type OfficeView = {
   url: string
   headerPrefix: string
   isSandbox: boolean
+  /** Of the API, as its answers say it. */
+  apiVersion: string
   routes: OfficeRoutes
   session?: WireOfficeSession
   answers: { clientId: string; id: string; input: object; got: { data: unknown; meta?: unknown } }[]

@@ -12,6 +12,7 @@ import { createHttpServer } from './http/server.ts'
 import { platformPlace } from './calls/sealed-places.ts'
 import type { Services } from './calls/call.ts'
 import { createMemory } from './calls/process-memory.ts'
+import { createProgramCalls } from './calls/program-calls.ts'
 import { openVault } from './calls/open-vault.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
@@ -24,6 +25,7 @@ import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded } from './store/database/embedded.ts'
+import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
 import { migrate } from './store/database/migrate.ts'
@@ -154,6 +156,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     isTestMode: isRehearsed(config),
     acquirerTimeoutMs,
     security: createSecurityLog((events) => insertSecurityEvents(sql, events), logger, clock),
+    programCalls: createProgramCalls((calls) => insertProgramCalls(sql, calls), clock),
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
     sdks: createSdkGenerator({
@@ -226,6 +229,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     const { services, sender, wing } = await buildServices(base, stops)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())
+    stops.push(() => services.programCalls.flush())
     const changes = await followChanges(sql)
     stops.push(changes.stop)
     // Callers, banks and merchants are waited for at the same time, each for seconds.

@@ -63,6 +63,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
     security: { note: () => undefined, flush: async () => undefined },
+    programCalls: { hasRoom: () => false, note: () => undefined, flush: async () => undefined },
     wrongKeys: { pauseSeconds: () => undefined, note: () => undefined },
     measures: { ledgerDriftE8: 0n },
     retentionDays: 0,

@@ -9,6 +9,12 @@ type Family = 'Run' | 'Check' | 'Operate' | 'Write' | 'Try to break' | 'Measure'
 export const commands: Readonly<Record<string, readonly [family: Family, does: string, options?: string]>> = {
   start: ['Run', 'the whole provider in one process, on a PostgreSQL of its own'],
   prestart: ['Run', 'builds the pages before `start`, the documentation in the background'],
+  demo: [
+    'Run',
+    'a sandbox with months of business in it: three entities, thousands of payments, all by real calls; filled once, then served',
+    '`-- --days 30`, `-- --seed 7`, `-- --anew`',
+  ],
+  predemo: ['Run', 'builds the pages before `demo`'],
   dev: ['Run', 'the same, started anew when a source changes'],
   build: ['Run', 'builds all pages and the documentation'],
   test: ['Check', 'all tests; the last line lists what is documented and no test produced', '`-- <file>` for one file'],

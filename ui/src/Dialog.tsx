@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import classes from './Dialog.module.css'
 
-type Props = { title: string; children: ReactNode; onClose: () => void; closeLabel: string }
+type Props = { title: string; children: ReactNode; onClose: () => void; closeLabel: string; isWide?: boolean }
 
 /** The browser's own dialog: it keeps the focus inside, Escape leaves it, and what opened it has the focus again. */
-export function Dialog({ title, children, onClose, closeLabel }: Props) {
+export function Dialog({ title, children, onClose, closeLabel, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Dialog({ title, children, onClose, closeLabel }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${classes.dialog} ${isWide ? classes.wide : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -8,6 +8,8 @@ import { Asking } from './asking/Asking.tsx'
 import { Transfers } from './transfers/Transfers.tsx'
 import { TransferPage } from './transfers/TransferPage.tsx'
 import { Settings } from './settings/Settings.tsx'
+import { callQueryOf } from './developers/developer-query.ts'
+import { Developers } from './developers/Developers.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { deskRooms, peopleRooms } from './people/rooms.ts'
 import type { Room } from './room.ts'
@@ -31,7 +33,7 @@ export const rooms: readonly Room[] = [
     name: name('Pagamentos', 'Pagos', 'Payments'),
     Screen: Payments,
     isInMenu: true,
-    first: (search) => [paymentQueryOf(search)],
+    first: (search) => [paymentQueryOf(search), ['listSavedViews', {}]],
   },
   {
     path: 'payments/:id',
@@ -79,6 +81,17 @@ export const rooms: readonly Room[] = [
     name: name('Terminais', 'Terminales', 'Terminals'),
     Screen: Terminals,
     isInMenu: true,
+  },
+  {
+    path: 'developers',
+    permission: 'requests.read',
+    name: name('Programadores', 'Programadores', 'Developers'),
+    Screen: Developers,
+    isInMenu: true,
+    first: (search) => [
+      ['listOwnPlatforms', {}],
+      ['listProgramCalls', { query: callQueryOf(search) }],
+    ],
   },
   {
     path: 'settings',

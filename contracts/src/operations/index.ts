@@ -19,6 +19,8 @@ import * as money from './money/money.ts'
 import * as officeHome from './client-area/home.ts'
 import { getPaymentReceipt, getPaymentTimeline, searchPayments } from './client-area/payments.ts'
 import * as officeSession from './office/session.ts'
+import * as officeDevelopers from './client-area/developers.ts'
+import * as officeViews from './client-area/views.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
@@ -113,6 +115,10 @@ export const officeOnlyOperations = {
   getPaymentTimeline,
   getPaymentReceipt,
   ...officeSettings,
+  listProgramCalls: officeDevelopers.listProgramCalls,
+  getProgramCall: officeDevelopers.getProgramCall,
+  getDeliveryRequest: officeDevelopers.getDeliveryRequest,
+  ...officeViews,
   ...officeSignIn,
   ...passwordProofs,
   ...recoveryProofs,

@@ -22,6 +22,7 @@ import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Memory } from './process-memory.ts'
+import type { ProgramCalls } from './program-calls.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 import type { Browser, OfficeCaller } from './office/office-caller.ts'
@@ -92,6 +93,7 @@ export type Services = {
   isTestMode: boolean
   acquirerTimeoutMs: number
   security: SecurityLog
+  programCalls: ProgramCalls
   wrongKeys: WrongKeys
   /** Undefined: callers may call as often as they like. */
   rateLimiter: RateLimiter | undefined

@@ -99,6 +99,12 @@ import { getPaymentReceipt } from '../operations/client-area/get-payment-receipt
 import { getPaymentTimeline } from '../operations/client-area/get-payment-timeline.ts'
 import { listEntityMethods } from '../operations/client-area/list-entity-methods.ts'
 import { searchPayments } from '../operations/client-area/search-payments.ts'
+import { listProgramCalls } from '../operations/client-area/list-program-calls.ts'
+import { getProgramCall } from '../operations/client-area/get-program-call.ts'
+import { getDeliveryRequest } from '../operations/client-area/get-delivery-request.ts'
+import { listSavedViews } from '../operations/client-area/list-saved-views.ts'
+import { saveView } from '../operations/client-area/save-view.ts'
+import { deleteView } from '../operations/client-area/delete-view.ts'
 import { updatePageLook } from '../operations/client-area/update-page-look.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
@@ -262,6 +268,12 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listEntityMethods,
   getPageLook,
   updatePageLook,
+  listProgramCalls,
+  getProgramCall,
+  getDeliveryRequest,
+  listSavedViews,
+  saveView,
+  deleteView,
   startPasskeySignIn,
   finishPasskeySignIn,
   startPasskeyProof,

@@ -32,7 +32,11 @@ export const noCall: Omit<RawCall, 'body'> = {
 }
 
 /** What a transport words: a success with the moment it happened, or a refusal; both in the caller's language. */
-export type Result = { rate?: Rate | undefined } & (
+export type Result = {
+  rate?: Rate | undefined
+  /** Which platform called for which entity, once its key was believed; 0: for none. */
+  by?: { platformId: number; entityId: number }
+} & (
   | {
       status: number
       date: string

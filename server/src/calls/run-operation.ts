@@ -92,6 +92,20 @@ function testModeOf(services: MoneyServices, { payInTestMode }: SandboxWing): Ca
 async function perform(services: Services, operation: Operation, raw: RawCall, language: Language): Promise<Result> {
   const caller = await callerOf(services, operation, raw)
   if ('code' in caller) return { refusal: caller, language }
+  const result = await performAs(services, operation, raw, language, caller)
+  const { platformId, entityId } = caller
+  return isOfProgram(operation) ? { ...result, by: { platformId, entityId } } : result
+}
+
+const isOfProgram = ({ caller }: Operation): boolean => caller === 'entity' || caller === 'platform'
+
+async function performAs(
+  services: Services,
+  operation: Operation,
+  raw: RawCall,
+  language: Language,
+  caller: CallerOfCall,
+): Promise<Result> {
   const input = refuseUnstorableCall(operation, raw) ?? checkRequest(operation, raw, caller.isStrict)
   if ('code' in input) return { refusal: input, language }
 
@@ -151,8 +165,7 @@ function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, ca
  */
 export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
   const language = languageFrom(raw.acceptLanguage)
-  const isGuarded = operation.caller === 'entity' || operation.caller === 'platform'
-  const rate = isGuarded && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
+  const rate = isOfProgram(operation) && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
   const result: Result =
     rate?.retryAfterSeconds === undefined
       ? { ...(await perform(services, operation, raw, language)), rate }

@@ -1,4 +1,5 @@
 import {
+  apiVersion,
   languageFrom,
   languages,
   officeOperations,
@@ -94,6 +95,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
       url: request.url,
       headerPrefix: services.headerPrefix,
       isSandbox: sandbox !== undefined,
+      apiVersion,
       routes,
       ...(session && { session }),
       answers: first ? await answersOf(request, language, first.clientId, calls) : [],

@@ -8,6 +8,7 @@ import { readCredentials } from './credentials.ts'
 import { wantsEvents } from './event-stream.ts'
 import type { HttpOptions } from './http-options.ts'
 import { streamPayment } from './payment-stream.ts'
+import { seeProgramCall } from './program-calls.ts'
 import { readBrowser, refuseForeign, setSession } from './office-routes.ts'
 
 function rawCall(request: FastifyRequest, services: HttpOptions['services']): RawCall {
@@ -56,7 +57,9 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
         // Whoever goes on looking has been written down once.
         const askAgain = () => runOperation(services, { ...operation, looks: false }, raw)
         const ask = trace ? () => trace(operation.operationId, run, of) : run
+        const startedAt = performance.now()
         const result = await ask()
+        seeProgramCall(services, request, { operation, result, key: raw.credentials?.privateKey, startedAt })
         const { streams } = operation
         const streaming = streams === 'payment' ? streamPayment : streams && sandbox?.streams[streams]
         const stream = wantsEvents(request) ? streaming : undefined

@@ -16,6 +16,7 @@ import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
 import { registerAcquirerDoor } from './acquirer-door.ts'
 import { registerMetrics } from './metrics.ts'
+import { registerProgramCalls } from './program-calls.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 import { notFound, registerRoutes } from './routes.ts'
 
@@ -82,6 +83,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   })
   server.addHook('preClose', async () => endStreams(server))
   sandbox?.watch(server, options)
+  registerProgramCalls(server, services)
   registerMetrics(server, services, options.metricsToken)
   registerSecurityTxt(server, services.publicUrl, options.securityContact)
   registerRoutes(server, options)

@@ -4,6 +4,7 @@ import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
+import { callDays, purgeProgramCalls } from '../store/office/program-calls.ts'
 import { purgeNotices } from '../store/acquirers/accounts.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
@@ -50,6 +51,7 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
         const evidence = await purgeEvidence(sql, clock(), batch)
         const notices = await purgeNotices(sql, daysAgo(noticeDays), batch)
         return (
+          (await purgeProgramCalls(sql, daysAgo(callDays), batch)) +
           notices +
           evidence +
           registrations +

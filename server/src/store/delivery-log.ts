@@ -73,3 +73,18 @@ export async function makeAnyDue(sql: Db, entityId: number, deliveryId: string, 
     returning ${sql.unsafe(loggedRow.columnsOf('d'))}`
   return row
 }
+
+export type DeliveryBody = LoggedDelivery & { url: string; body: Record<string, unknown> }
+
+/** What a delivery of a subscription says, of any entity that its platform acts for. Index deliveries_by_webhook. */
+export async function findDeliveryBody(
+  sql: Db,
+  { platformId, webhookId }: Pick<Filter, 'platformId' | 'webhookId'>,
+  deliveryId: string,
+): Promise<DeliveryBody | undefined> {
+  const [row] = await sql<DeliveryBody[]>`
+    select ${sql.unsafe(loggedRow.columnsOf('d'))}, d.url, d.body from deliveries d
+    where d.entity_id in (select entity_id from platform_entities where platform_id = ${platformId})
+      and d.delivery_id = ${deliveryId} and d.platform_id = ${platformId} and d.webhook_id = ${webhookId}`
+  return row
+}

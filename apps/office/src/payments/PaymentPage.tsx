@@ -5,11 +5,13 @@ import { Link, useLocation } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
+import { Amount } from './Amount.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
 import { PartDialog } from './PartDialog.tsx'
@@ -71,7 +73,7 @@ function Facts({ payment }: { payment: WirePayment }) {
   return (
     <>
       <p className={classes.amount}>
-        <Money cents={payment.amount} language={language} /> <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>
+        <Amount of={payment} /> <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>
       </p>
       <dl className={parts.facts}>
         <dt>{say('type')}</dt>
@@ -124,7 +126,7 @@ function MoneyFacts({ payment: { amounts, paymentFee, transferDetails } }: { pay
         <>
           <dt>{say('fee')}</dt>
           <dd>
-            {paymentFee.netAmount} + {paymentFee.taxAmount} €
+            <Exact euros={paymentFee.netAmount} /> + <Exact euros={paymentFee.taxAmount} />
           </dd>
         </>
       )}

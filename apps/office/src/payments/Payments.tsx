@@ -1,5 +1,5 @@
 import { formatAmount, methodCodes, methodTable, paymentStates, paymentTypes, type WirePayment } from '@escudo/contracts/page'
-import { Badge, Button, DataTable, Field, Money, Select, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, Button, DataTable, Field, Select, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -9,9 +9,11 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
+import { Amount } from './Amount.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
 import { filterNames, listQueryOf } from './payment-query.ts'
 import classes from './Payments.module.css'
+import { SavedViews } from './SavedViews.tsx'
 import { paymentTexts } from './texts.ts'
 
 const liveMs = 10_000
@@ -35,6 +37,7 @@ export function Payments() {
       }
     >
       <SearchBox key={q} q={q} />
+      <SavedViews />
       {q === '' ? <PaymentList /> : <FoundPayments q={q} />}
     </Room>
   )
@@ -71,7 +74,7 @@ function useColumns(): Column<WirePayment>[] {
         </Link>
       ),
     },
-    { name: say('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('amount'), isNumber: true, render: (payment) => <Amount of={payment} /> },
     {
       name: say('state'),
       render: ({ stateDetails: { state } }) => <Badge kind={stateKinds[state]}>{stateNames[state][language]}</Badge>,

@@ -69,4 +69,16 @@ export const paymentTexts = {
   kindDelivery: { PT: 'Notificação', ES: 'Notificación', EN: 'Notification' },
   kindLedger: { PT: 'Contas', ES: 'Cuentas', EN: 'Books' },
   kindPage: { PT: 'Página', ES: 'Página', EN: 'Page' },
+  between: { PT: '{least} a {most}', ES: 'De {least} a {most}', EN: '{least} to {most}' },
+  views: { PT: 'Vistas guardadas', ES: 'Vistas guardadas', EN: 'Saved views' },
+  saveView: { PT: 'Guardar esta vista', ES: 'Guardar esta vista', EN: 'Save this view' },
+  forgetView: { PT: 'Esquecer «{name}»', ES: 'Olvidar «{name}»', EN: 'Forget “{name}”' },
+  viewName: { PT: 'Nome da vista', ES: 'Nombre de la vista', EN: 'Name of the view' },
+  viewHint: {
+    PT: 'Só a si se mostra. Por exemplo: Por capturar',
+    ES: 'Solo la ve usted. Por ejemplo: Por capturar',
+    EN: 'Only you see it. For example: To be captured',
+  },
+  viewSaved: { PT: 'Vista guardada.', ES: 'Vista guardada.', EN: 'View saved.' },
+  viewForgotten: { PT: 'Vista esquecida.', ES: 'Vista olvidada.', EN: 'View forgotten.' },
 } as const satisfies Record<string, Text>

@@ -5,6 +5,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useOffice } from '../office.ts'
 import type { Room } from '../room.ts'
 import { words } from '../words.ts'
+import { Palette, usePalette } from './Palette.tsx'
 import classes from './Shell.module.css'
 import { shellTexts } from './texts.ts'
 
@@ -27,6 +28,7 @@ export function Shell({ menu, onLanguage, children }: Props) {
     setIsOpen(false)
     main.current?.focus()
   }, [pathname])
+  const [isGoing, setIsGoing] = usePalette()
   const base = clientId === '' ? '/office/desk' : `/office/${clientId}`
   return (
     <>
@@ -35,6 +37,9 @@ export function Shell({ menu, onLanguage, children }: Props) {
         <span className={classes.brand}>{say('office')}</span>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {say('menu')}
+        </button>
+        <button type="button" className={classes.go} aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsGoing(true)}>
+          {say('go')} <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
         <EntityChoice />
         <nav className={classes.languages} aria-label={say('language')}>
@@ -46,6 +51,7 @@ export function Shell({ menu, onLanguage, children }: Props) {
         </nav>
         <SignOut />
       </header>
+      {isGoing && <Palette menu={menu} base={base} onClose={() => setIsGoing(false)} />}
       <div className={classes.body}>
         <nav className={`${classes.rooms} ${isOpen ? classes.open : ''}`} aria-label={say('rooms')}>
           {menu

@@ -15,4 +15,17 @@ export const shellTexts = {
     EN: 'The address does not exist, or your role does not allow it. Choose a room from the menu.',
   },
   proofTitle: { PT: 'Confirme que é você', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
+  go: { PT: 'Ir para…', ES: 'Ir a…', EN: 'Go to…' },
+  goHint: {
+    PT: 'Sala, ação, ou número, referência ou e-mail de um pagamento',
+    ES: 'Sala, acción, o número, referencia o correo de un pago',
+    EN: 'Room, action, or a payment’s number, reference or e-mail',
+  },
+  nothingFits: { PT: 'Nada corresponde.', ES: 'Nada coincide.', EN: 'Nothing fits.' },
+  paymentNumber: { PT: 'Pagamento {id}', ES: 'Pago {id}', EN: 'Payment {id}' },
+  makeLink: { PT: 'Criar uma ligação de pagamento', ES: 'Crear un enlace de pago', EN: 'Make a payment link' },
+  changeKey: { PT: 'Trocar uma chave', ES: 'Cambiar una clave', EN: 'Change a key' },
+  invite: { PT: 'Convidar uma pessoa', ES: 'Invitar a una persona', EN: 'Invite somebody' },
+  lostNews: { PT: 'Ver porque falhou uma notificação', ES: 'Ver por qué falló una notificación', EN: 'See why a notification failed' },
+  heldPayments: { PT: 'Ver pagamentos por capturar', ES: 'Ver pagos por capturar', EN: 'See payments to be captured' },
 } as const satisfies Record<string, Text>

@@ -3,6 +3,7 @@ import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui
 import { Link, useLocation } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -53,9 +54,13 @@ export function TransferPage() {
                   <Money cents={-data.refunded} language={language} />
                 </dd>
                 <dt>{say('fees')}</dt>
-                <dd>−{data.feeNet} €</dd>
+                <dd>
+                  <Exact euros={data.feeNet} taken />
+                </dd>
                 <dt>{say('vat')}</dt>
-                <dd>−{data.feeTax} €</dd>
+                <dd>
+                  <Exact euros={data.feeTax} taken />
+                </dd>
                 <dt>{say('account')}</dt>
                 <dd>{data.bankAccount.iban}</dd>
               </dl>

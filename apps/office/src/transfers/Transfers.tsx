@@ -3,6 +3,7 @@ import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui
 import { Link } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -43,12 +44,16 @@ export function Transfers() {
               </dd>
               <dt>{say('refunded')}</dt>
               <dd>
-                <Money cents={-untransferred.refunded} language={language} />
+                <Money cents={untransferred.refunded === 0 ? 0 : -untransferred.refunded} language={language} />
               </dd>
               <dt>{say('fees')}</dt>
-              <dd>−{untransferred.feeNet} €</dd>
+              <dd>
+                <Exact euros={untransferred.feeNet} taken />
+              </dd>
               <dt>{say('vat')}</dt>
-              <dd>−{untransferred.feeTax} €</dd>
+              <dd>
+                <Exact euros={untransferred.feeTax} taken />
+              </dd>
               <dt>{say('net')}</dt>
               <dd className={classes.net}>
                 <Money cents={centsOfEuros(untransferred.net)} language={language} />
@@ -78,9 +83,9 @@ function Invoices() {
   const invoices = useCall('listInvoices', { query: { limit: 50 } })
   const invoiceColumns: Column<Invoice>[] = [
     { name: say('invoices'), isTitle: true, render: ({ number }) => number },
-    { name: say('fees'), isNumber: true, render: ({ netAmount }) => `${netAmount} €` },
-    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => `${taxAmount} €` },
-    { name: say('total'), isNumber: true, render: ({ totalAmount }) => `${totalAmount} €` },
+    { name: say('fees'), isNumber: true, render: ({ netAmount }) => <Exact euros={netAmount} /> },
+    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => <Exact euros={taxAmount} /> },
+    { name: say('total'), isNumber: true, render: ({ totalAmount }) => <Exact euros={totalAmount} /> },
     { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
   ]
   return (

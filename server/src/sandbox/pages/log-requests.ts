@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readClientId, readCredentials, type Spelling } from '../../http/credentials.ts'
-import { maskBody, maskText, type RequestLog } from '../request-log.ts'
+import { maskBody, maskText } from '../../http/mask-body.ts'
+import type { RequestLog } from '../request-log.ts'
 
 /** What a person looks at: calls and pages, not the files of pages, nor the sandbox looking at itself. */
 const shown = /^\/(api|pay|aderir|soap)(\/|$|\?)/

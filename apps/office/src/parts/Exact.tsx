@@ -1,0 +1,15 @@
+import { localeOf } from '@escudo/contracts/page'
+import { useLanguage } from '@escudo/ui'
+
+/** Euros that are told with eight decimals, to the last that counts; `taken` where they go off a sum. */
+export function Exact({ euros, taken = false }: { euros: string; taken?: boolean }) {
+  const format = new Intl.NumberFormat(localeOf(useLanguage()), {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 8,
+  })
+  const isNothing = /^-?0+(\.0*)?$/.test(euros)
+  // As text: a decimal of eight places keeps all of them.
+  return <span suppressHydrationWarning>{format.format((taken && !isNothing ? `-${euros}` : euros) as `${number}`)}</span>
+}

@@ -1,0 +1,72 @@
+import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { pageQuery } from '../shapes.ts'
+
+const person = { tag: 'office', caller: 'person', method: 'GET' } as const
+const platformCode = text({ pattern: '^\\d{1,9}$', example: '1001' })
+
+/** What came of a call, as a filter. */
+export const callOutcomes = ['done', 'refused'] as const
+
+const calls = {
+  id: uuid({ description: 'The id of the request, as its answer’s header says it.' }),
+  at: date(),
+  platformCode,
+  operation: text({ example: 'createCheckout' }),
+  method: text({ example: 'POST' }),
+  path: text({ example: '/api/checkouts' }),
+  status: integer({ example: 201 }),
+  code: optional(text({ description: 'Why it was refused.', example: 'e00221' })),
+  durationMs: integer({ example: 34 }),
+}
+
+export const listProgramCalls = operation({
+  ...person,
+  operationId: 'listProgramCalls',
+  path: '/calls',
+  permission: 'requests.read',
+  paged: true,
+  summary: 'The last calls that the entity’s programs made',
+  description:
+    'Of three days. On a busy server a part of them: of each second the first five that were done and the first five that were refused.',
+  query: Type.Object({
+    platformCode: optional(platformCode),
+    outcome: optional(oneOf(callOutcomes, { example: 'refused' })),
+    operation: optional(text({ maxLength: 60, example: 'createCheckout' })),
+    code: optional(text({ maxLength: 10, example: 'e00221' })),
+    ...pageQuery(['createdAt'], 100),
+  }),
+  data: listOf(named('ProgramCall', calls)),
+})
+
+export const getProgramCall = operation({
+  ...person,
+  operationId: 'getProgramCall',
+  path: '/calls/{id}',
+  permission: 'requests.read',
+  summary: 'What a program asked, and what it was answered',
+  description: 'Names, addresses and numbers of people, and secrets, are masked before anything is kept.',
+  params: Type.Object({ id: uuid() }),
+  data: named('WholeProgramCall', {
+    ...calls,
+    requestBody: optional(text({ example: '{"amount":1250}' })),
+    answerBody: optional(text({ example: '{"success":true}' })),
+  }),
+  refuses: ['e00500'],
+})
+
+export const getDeliveryRequest = operation({
+  ...person,
+  operationId: 'getDeliveryRequest',
+  path: '/platforms/{platformCode}/webhooks/{webhookId}/deliveries/{deliveryId}',
+  permission: 'webhooks.read',
+  looks: true,
+  summary: 'What a notification says, as it would be sent now',
+  params: Type.Object({ platformCode, webhookId: text({ pattern: '^\\d{1,9}$', example: '12' }), deliveryId: uuid() }),
+  data: named('DeliveryRequest', {
+    url: text({ example: 'https://shop.example/hooks' }),
+    type: text({ example: 'application/json' }),
+    body: text({ description: 'As text.', example: '{"webhook":{}}' }),
+  }),
+  refuses: ['e00500'],
+})

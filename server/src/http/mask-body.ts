@@ -1,0 +1,51 @@
+import { isCardNumber } from '@escudo/contracts/vocabulary'
+
+const longestBody = 8_000
+
+/** Fields that hold a secret, whatever their value. */
+const secretFields = /^(number|securityCode|privateKey|password|pin|cardNumber|cvv|cvc)$/i
+const digitRuns = /\d(?:[ -]?\d){12,18}/g
+
+/** A text without card numbers and without the private keys of callers; a card's last four digits stay. */
+export function maskText(text: string, privateKeys: Iterable<string> = []): string {
+  let withoutKey = text
+  for (const key of privateKeys) withoutKey = withoutKey.replaceAll(key, '•••')
+  return withoutKey.replace(digitRuns, (run) => {
+    const digits = run.replace(/\D/g, '')
+    return isCardNumber(digits) ? `•••• ${digits.slice(-4)}` : run
+  })
+}
+
+function maskField(name: string, value: unknown): unknown {
+  if (!secretFields.test(name) || typeof value === 'object') return value
+  const digits = String(value).replace(/\D/g, '')
+  return digits.length >= 12 ? `•••• ${digits.slice(-4)}` : '•••'
+}
+
+/** A body as text that shows no secret; undefined for none. What is longer than a screen is cut. */
+export function maskBody(body: unknown, privateKeys: Iterable<string> = []): string | undefined {
+  if (body === undefined || body === null || body === '') return undefined
+  const text = typeof body === 'string' ? body : JSON.stringify(body, maskField)
+  return maskText(text, privateKeys).slice(0, longestBody)
+}
+
+/** What is a person's: their names, numbers and addresses, as calls and answers spell them. */
+const personalFields =
+  /^(firstName|lastName|name|email|phoneNumber|mobile|holder|owner|taxNumber|iban|swift|birthDate|street\d?|address|postCode|city|locality|content|explanation|rememberedAs)$/i
+const mails = /[^\s"'<>=&?/]+(?:@|%40)[^\s"'<>&?/]+/g
+const longestText = 500
+
+function maskPerson(name: string, value: unknown): unknown {
+  if (personalFields.test(name) && (typeof value === 'string' || typeof value === 'number')) return '•••'
+  if (typeof value === 'string' && value.length > longestText) return `${value.slice(0, longestText)}…`
+  return maskField(name, value)
+}
+
+/** An address without e-mail addresses and keys. */
+export const maskPath = (path: string, privateKeys: Iterable<string>): string => maskText(path, privateKeys).replace(mails, '•••')
+
+/** A JSON body as text in which nobody is named and nothing is secret; undefined for none. */
+export function maskPeople(body: unknown, privateKeys: Iterable<string>): string | undefined {
+  if (body === undefined || body === null || typeof body === 'string') return undefined
+  return maskText(JSON.stringify(body, maskPerson), privateKeys).replace(mails, '•••').slice(0, longestBody)
+}

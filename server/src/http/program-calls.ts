@@ -1,0 +1,63 @@
+import { refuseUnstorable, type Operation } from '@escudo/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../calls/call.ts'
+import type { Result } from '../calls/raw-call.ts'
+import { maskPath, maskPeople } from './mask-body.ts'
+
+type Seen = { operation: Operation; by: NonNullable<Result['by']>; key: string; startedAt: number; code: string | null; answer?: string }
+
+/** Of these, only that they were made is kept: what they say is of people. */
+const withoutBody = new Set<Operation['tag']>(['disputes', 'entities', 'sandbox'])
+const seen = new WeakMap<FastifyRequest, Seen>()
+
+/** Remembers of a call that a platform made for an entity what the entity's people may look at. */
+export function seeProgramCall(
+  { programCalls }: Pick<Services, 'programCalls'>,
+  request: FastifyRequest,
+  of: { operation: Operation; result: Result; key: string | undefined; startedAt: number },
+): void {
+  const { operation, result, key = '', startedAt } = of
+  const { by } = result
+  if (!by || by.entityId === 0 || operation.tag === 'sandbox') return
+  const code = 'refusal' in result ? (result.refusal.violations?.[0]?.code ?? result.refusal.code) : null
+  if (programCalls.hasRoom(code !== null)) seen.set(request, { operation, by, key, startedAt, code })
+}
+
+/** Notes what was answered. */
+export function registerProgramCalls(server: FastifyInstance, { programCalls, clock }: Services): void {
+  server.addHook('onSend', async (request, _reply, payload) => {
+    const one = seen.get(request)
+    if (one && typeof payload === 'string') one.answer = payload
+    return payload
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const one = seen.get(request)
+    if (!one) return
+    const { operation, by, key, startedAt, code, answer } = one
+    const keys = key.length >= 8 ? [key] : []
+    const isTold = !withoutBody.has(operation.tag) && refuseUnstorable(request.body ?? {}).length === 0
+    // What was read can be read again.
+    const isAnswerTold = isTold && answer !== undefined && (operation.method !== 'GET' || code !== null)
+    programCalls.note({
+      ...by,
+      callUuid: request.id,
+      createdAt: clock(),
+      operation: operation.operationId,
+      method: request.method,
+      path: refuseUnstorable([request.url]).length === 0 ? maskPath(request.url, keys).slice(0, 500) : operation.path,
+      status: reply.statusCode,
+      code,
+      durationMs: Math.round(performance.now() - startedAt),
+      requestBody: (isTold ? maskPeople(request.body, keys) : undefined) ?? null,
+      answerBody: (isAnswerTold ? maskPeople(readJson(answer), keys) : undefined) ?? null,
+    })
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

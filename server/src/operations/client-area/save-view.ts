@@ -1,0 +1,15 @@
+import type { officeOperations } from '@escudo/contracts'
+import { refuse, type Handler } from '../../calls/call.ts'
+import { recordAct } from '../../calls/office/record-act.ts'
+import { transaction } from '../../store/db.ts'
+import { saveView as writeView } from '../../store/office/saved-views.ts'
+import { savedView } from '../../views/saved-view.ts'
+
+export const saveView: Handler<typeof officeOperations.saveView> = async (call, { body }) => {
+  const saved = await transaction(call.sql, async (tx) => {
+    const view = await writeView(tx, call.entityId, call.person.personId, body)
+    if (view) await recordAct(tx, call, { subject: view.viewUuid, after: { name: body.name } })
+    return view
+  })
+  return saved ? { data: savedView(saved) } : refuse('e00402')
+}
