@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { failingIban } from '../../server/src/acquirers/easypay/stand-in/world.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { advance, assertRefused, cardEntry, newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
@@ -132,6 +133,59 @@ describe('Multibanco by easypay', () => {
   })
 })
 
+describe('refunds of Multibanco go to an account', () => {
+  const payTo = { iban: 'PT50 0027 0000 0001 2345 6783 3', holder: 'Rui Dois' }
+  const paid = async (): Promise<string> => {
+    const { id, reference } = await newReference()
+    assert(world.payReference(reference, 1250))
+    await reaches(client, id, 'confirmed')
+    return id
+  }
+  const refund = (id: string, account?: typeof payTo) =>
+    client.refundPayment({ params: { id }, body: { amount: 500, ...(account && { payTo: account }) } })
+
+  test('which has to be said, and to be one', async () => {
+    const id = await paid()
+    assertRefused(await refund(id), 422, ['e00221'])
+    assertRefused(await refund(id, { ...payTo, iban: 'PT50002700000001234567834' }), 422, ['e00238'])
+    assert.equal((await readPayment(client, id)).amounts?.refunded ?? 0, 0)
+  })
+
+  test('and is kept no longer than it takes', async () => {
+    const id = await paid()
+    const { id: part, stateDetails } = ok(await refund(id, payTo))
+    assert.equal(stateDetails.state, 'confirmed')
+    const [row] = await sql<{ acquirerState: string | null; acquirer: string }[]>`
+      select acquirer_state, acquirer from attempts where payment_id = ${part}`
+    assert.deepEqual({ ...row }, { acquirerState: null, acquirer: 'loja' })
+    const [stored] = await sql<{ found: boolean }[]>`
+      select exists (select 1 from attempts a where a::text like '%PT5000270%') or exists (select 1 from payments p where p::text like '%PT5000270%') as found`
+    assert.equal(stored?.found, false)
+  })
+
+  test('one whose answer was lost is asked again with the same account, once', async () => {
+    const id = await paid()
+    world.faults.silentPosts = 1
+    const { id: part } = ok(await refund(id, payTo))
+    const [row] = await sql<{ acquirerState: string | null }[]>`select acquirer_state from attempts where payment_id = ${part}`
+    assert(row?.acquirerState && !Buffer.from(row.acquirerState, 'base64').includes('0027'), 'It rests sealed until the answer is there.')
+    await advance(client, 30)
+    await reaches(client, part, 'confirmed')
+    assertRefused(
+      await refund(id, payTo).then((first) => (ok(first), client.refundPayment({ params: { id }, body: { amount: 500, payTo } }))),
+      422,
+      ['e00301'],
+    )
+  })
+
+  test('one that the bank sends back frees what it took', async () => {
+    const id = await paid()
+    const { id: part } = ok(await refund(id, { iban: failingIban, holder: 'Rui Dois' }))
+    await reaches(client, part, 'cancelled')
+    assert.equal(ok(await client.refundPayment({ params: { id }, body: { amount: 1250, payTo } })).stateDetails.state, 'confirmed')
+  })
+})
+
 describe('money that fits nothing', () => {
   test('another amount than was asked is held apart, and the payment waits', async () => {
     const { id, reference } = await newReference()
@@ -219,7 +273,7 @@ test('the acquirer’s books against ours: nothing differs, until something does
   assert.equal(same.code, 0, same.text)
   assert.match(
     same.text,
-    /^batch 584: \d+ lines, \d+\.\d\d €, fees 0\.\d+ €, net \d+\.\d+ €\n\d+ lines of the acquirer, \d+ of ours, 0 differ\.\n$/,
+    /^batch 584: \d+ lines, \d+\.\d\d €, fees \d+\.\d+ €, net \d+\.\d+ €\n\d+ lines of the acquirer, \d+ of ours, 0 differ\.\n$/,
   )
 
   const elsewhere = { key: 'shop-7', type: 'sale', valueCents: 1999, descriptive: 'By hand', transactionKey: 'shop-7' } as const

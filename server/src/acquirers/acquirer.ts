@@ -43,7 +43,14 @@ export type Known = {
   askedAt: Date
 }
 /** `original` is the one that was approved before; null for a Multibanco payment, which has none. */
-export type FollowUp = Request & { original: Known | null; method: MethodCode }
+export type FollowUp = Request & {
+  original: Known | null
+  method: MethodCode
+  /** Where a refund goes that its method cannot give back; said once, when it is asked for: the connector keeps it as long as it needs it. */
+  payTo?: PayTo
+}
+/** A bank account, its IBAN without spaces. */
+export type PayTo = { iban: string; holder: string }
 /** What is asked about a question: which one it was, and which one it followed on. */
 export type Inquiry = FollowUp & Known
 
@@ -77,6 +84,8 @@ export type Abilities = {
   arrivesWithinMs: number
   /** Whether a request that waits for a phone can be taken back; otherwise its time runs out at the acquirer. */
   withdraws: boolean
+  /** Methods whose refunds go to a bank account that has to be said. */
+  refundsToAccounts: readonly MethodCode[]
   /** A card can be made to be approved with its holder authenticated only. */
   challenges: boolean
 }

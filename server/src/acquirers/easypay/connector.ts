@@ -14,6 +14,7 @@ const abilities: Abilities = {
   capturesInParts: true,
   repeatSafe: 'hours',
   arrivesWithinMs: 60_000,
+  refundsToAccounts: ['MB'],
   withdraws: true,
   challenges: false,
 }

@@ -63,8 +63,9 @@ export function captureView(world: EasypayWorld, capture: Capture) {
   }
 }
 
-export function refundView(world: EasypayWorld, { id, key, ...refund }: Refund) {
-  return { id, status: world.isDone(refund) ? 'success' : 'pending', transaction_key: key }
+export function refundView(world: EasypayWorld, { id, key, fails, ...refund }: Refund) {
+  const status = !world.isDone(refund) ? 'pending' : fails ? 'failed' : 'success'
+  return { id, status, transaction_key: key, ...(status === 'failed' && { message: ['The transfer was rejected'] }) }
 }
 
 export function voidView(world: EasypayWorld, { id, key, descriptive, ...rest }: Void) {

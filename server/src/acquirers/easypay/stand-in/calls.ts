@@ -1,6 +1,6 @@
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { captureView, createdView, errorView, ledgerView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
-import type { EasypayWorld } from './world.ts'
+import { failingIban, type EasypayWorld } from './world.ts'
 
 /** `dead`: the line breaks, whatever was done. */
 export type StandInAnswer = { status: number; body?: object; dead?: boolean }
@@ -84,7 +84,10 @@ function refund(world: EasypayWorld, { method, path, body }: StandInCall): Stand
   const valueCents = cents(body.value)
   if (!from) return missing
   if (valueCents === undefined || valueCents === 0) return no(400, 'value is required')
-  const made = world.refund(from, valueCents, text(body.transaction_key))
+  // The scheme gives nothing back: it is a transfer, which one published IBAN fails.
+  const isTransfer = world.find(from.payment)?.method.type === 'mb'
+  if (isTransfer && (text(body.iban) === '' || text(body.account_holder) === '')) return no(400, 'iban and account_holder are required')
+  const made = world.refund(from, valueCents, text(body.transaction_key), isTransfer && text(body.iban) === failingIban)
   return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
 }
 

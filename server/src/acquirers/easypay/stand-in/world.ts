@@ -27,7 +27,16 @@ export type Capture = {
   /** What the scheme said in the end, where it refused what was queued. */
   refused?: string
 }
-export type Refund = { id: string; capture: string; valueCents: number; key: string; doneAt: number; at: number; ledgerId: string }
+export type Refund = {
+  id: string
+  capture: string
+  valueCents: number
+  key: string
+  doneAt: number
+  at: number
+  ledgerId: string
+  fails: boolean
+}
 export type Void = { id: string; payment: string; key: string; descriptive: string; doneAt: number }
 export type Single = {
   id: string
@@ -57,6 +66,8 @@ const testPhones: Readonly<Record<string, 'approved' | 'failed' | 'declined'>> =
 /** Ours alone: approved, and the line is dead for a quarter of a minute. */
 export const silentPhone = '910000119'
 export const silentSeconds = 15
+/** The published account to which no refund comes (specification acquirers §2). */
+export const failingIban = 'PT50000201231234567890154'
 /** A request runs out after five minutes, and easypay says so a minute later. */
 const phoneMs = 5 * 60_000
 const lagMs = 60_000
@@ -175,7 +186,7 @@ export class EasypayWorld {
       payment: of(one.payment),
     }))
     const refunded = [...this.refunds.values()]
-      .filter((one) => this.isDone(one))
+      .filter((one) => this.isDone(one) && !one.fails)
       .map((one): LedgerRow => ({
         id: one.ledgerId,
         at: one.at,
@@ -205,12 +216,13 @@ export class EasypayWorld {
     return made
   }
 
-  refund(capture: Capture, valueCents: number, key: string): Refund | string {
+  refund(capture: Capture, valueCents: number, key: string, fails = false): Refund | string {
     if (valueCents > capture.valueCents - capture.refundedCents) return 'Value exceeds the captured amount'
-    capture.refundedCents += valueCents
-    const made = { id: randomUUID(), capture: capture.id, valueCents, key, doneAt: this.doneAt(), at: this.now(), ledgerId: randomUUID() }
+    if (!fails) capture.refundedCents += valueCents
+    const given = { capture: capture.id, valueCents, key, fails }
+    const made = { ...given, id: randomUUID(), doneAt: this.doneAt(), at: this.now(), ledgerId: randomUUID() }
     this.refunds.set(made.id, made)
-    this.tell({ id: made.id, key, type: 'refund', status: 'success' })
+    this.tell({ id: made.id, key, type: 'refund', status: fails ? 'failed' : 'success' })
     return made
   }
 
