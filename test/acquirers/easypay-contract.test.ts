@@ -54,7 +54,7 @@ test('every request and every answer between connector and stand-in is one of th
   assert.equal((await references!.cancel(aboutReference(unwanted))).outcome, 'gone')
   const day = 86_400_000
   const lines = await easypay.statement!(new Date(Date.now() - 40 * day), new Date(Date.now() + day))
-  assert.equal(lines.filter(({ name }) => name === reference.requestId)[0]?.amountCents, 1300)
+  assert.equal(lines.find(({ name }) => name === reference.requestId)?.amountCents, 1300)
   await easypay.test()
 
   assert.deepEqual([...proxy.paths].sort(), [

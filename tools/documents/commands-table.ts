@@ -43,6 +43,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'accounts at acquirers, and who is asked for which method since when',
     '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--entity …] [--from <time>]`',
   ],
+  'acquirer:live': [
+    'Operate',
+    'tries a vendor’s public test system with its published test means alone, at 0.50 or 1 €; says what is not as it should be',
+    '`-- <connector> < settings.json`',
+  ],
   money: [
     'Operate',
     'money that came and fits no payment, and whose it is',
