@@ -114,6 +114,21 @@ describe('Multibanco by easypay', () => {
     await eventually('It is taken back', async () => world.find(lost.id)?.status === 'deleted')
   })
 
+  test('an error of easypay while a paid reference is looked at loses nothing, and nothing is booked twice', async () => {
+    const { id, reference } = await newReference()
+    Object.assign(world.faults, { notices: 2, errors: 1 })
+    assert(world.payReference(reference, 1250))
+    world.faults.notices = 1
+    await eventually('The notice is worked', async () => {
+      const open = await sql`select 1 as one from acquirer_notices where worked_at is null`
+      return open.length === 0 && world.faults.errors === 0
+    })
+    await advance(client, 3_601)
+    await reaches(client, id, 'confirmed')
+    const booked = await sql`select distinct entry_id from ledger_postings where payment_id = ${id}`
+    assert.equal(booked.length, 1)
+  })
+
   test('where easypay makes none, a page offers the other methods', async () => {
     world.faults.silentPosts = 1
     const { paymentId } = await newCheckout(client, { amount: 1778 })

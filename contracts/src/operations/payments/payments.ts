@@ -235,5 +235,5 @@ export const refundPayment = operation({
   params: idParams,
   body: RefundRequest,
   data: Payment,
-  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
+  refuses: ['e00221', 'e00238', 'e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

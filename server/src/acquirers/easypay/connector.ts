@@ -1,6 +1,6 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
 import { createEasypayClient } from './client.ts'
-import { easypayHolds, easypayMethods } from './methods/index.ts'
+import { easypayHolds, easypayMethods, easypayTransfers } from './methods/index.ts'
 import { hearEasypay } from './notices.ts'
 import { referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
@@ -14,7 +14,7 @@ const abilities: Abilities = {
   capturesInParts: true,
   repeatSafe: 'hours',
   arrivesWithinMs: 60_000,
-  refundsToAccounts: ['MB'],
+  refundsToAccounts: easypayTransfers,
   withdraws: true,
   challenges: false,
 }

@@ -27,6 +27,12 @@ function nextLook({ createdAt, validEnd }: AcquirerReference, now: Date): Date {
   return new Date(now.getTime() < atEnd ? Math.min(later, atEnd) : later)
 }
 
+/** When to ask again about what is silent or not to be found: soon at first, then ever later, at most every day. */
+function soon({ createdAt }: AcquirerReference, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(minuteMs, age / 2), dayMs))
+}
+
 function after(issued: AcquirerReference, { outcome, knownAs }: ReferenceStanding, now: Date): AcquirerReference {
   const seen = { ...issued, knownAs: issued.knownAs ?? knownAs ?? null }
   const isOver = now.getTime() > issued.validEnd.getTime() + lateMs
@@ -44,11 +50,11 @@ function after(issued: AcquirerReference, { outcome, knownAs }: ReferenceStandin
       // What was never answered and never arrived is not there; what was there does not vanish.
       return issued.knownAs === null && now.getTime() > issued.createdAt.getTime() + 10 * minuteMs
         ? { ...seen, status: 'gone', lookAgainAt: null }
-        : { ...seen, lookAgainAt: new Date(now.getTime() + minuteMs) }
+        : { ...seen, lookAgainAt: isOver ? null : soon(issued, now) }
     case 'open':
       return { ...seen, lookAgainAt: nextLook(issued, now) }
     case 'unknown':
-      return { ...seen, lookAgainAt: new Date(now.getTime() + 5 * minuteMs) }
+      return { ...seen, lookAgainAt: soon(issued, now) }
   }
 }
 

@@ -171,7 +171,7 @@ const checks: readonly Check[] = [
       union all
       select m.entity_id, 'money ' || m.money_id from received_money m
       left join payments p on p.entity_id = m.entity_id and p.payment_id = m.payment_id
-      where (m.reason is null or m.resolution = 'payment') and (p.state is distinct from 'confirmed' or p.amount_cents <> m.amount_cents)
+      where (m.reason is null or m.resolution = 'payment') and (coalesce(p.state, '') <> 'confirmed' or p.amount_cents <> m.amount_cents)
       union all
       select m.entity_id, 'payment ' || m.payment_id from received_money m where m.reason is null or m.resolution = 'payment'
       group by m.entity_id, m.payment_id having count(*) > 1`,

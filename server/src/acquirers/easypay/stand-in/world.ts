@@ -8,6 +8,8 @@ export type StandInFaults = {
   notices: number
   /** What is queued is refused in the end, with this; empty: it is done. */
   queuedRefusal: string
+  /** The next calls are answered with an error of easypay's own, and nothing is done. */
+  errors: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
 }
@@ -83,7 +85,7 @@ export type StandInNotice = { id: string; key: string; type: string; status: 'su
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {
-  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, silentPosts: 0 }
+  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, silentPosts: 0 }
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()
