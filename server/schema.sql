@@ -171,6 +171,27 @@ create table acquirer_notices (
 create index acquirer_notices_by_age on acquirer_notices (received_at);
 create index acquirer_notices_to_work on acquirer_notices (notice_id) where worked_at is null;
 
+create table acquirer_references (
+  entity_id integer not null,
+  reference_id uuid not null,
+  payment_id bigint not null,
+  account text not null,
+  known_as text,
+  reference_entity text,
+  reference text,
+  amount_cents integer not null,
+  status text not null,
+  valid_end timestamptz not null,
+  look_again_at timestamptz,
+  created_at timestamptz not null,
+  primary key (entity_id, reference_id),
+  constraint acquirer_references_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint acquirer_references_status_check check (status in ('asked', 'open', 'paid', 'gone'))
+);
+create index acquirer_references_by_payment on acquirer_references (entity_id, payment_id);
+create index acquirer_references_known_as on acquirer_references (known_as) where known_as is not null;
+create index acquirer_references_to_look_after on acquirer_references (look_again_at) where look_again_at is not null;
+
 create table acquirer_routes (
   route_id bigint not null generated always as identity,
   entity_id integer,
@@ -1041,6 +1062,31 @@ create table receipt_mails (
 );
 create index receipt_mails_by_network on receipt_mails (network_mark, sent_at);
 create index receipt_mails_by_recipient on receipt_mails (recipient_mark, sent_at);
+
+create table received_money (
+  entity_id integer not null,
+  money_id bigint not null generated always as identity,
+  account text not null,
+  acquirer_reference text not null,
+  payment_id bigint not null,
+  reference_entity text,
+  reference text,
+  amount_cents integer not null,
+  received_at timestamptz not null,
+  reason text,
+  resolution text,
+  remarks text,
+  resolved_by text,
+  resolved_at timestamptz,
+  primary key (entity_id, money_id),
+  constraint received_money_account_acquirer_reference_key unique (account, acquirer_reference),
+  constraint received_money_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint received_money_amount_check check (amount_cents > 0),
+  constraint received_money_reason_check check (reason in ('amount', 'paid', 'late', 'early', 'unknown')),
+  constraint received_money_resolution_check check ((resolution is null) = (resolved_at is null) and (resolution in ('payment', 'balance', 'returned')) and (resolution is null or reason is not null))
+);
+create index received_money_by_time on received_money (account, received_at);
+create index received_money_held on received_money (entity_id, money_id) where reason is not null and resolution is null;
 
 create table recovery_codes (
   person_id uuid not null,

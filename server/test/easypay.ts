@@ -7,7 +7,7 @@ import { eventually, startTestProvider } from './harness.ts'
 
 export const standInCredentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
 
-/** A provider that asks the account `loja` at a stand-in of easypay for MB WAY, with the door by which it is told. */
+/** A provider that asks the account `loja` at a stand-in of easypay for MB WAY and Multibanco, with the door by which it is told. */
 export async function startWithEasypay() {
   const standIn = await startEasypayStandIn(standInCredentials)
   after(() => standIn.close())
@@ -17,9 +17,11 @@ export async function startWithEasypay() {
   const settings = JSON.stringify({ system: standIn.baseUrl, ...standInCredentials })
   const sealed = services.vault.seal(settings, accountPlace('loja'))
   await insertAccount(sql, { account: 'loja', connector: 'easypay', entityId: null, sealed, doorHash: hashOfDoor(door) })
-  await insertRoute(sql, { entityId: null, methodCode: 'MW', account: 'loja', validFrom: new Date() })
-  const isRouted = async (): Promise<boolean> => typeof services.accounts?.taker(510000002, 'MW') === 'object'
-  await eventually('MB WAY is routed', isRouted)
+  for (const methodCode of ['MW', 'MB'] as const) {
+    await insertRoute(sql, { entityId: null, methodCode, account: 'loja', validFrom: new Date() })
+    const isRouted = async (): Promise<boolean> => typeof services.accounts?.taker(510000002, methodCode) === 'object'
+    await eventually(`${methodCode} is routed`, isRouted)
+  }
   const doorUrl = `${provider.baseUrl}/acquirers/${door}`
   standIn.notify(doorUrl)
   return { provider, standIn, doorUrl }

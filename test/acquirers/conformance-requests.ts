@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { cardMeans as meansOf, type CardMeans } from '../../server/src/methods/card.ts'
 import { askingOf, type Means } from '../../server/src/methods/index.ts'
-import type { FollowUp, Inquiry, Kept, Known, MeansRequest } from '../../server/src/acquirers/acquirer.ts'
+import type {
+  FollowUp,
+  Inquiry,
+  Kept,
+  Known,
+  MeansRequest,
+  ReferenceInquiry,
+  ReferenceRequest,
+} from '../../server/src/acquirers/acquirer.ts'
 
 // Questions as the conformance suite asks them, each with an id of its own.
 export const now = new Date('2026-02-03T10:11:12Z')
@@ -46,4 +54,13 @@ export type Following = FollowUp & { kind: 'capture' | 'refund' | 'cancel' | 'ad
 /** A question that follows on another one, which has been answered. */
 export function followUp(kind: Following['kind'], original: MeansRequest | null, method: MethodCode): Following {
   return { ...request(), kind, original: original && known(original), method }
+}
+
+export function referenceRequest(changes: Partial<ReferenceRequest> = {}): ReferenceRequest {
+  return { ...request(), validUntil: new Date(Date.now() + 30 * 86_400_000), ...changes }
+}
+
+/** A reference as it would be found again. */
+export function aboutReference({ requestId }: ReferenceRequest): ReferenceInquiry {
+  return { requestId, knownAs: kept.get(requestId)?.knownAs ?? null, now }
 }

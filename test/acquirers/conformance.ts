@@ -9,6 +9,7 @@ import {
   type InquiryAnswer,
   type MeansRequest,
 } from '../../server/src/acquirers/acquirer.ts'
+import { referenceSuite } from './conformance-references.ts'
 import { followUp, inquiryAbout, meansRequest, now, securityCode, type Following } from './conformance-requests.ts'
 
 /** The means of a method of which the test system is known to approve, decline or let wait; what it never does is left out. */
@@ -27,6 +28,8 @@ export type Subject = {
   settle?: () => void
   /** The payer's decision about a request that waits; false when it does not wait any more. */
   decide: (requestId: string, approve: boolean) => Promise<boolean>
+  /** Pays a reference that the acquirer made, with whatever amount; false where it cannot be paid. */
+  payReference?: (reference: string, cents: number) => boolean
   /** Everything that the connector keeps, as text; empty when it keeps nothing. */
   stored: () => Promise<string>
 }
@@ -84,9 +87,10 @@ function questions(subject: Subject): Question[] {
       const asked = followUp(kind, method ? null : approved, method ?? means.code)
       return [asked, () => acquirer[kind](asked)]
     }
-  const ofReference: Question[] = acquirer.methods.includes(referenceMethod)
-    ? [['a refund of a payment by reference', 'approved', following('refund', referenceMethod)]]
-    : []
+  const ofReference: Question[] =
+    acquirer.methods.includes(referenceMethod) && !acquirer.references
+      ? [['a refund of a payment by reference', 'approved', following('refund', referenceMethod)]]
+      : []
   return [
     ...byMeans,
     ['a capture', 'approved', following('capture')],
@@ -263,6 +267,13 @@ export function conformanceSuite(name: string, make: () => Subject): void {
   declines(name, make)
   takingBack(name, make)
   silence(name, make)
+  if (make().acquirer.references) {
+    referenceSuite(name, () => {
+      const { acquirer, payReference } = make()
+      assert(acquirer.references && payReference, 'Say how its references are paid.')
+      return { references: acquirer.references, payReference }
+    })
+  }
 
   test(`${name} keeps no card or phone number, security code or holder`, async () => {
     const subject = make()

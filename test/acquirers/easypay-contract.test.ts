@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createEasypay } from '../../server/src/acquirers/easypay/connector.ts'
 import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
-import { followUp, inquiryAbout, meansRequest } from './conformance-requests.ts'
+import { aboutReference, followUp, inquiryAbout, meansRequest, referenceRequest } from './conformance-requests.ts'
 import { contractSkip, startContractProxy } from './easypay-contract.ts'
 
 const credentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
@@ -43,12 +43,25 @@ test('every request and every answer between connector and stand-in is one of th
   for (const means of [refusing, failing]) assert.equal((await easypay.ask(meansRequest(means))).outcome, 'declined')
   assert.equal((await easypay.ask({ ...meansRequest(approving), amountCents: 10 })).outcome, 'declined')
   assert.deepEqual(await easypay.inquire(inquiryAbout(meansRequest(approving))), { outcome: 'notFound' })
+  const { references } = easypay
+  const reference = referenceRequest()
+  const issued = await references!.issue(reference)
+  assert.equal((await references!.look(aboutReference(reference))).outcome, 'open')
+  assert(issued.outcome === 'issued' && standIn.world.payReference(issued.reference, 1300))
+  assert.equal((await references!.look({ ...aboutReference(reference), knownAs: null })).outcome, 'paid')
+  const unwanted = referenceRequest()
+  await references!.issue(unwanted)
+  assert.equal((await references!.cancel(aboutReference(unwanted))).outcome, 'gone')
+  const day = 86_400_000
+  const lines = await easypay.statement!(new Date(Date.now() - 40 * day), new Date(Date.now() + day))
+  assert.equal(lines.find(({ name }) => name === reference.requestId)?.amountCents, 1300)
   await easypay.test()
 
   assert.deepEqual([...proxy.paths].sort(), [
     'DELETE single',
     'GET capture',
     'GET refund',
+    'GET report',
     'GET single',
     'GET void',
     'POST capture',

@@ -89,6 +89,25 @@ describe('MB WAY by easypay', () => {
     await reaches(client, refund.id, 'confirmed')
   })
 
+  test('a capture that easypay queues and then refuses frees what it took, and can be taken anew', async () => {
+    const { id } = await askPhone(client, approving, { type: 'authorization', amount: 2000 })
+    await reaches(client, id, 'authorised')
+    Object.assign(world.faults, { queuedSeconds: 7_200, queuedRefusal: 'Insufficient funds' })
+    const part = ok(await client.capturePayment({ params: { id }, body: { amount: 1500 } }))
+    Object.assign(world.faults, { queuedSeconds: 0, queuedRefusal: '' })
+    assert.equal(part.stateDetails.state, 'pending')
+    const { knownAs } = await attemptOf(part.id)
+    world.pass(7_200)
+    await tell(JSON.stringify({ id: knownAs, type: 'capture', status: 'failed', date: 'later' }))
+    const refused = await reaches(client, part.id, 'cancelled')
+    assert.equal(refused.paymentMethod?.result?.code, 'e02451')
+    const { details } = await attemptOf(part.id)
+    assert.equal(details.raw, 'Insufficient funds')
+    const whole = ok(await client.capturePayment({ params: { id }, body: { amount: 2000 } }))
+    assert.equal(whole.stateDetails.state, 'confirmed')
+    await reaches(client, id, 'confirmed')
+  })
+
   test('an answer that was lost is found again, and nothing is asked twice', async () => {
     world.faults.silentPosts = 1
     const { id } = await askPhone(client, approving)

@@ -49,6 +49,21 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'accounts at acquirers, and who is asked for which method since when',
     '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--entity …] [--from <time>]`',
   ],
+  'acquirer:live': [
+    'Operate',
+    'tries a vendor’s public test system with its published test means alone, at 0.50 or 1 €; says what is not as it should be',
+    '`-- <connector> < settings.json`',
+  ],
+  money: [
+    'Operate',
+    'money that came and fits no payment, and whose it is',
+    '`-- list`, `-- resolve <number> payment|balance|returned --reason <text>`',
+  ],
+  reconcile: [
+    'Operate',
+    'an acquirer’s books against ours, to the cent; lists what differs',
+    '`-- <account> --from <time> [--until <time>]`',
+  ],
   office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <e-mail> [PT|ES|EN]`'],
   erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [

@@ -43,7 +43,14 @@ export type Known = {
   askedAt: Date
 }
 /** `original` is the one that was approved before; null for a Multibanco payment, which has none. */
-export type FollowUp = Request & { original: Known | null; method: MethodCode }
+export type FollowUp = Request & {
+  original: Known | null
+  method: MethodCode
+  /** Where a refund goes that its method cannot give back; said once, when it is asked for: the connector keeps it as long as it needs it. */
+  payTo?: PayTo
+}
+/** A bank account, its IBAN without spaces. */
+export type PayTo = { iban: string; holder: string }
 /** What is asked about a question: which one it was, and which one it followed on. */
 export type Inquiry = FollowUp & Known
 
@@ -77,6 +84,8 @@ export type Abilities = {
   arrivesWithinMs: number
   /** Whether a request that waits for a phone can be taken back; otherwise its time runs out at the acquirer. */
   withdraws: boolean
+  /** Methods whose refunds go to a bank account that has to be said. */
+  refundsToAccounts: readonly MethodCode[]
   /** A card can be made to be approved with its holder authenticated only. */
   challenges: boolean
 }
@@ -110,6 +119,43 @@ export type Notice = { headers: Readonly<Record<string, string | string[] | unde
 /** `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. */
 export type Heard = { genuine: boolean; knownAs: readonly string[]; reply: { status: number; type: string; body: string } }
 
+/** A reference is asked for under an id of our own, as everything; it may be paid until `validUntil`. */
+export type ReferenceRequest = Request & { validUntil: Date }
+export type IssuedReference =
+  | { outcome: 'issued'; referenceEntity: string; reference: string }
+  | { outcome: 'declined'; code: RefusalCode; raw?: string }
+/** Which reference is meant: `knownAs` is null where its answer was lost. */
+export type ReferenceInquiry = { requestId: string; knownAs: string | null; now: Date }
+/** Money that came for a reference, by the acquirer's own name for it. It has moved, whatever the amount. */
+export type ReceivedMoney = { acquirerReference: string; amountCents: number }
+/** How a reference stands. `gone`: nobody can pay it any more; what was paid before is still said. */
+export type ReferenceStanding = {
+  outcome: 'open' | 'paid' | 'gone' | 'notFound' | 'unknown'
+  knownAs?: string
+  received: readonly ReceivedMoney[]
+}
+/** References that the acquirer makes, over the network. */
+export type ReferenceIssuer = {
+  issue(request: ReferenceRequest): Promise<IssuedReference>
+  look(inquiry: ReferenceInquiry): Promise<ReferenceStanding>
+  /** Takes it back; whoever was quicker has paid, and that is the answer. */
+  cancel(inquiry: ReferenceInquiry): Promise<ReferenceStanding>
+}
+
+/**
+ * A line of the acquirer's own account of what went through: `name` is our request id, where it knows it. Cents are negative for what was
+ * given back; `feeE8`, what the acquirer kept, is in hundred-millionths of a euro.
+ */
+export type StatementLine = {
+  name: string | null
+  acquirerReference: string
+  word: string
+  amountCents: number
+  feeE8: bigint
+  at: Date
+  batch: string | null
+}
+
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
   /** By what an attempt remembers whom it was asked of. */
@@ -133,6 +179,10 @@ export interface Acquirer {
   inquire(request: Inquiry): Promise<InquiryAnswer>
   /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */
   hear?(notice: Notice): Heard
+  /** Absent where references are ours to make, of ranges that the entity was given. */
+  readonly references?: ReferenceIssuer
+  /** Everything that went through between two moments, by the acquirer's books. Absent where it has none to be read. */
+  statement?(from: Date, until: Date): Promise<StatementLine[]>
   /** Hands over a merchant's answer to a dispute; returns once the bank has it. The same again changes nothing. */
   answerDispute(answer: DisputeAnswer): Promise<void>
 }

@@ -49,7 +49,7 @@ for (const [words, input, said] of [
   [['add', 'loja', 'easypay'], settings, /There is an account loja already/],
   [['test', 'none'], '', /There is no account none/],
   [['route', 'XX', 'loja'], '', /The methods are/],
-  [['route', 'CC', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, not for CC/],
+  [['route', 'CC', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, MB, not for CC/],
   [['route', 'MW', 'loja', '--entity', '500100209'], '', /the account of 510000002/],
   [['route', 'MW', 'nobody', '--from', 'soon'], '', /--from is a time/],
 ] as const)

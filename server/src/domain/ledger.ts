@@ -4,13 +4,14 @@ import type { Payment } from './payment.ts'
 
 /**
  * The accounts of an entity's books. `acquirer_receivable`: what banks owe us for its payments; `merchant_balance`:
- * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our settlement account.
+ * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our settlement account;
+ * `held`: money that came and fits no payment, until somebody decides whose it is.
  */
-export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank'
+export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank' | 'held'
 
 /** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
 export type Posting = { account: LedgerAccount; debitE8: bigint; creditE8: bigint }
-export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return' | 'correction'
+export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return' | 'correction' | 'held' | 'held_returned'
 
 /** Between which accounts how many cents go. */
 export type Correction = { debit: LedgerAccount; credit: LedgerAccount; amount: number }
@@ -78,4 +79,19 @@ export function depositPostings(amountE8: bigint): Posting[] {
 /** What two people agreed to put right. */
 export function correctionPostings({ debit: from, credit: to, amount }: Correction): Posting[] {
   return balanced([debit(from, centsE8(amount)), credit(to, centsE8(amount))])
+}
+
+/** Money came that fits no payment: the acquirer owes it to us, and we owe it to somebody. */
+export function heldPostings(amountCents: number): Posting[] {
+  return balanced([debit('acquirer_receivable', centsE8(amountCents)), credit('held', centsE8(amountCents))])
+}
+
+/** Held money went back to its payer, or became a payment, which is posted by itself. */
+export function unheldPostings(amountCents: number): Posting[] {
+  return balanced([debit('held', centsE8(amountCents)), credit('acquirer_receivable', centsE8(amountCents))])
+}
+
+/** Held money is the merchant's: as a deposit, which no payment stands for. */
+export function heldToMerchantPostings(amountCents: number): Posting[] {
+  return balanced([debit('held', centsE8(amountCents)), credit('merchant_balance', centsE8(amountCents))])
 }

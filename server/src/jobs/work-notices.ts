@@ -2,6 +2,8 @@ import type { JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 import { lookAfterAttempt } from '../payments/look-after-attempt.ts'
 import { findNotifiedAttempts, findUnworkedNotices, markNoticeWorked, type UnworkedNotice } from '../store/acquirers/accounts.ts'
+import { lookAfterReference } from '../payments/references/look-after-reference.ts'
+import { findNotifiedReferences } from '../store/acquirers/references.ts'
 import { runConcurrently, type IsOver } from './run-concurrently.ts'
 
 const batchSize = 50
@@ -11,6 +13,11 @@ async function work(services: JobServices, { noticeId, account, knownAs }: Unwor
   for (const attempt of await findNotifiedAttempts(services.sql, account, knownAs)) {
     await lookAfterAttempt(services, attempt, await clockOf(services, attempt.entityId)).catch((error: unknown) =>
       services.log.error({ err: error, attemptId: attempt.attemptId, account }, 'What an acquirer told could not be looked after.'),
+    )
+  }
+  for (const reference of await findNotifiedReferences(services.sql, account, knownAs)) {
+    await lookAfterReference(services, reference, await clockOf(services, reference.entityId)).catch((error: unknown) =>
+      services.log.error({ err: error, referenceId: reference.referenceId, account }, 'What an acquirer told could not be looked after.'),
     )
   }
   await markNoticeWorked(services.sql, noticeId, services.clock())

@@ -14,6 +14,7 @@ import { findPayment, lockPayment, savePayment } from '../store/payments.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
+import { endReference } from './references/end-reference.ts'
 import { keepMethod, forgetMethod } from './save-method.ts'
 
 const soonMs = 2_000
@@ -142,6 +143,7 @@ async function close(
   }
   if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
   await saveAttempt(tx, await closeOpen({ tx, vault: services.vault, attempt, payment, now }, answer))
+  if (answer.outcome === 'approved') await endReference(tx, services, payment, now)
   await announceChange(tx, { entityId, paymentId, deliveries: false })
   return findPayment(tx, entityId, paymentId)
 }

@@ -10,6 +10,7 @@ import { lockPayment } from '../store/payments.ts'
 import { acquirerOf, askAcquirer, followUpOf, inquire, newAttempt, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
+import { endReference } from './references/end-reference.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { withdrawCommand } from './withdraw-command.ts'
@@ -43,7 +44,10 @@ async function look(services: MoneyServices, entityId: number, paymentId: string
     const open = await findOpenAttempt(tx, entityId, paymentId)
     if (open && open.attemptId !== withdrawn) return open.status === 'waiting' ? { withdraw: open } : { code: 'e00402' }
     if (open) await endOpenAttempt(tx, open, ending.reason === 'date_expired' ? 'e04201' : 'e04007')
-    if (payment.state !== 'authorised') return { payment: await recordTransition(tx, ended(payment, ending)) }
+    if (payment.state !== 'authorised') {
+      await endReference(tx, services, payment, ending.now)
+      return { payment: await recordTransition(tx, ended(payment, ending)) }
+    }
 
     if (await hasOpenParts(tx, entityId, paymentId, null)) return { code: 'e00402' }
     const { reason, remarks, now } = ending

@@ -48,7 +48,7 @@ export async function newPayment(call: MoneyCall, order: PaymentOrder, numbers: 
   const terms = await agreeTerms(call, parts)
   if ('code' in terms) return terms
   const paymentId = await numbers.nextPaymentId()
-  const taken = { paymentId, amountCents: parts.money.open ? 0 : parts.money.cents }
+  const taken = { paymentId, amountCents: parts.money.open ? 0 : parts.money.cents, validEnd: terms.validity.end }
   const references = await takeReference(call, taken, terms.methods, terms.choice, numbers)
   if (!('code' in references)) return blankPayment(call, parts, terms, paymentId, references)
   const methods = terms.methods.filter(({ code }) => !methodTable[code].byReference)

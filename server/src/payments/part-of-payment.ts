@@ -1,5 +1,5 @@
-import type { Refusal, WirePayment } from '@escudo/contracts'
-import type { Acquirer, AcquirerAnswer, FollowUp } from '../acquirers/acquirer.ts'
+import { compactIban, isIban, type Refusal, type WirePayment } from '@escudo/contracts'
+import type { Acquirer, AcquirerAnswer, FollowUp, PayTo } from '../acquirers/acquirer.ts'
 import type { Payment, RequestDetails } from '../domain/payment.ts'
 import { centsE8 } from '../domain/fees.ts'
 import { methodInUse } from '../domain/payment-method.ts'
@@ -74,11 +74,17 @@ export type PartWish = {
   summary?: string | undefined
   reason?: string | undefined
   additionalData?: RequestDetails['additionalData'] | undefined
+  payTo?: PayTo | undefined
 }
 
 /** A part with what was said of it. */
 export function describedPart(part: Payment, { code, summary, reason, additionalData }: PartWish): Payment {
   return { ...part, ...present({ code, summary }), requestDetails: { ...part.requestDetails, ...present({ reason, additionalData }) } }
+}
+
+function refusePayTo({ payTo }: PartWish): Refusal | undefined {
+  if (!payTo || isIban(payTo.iban)) return undefined
+  return { code: 'e00200', violations: [{ code: 'e00238', pointer: '/payTo/iban' }] }
 }
 
 async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: PartWish): Promise<Prepared | Refusal> {
@@ -92,17 +98,13 @@ async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: P
     if (refusal) return withCaptures(tx, whole, refusal)
     const poor = kind.type === 'refund' ? await refuseForBalance(tx, call.entityId, amountCents) : undefined
     if (poor) return poor
-    await claimCall(tx, call, paymentId)
     const part = describedPart(partOf(whole, kind.type, amountCents, paymentId, call.now), wish)
     const original = await findApproval(tx, call.entityId, wholeId)
-    const attempt = newAttempt(call, {
-      original,
-      entityId: call.entityId,
-      paymentId,
-      kind: kind.type,
-      methodCode: methodInUse(whole),
-      amountCents,
-    })
+    const methodCode = methodInUse(whole)
+    const attempt = newAttempt(call, { original, entityId: call.entityId, paymentId, kind: kind.type, methodCode, amountCents })
+    const homeless = kind.type === 'refund' && !wish.payTo && acquirerOf(call, attempt).describe().refundsToAccounts.includes(methodCode)
+    if (homeless) return { code: 'e00200', violations: [{ code: 'e00221', pointer: '/payTo' }] }
+    await claimCall(tx, call, paymentId)
     await savePayment(tx, { ...whole, ...kind.reserve(whole, amountCents), updatedAt: call.now })
     await insertPayment(tx, part)
     await insertAttempt(tx, attempt)
@@ -117,12 +119,14 @@ async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: P
  */
 export async function takePart(call: MoneyCall, kind: PartKind, wholeId: string, wish: PartWish): Promise<Outcome<WirePayment>> {
   if (!isPaymentId(wholeId)) return { refusal: { code: 'e00502', pointer: '/id' } }
-  const refusal = refuseDescription(call, { ...present({ additionalData: wish.additionalData }), at: '' })
+  const refusal = refusePayTo(wish) ?? refuseDescription(call, { ...present({ additionalData: wish.additionalData }), at: '' })
   if (refusal) return { refusal }
   const prepared = await prepare(call, kind, wholeId, wish)
   if ('code' in prepared) return { refusal: prepared }
   const { part, attempt, original } = prepared
-  const answer = await askAcquirer(call, kind.ask(acquirerOf(call, attempt), followUpOf(call, attempt, original, call.now)))
+  const payTo = wish.payTo && { iban: compactIban(wish.payTo.iban), holder: wish.payTo.holder }
+  const request = { ...followUpOf(call, attempt, original, call.now), ...(payTo && { payTo }) }
+  const answer = await askAcquirer(call, kind.ask(acquirerOf(call, attempt), request))
   const closed = await closeAttempt(call, attempt, answer, call.now)
   return { data: await onePaymentView(call.sql, closed ?? part, call.language) }
 }

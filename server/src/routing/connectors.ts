@@ -1,7 +1,7 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
-import { easypayMethods } from '../acquirers/easypay/methods/mbway.ts'
+import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
 import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
 
 type Log = { error(details: object, message: string): void }

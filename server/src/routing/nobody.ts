@@ -12,6 +12,7 @@ export const nobody: Acquirer = {
     capturesInParts: false,
     repeatSafe: 'always',
     arrivesWithinMs: 0,
+    refundsToAccounts: [],
     withdraws: false,
     challenges: false,
   }),

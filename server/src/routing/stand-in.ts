@@ -13,7 +13,7 @@ export async function startStandIn(publicUrl: string, log: Log): Promise<{ built
   standIn.notify(`${publicUrl}/acquirers/${door}`)
   log.warn(
     { phones: standIn.baseUrl.replace('/2.0', '/') },
-    'MB WAY is asked of a stand-in of easypay: its phones are answered at this address.',
+    'MB WAY and Multibanco are asked of a stand-in of easypay: phones are answered and references paid at this address.',
   )
   const acquirer = createEasypay({ name: 'easypay-stand-in', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
   return { builtIn: { acquirer, doorHash: hashOfDoor(door!) }, stop: standIn.close }

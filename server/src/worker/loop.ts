@@ -8,6 +8,7 @@ import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
 import type { ChargeServices, JobServices } from '../calls/call.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
 import type { Job } from '../jobs/job.ts'
+import { lookAfterReferences } from '../jobs/look-after-references.ts'
 import { workNotices } from '../jobs/work-notices.ts'
 import { upkeepOf } from '../jobs/upkeep.ts'
 import type { Sender } from '../webhooks/send.ts'
@@ -89,6 +90,7 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
     deliver,
     repeat(services, 'janitor', (isOver) => lookAfterDueAttempts(services, null, isOver)),
     repeat(services, 'notices of acquirers', (isOver) => workNotices(services, isOver), 500),
+    repeat(services, 'references of acquirers', (isOver) => lookAfterReferences(services, isOver)),
     repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
     repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
     repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),

@@ -19,7 +19,16 @@ const CaptureRequest = named('CaptureRequest', {
   amount: optional(amount({ description: 'Integer cents. Absent: all that can still be captured.' })),
   ...partFields,
 })
-const RefundRequest = named('RefundRequest', { amount: amount(), ...partFields })
+const RefundRequest = named('RefundRequest', {
+  amount: amount(),
+  payTo: optional(
+    named('RefundAccount', {
+      iban: text({ maxLength: 42, description: 'Account that gets the money.', example: 'PT50000201231234567890154' }),
+      holder: text({ minLength: 1, maxLength: 100, description: 'Whose account it is.', example: 'Rui Dois' }),
+    }),
+  ),
+  ...partFields,
+})
 
 export const createPayment = operation({
   operationId: 'createPayment',
@@ -226,5 +235,5 @@ export const refundPayment = operation({
   params: idParams,
   body: RefundRequest,
   data: Payment,
-  refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
+  refuses: ['e00221', 'e00238', 'e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

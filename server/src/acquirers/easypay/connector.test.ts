@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { followUp, inquiryAbout, meansRequest, now } from '../../../../test/acquirers/conformance-requests.ts'
+import {
+  aboutReference,
+  followUp,
+  inquiryAbout,
+  meansRequest,
+  now,
+  referenceRequest,
+} from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { AcquirerOutage } from '../acquirer.ts'
 import { createEasypay } from './connector.ts'
@@ -27,8 +34,35 @@ conformanceSuite('easypay', () => ({
   silentSeconds,
   passTime: (seconds) => world.pass(seconds),
   decide: async (requestId, approve) => world.decide(world.byKey(requestId)[0]?.id ?? '', approve),
+  payReference: (reference, cents) => world.payReference(reference, cents),
   stored: async () => world.stored(),
 }))
+
+test('a reference runs out, and one that was paid in that moment is said to be paid', async () => {
+  const { references } = easypay
+  const asked = referenceRequest({ validUntil: new Date(clockMs + 3_600_000) })
+  const issued = await references!.issue(asked)
+  world.pass(3_601)
+  assert.equal((await references!.look(aboutReference(asked))).outcome, 'gone')
+  assert(issued.outcome === 'issued' && world.payReference(issued.reference, 1250, true))
+  assert.equal((await references!.look(aboutReference(asked))).outcome, 'paid')
+})
+
+test('a reference that easypay refuses is declined with its words', async () => {
+  const refused = await easypay.references!.issue(referenceRequest({ amountCents: 49, validUntil: new Date(clockMs + 3_600_000) }))
+  assert.deepEqual(refused, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })
+})
+
+test('a capture that is queued and then refused is declined with its words', async () => {
+  const hold = meansRequest(phone('911234567'), { hold: true })
+  await easypay.ask(hold)
+  Object.assign(world.faults, { queuedSeconds: 7_200, queuedRefusal: 'Insufficient funds' })
+  const capture = followUp('capture', hold, 'MW')
+  assert.deepEqual(await easypay.capture(capture), { outcome: 'pending' })
+  Object.assign(world.faults, { queuedSeconds: 0, queuedRefusal: '' })
+  world.pass(7_200)
+  assert.deepEqual(await easypay.inquire(inquiryAbout(capture)), { outcome: 'declined', code: 'e02451', raw: 'Insufficient funds' })
+})
 
 test('what easypay refuses at once is declined with its words', async () => {
   const small = await easypay.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })

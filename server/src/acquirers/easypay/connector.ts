@@ -1,17 +1,20 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
 import { createEasypayClient } from './client.ts'
-import { easypayMethods } from './methods/mbway.ts'
+import { easypayHolds, easypayMethods, easypayTransfers } from './methods/index.ts'
 import { hearEasypay } from './notices.ts'
+import { referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
 import { askForSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { readStatement } from './statement.ts'
 import { followUp, inquire, reverse } from './steps.ts'
 
 const abilities: Abilities = {
-  holds: easypayMethods,
+  holds: easypayHolds,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'hours',
   arrivesWithinMs: 60_000,
+  refundsToAccounts: easypayTransfers,
   withdraws: true,
   challenges: false,
 }
@@ -19,7 +22,7 @@ const abilities: Abilities = {
 /** What an operator asks of a new account: whether it is let in, in a sentence. */
 export type Testable = { test(): Promise<string> }
 
-/** A connector to one easypay account (specification acquirers §2): MB WAY, at once or held. */
+/** A connector to one easypay account (specification acquirers §2): MB WAY, at once or held, and Multibanco. */
 export function createEasypay({
   settings,
   ...account
@@ -38,6 +41,8 @@ export function createEasypay({
     reverse: (inquiry) => reverse(easypay, inquiry),
     inquire: (inquiry) => inquire(easypay, inquiry),
     hear: hearEasypay,
+    references: referencesOf(easypay),
+    statement: (from, until) => readStatement(easypay, from, until),
     answerDispute: () => Promise.reject(new AcquirerOutage('easypay takes no answers to disputes over its API.')),
     async test() {
       const { status } = await easypay.call('GET', '/single?records_per_page=1')

@@ -23,7 +23,8 @@ async function take(easypay: Easypay, step: Step, of: string, body: object, { re
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
   if (made.status !== 201) return declined(made.body.message)
   const knownAs = textOf(made.body.id)
-  await keep({ knownAs })
+  // What was said for this question alone is not kept longer than it takes.
+  await keep({ knownAs, state: null })
   return lookAtStep(easypay, step, knownAs)
 }
 
@@ -36,6 +37,13 @@ async function captureOf(easypay: Easypay, original: Known): Promise<string> {
 const describedBy = ({ paymentId }: FollowUp): string => `Pagamento ${paymentId}`
 const strange = { outcome: 'declined', code: 'e04123' } as const
 
+/** The account that gets a refund, as easypay wants it: kept before it is asked, so that the same question again is the same. */
+async function accountOf({ payTo, keep, ...asked }: FollowUp & { state?: Known['state'] }): Promise<object> {
+  if (payTo) await keep({ state: { iban: payTo.iban, holder: payTo.holder } })
+  const { iban, holder } = payTo ?? asked.state ?? {}
+  return iban === undefined ? {} : { iban, account_holder: holder }
+}
+
 /** A capture, a refund or a release of what was approved before. */
 export async function followUp(easypay: Easypay, kind: StepKind, request: FollowUp): Promise<AcquirerAnswer> {
   const { original, amountCents } = request
@@ -44,7 +52,12 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
   const of =
     kind === 'refund' ? await captureOf(easypay, original) : (original.knownAs ?? textOf((await findSingle(easypay, original))?.id))
   if (of === '') return strange
-  const said = { capture: { value, descriptive: describedBy(request) }, refund: { value }, cancel: { descriptive: describedBy(request) } }
+  const payTo = kind === 'refund' ? await accountOf(request) : {}
+  const said = {
+    capture: { value, descriptive: describedBy(request) },
+    refund: { value, ...payTo },
+    cancel: { descriptive: describedBy(request) },
+  }
   return take(easypay, steps[kind], of, said[kind], request)
 }
 

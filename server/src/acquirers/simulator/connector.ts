@@ -26,6 +26,7 @@ const abilities: Abilities = {
   capturesInParts: true,
   repeatSafe: 'always',
   arrivesWithinMs: 0,
+  refundsToAccounts: [],
   withdraws: true,
   challenges: true,
 }

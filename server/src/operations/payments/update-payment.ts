@@ -8,10 +8,12 @@ import { findOpenAttempt } from '../../store/attempts.ts'
 import { announceChange } from '../../store/changes.ts'
 import { transaction } from '../../store/db.ts'
 import { findPayment, lockPayment, updatePayment as writePayment } from '../../store/payments.ts'
+import { hurryReferences } from '../../store/acquirers/references.ts'
 import { isSequenceTaken } from '../../store/references.ts'
 import { refuse, type Handler, type MoneyCall } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { takeReference } from '../../payments/payment-reference.ts'
+import { findIssuer } from '../../payments/references/issue-reference.ts'
 import { onePaymentView, present } from '../../views/payment-view.ts'
 import { agreeTerms } from '../../payments/terms/agree-terms.ts'
 import { refuseDescription } from '../../payments/terms/description.ts'
@@ -97,8 +99,12 @@ async function onTerms(call: MoneyCall, payment: Payment, body: Body, fields: re
   const methods = payment.availableMethods.length > 0 ? terms.methods : []
   const hasReference = methods.some(({ code }) => methodTable[code].byReference)
   const amountCents = order.open ? 0 : order.body.amount
-  const isRenumbered = hasReference !== (payment.referenceEntity !== null) || (hasReference && amountCents !== payment.amountCents)
-  const references = isRenumbered ? await takeReference(call, { paymentId: payment.paymentId, amountCents }, methods, {}) : {}
+  const validEnd = terms.validity.end
+  // One that an acquirer makes runs out there when it was said to: another time is another reference.
+  const isOther =
+    amountCents !== payment.amountCents || (validEnd.getTime() !== payment.validEnd.getTime() && findIssuer(call, call.entityId))
+  const isRenumbered = hasReference !== (payment.referenceEntity !== null) || (hasReference && isOther)
+  const references = isRenumbered ? await takeReference(call, { paymentId: payment.paymentId, amountCents, validEnd }, methods, {}) : {}
   if ('code' in references) return references as Refusal
   const only = methods.length === 1 ? methods[0] : undefined
   const still = methods.find(({ code }) => code === payment.methodCode)
@@ -116,7 +122,7 @@ async function onTerms(call: MoneyCall, payment: Payment, body: Body, fields: re
     methodType: method?.type ?? null,
     ...(isAnother && { methodDetails: detailsOfAnother(payment), resultCode: null, resultAt: null }),
     validStart: terms.validity.start,
-    validEnd: terms.validity.end,
+    validEnd,
     blockLate: order.body.validDate?.blockLatePayment ?? false,
     bankAccountCode: terms.bankAccountCode,
     customer: customer ?? null,
@@ -138,6 +144,7 @@ async function replace(
     const refusal = refuseUpdate(seen, fields, waiting, call.now)
     if (refusal) return refusal
     await writePayment(tx, changed)
+    if (changed.reference !== seen.reference && call.accounts) await hurryReferences(tx, call.entityId, seen.paymentId, call.now)
     await announceChange(tx, { entityId: call.entityId, paymentId: seen.paymentId, deliveries: false })
     return changed
   })

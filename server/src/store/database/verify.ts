@@ -160,6 +160,23 @@ const checks: readonly Check[] = [
           or p.refunded_cents + p.disputed_cents > p.amount_cents)`,
   },
   {
+    name: 'what is held apart is the money that nobody has decided about, and money that paid has its payment',
+    counted: 'select count(*) from received_money',
+    wrong: `select b.entity_id, 'held ' || b.balance as what from (
+        select entity_id, sum(credit_e8 - debit_e8) as balance from ledger_postings where account = 'held' group by entity_id) b
+      left join (
+        select entity_id, sum(amount_cents::bigint * 1000000) as waiting from received_money
+        where reason is not null and resolution is null group by entity_id) m using (entity_id)
+      where b.balance <> coalesce(m.waiting, 0)
+      union all
+      select m.entity_id, 'money ' || m.money_id from received_money m
+      left join payments p on p.entity_id = m.entity_id and p.payment_id = m.payment_id
+      where (m.reason is null or m.resolution = 'payment') and (coalesce(p.state, '') <> 'confirmed' or p.amount_cents <> m.amount_cents)
+      union all
+      select m.entity_id, 'payment ' || m.payment_id from received_money m where m.reason is null or m.resolution = 'payment'
+      group by m.entity_id, m.payment_id having count(*) > 1`,
+  },
+  {
     name: 'every invoice is the sum of its fees',
     counted: 'select count(*) from invoices',
     wrong: `select i.entity_id, 'invoice ' || i.number as what from invoices i

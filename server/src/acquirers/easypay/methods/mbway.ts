@@ -1,8 +1,4 @@
-import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { MeansRequest } from '../../acquirer.ts'
-
-/** What an account can be asked for through this connector, and what of it can be held. */
-export const easypayMethods: readonly MethodCode[] = ['MW']
 
 /** What of a payment is said of its method; undefined for another one than MB WAY. */
 export function mbwayPart({ means }: Pick<MeansRequest, 'means'>): object | undefined {

@@ -1,5 +1,5 @@
-import { eurosJson } from '../../decimal-euros.ts'
-import type { Capture, EasypayWorld, Refund, Single, Void } from './world.ts'
+import { eurosJson, eurosText } from '../../decimal-euros.ts'
+import type { Capture, EasypayWorld, LedgerRow, Refund, Single, Void } from './world.ts'
 
 // What the stand-in answers, in the words of the vendor's document.
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
@@ -7,6 +7,7 @@ const at = (ms: number): string => new Date(ms).toISOString().slice(0, 19).repla
 function captureStatus(world: EasypayWorld, capture: Capture | undefined): string {
   if (!capture) return 'waiting'
   if (!world.isDone(capture)) return 'pending'
+  if (capture.refused !== undefined) return 'failed'
   return capture.refundedCents === capture.valueCents ? 'refunded' : 'success'
 }
 
@@ -15,7 +16,7 @@ export function createdView({ id, method, customerId, captureId }: Single) {
     status: 'ok',
     message: ['Your request was successfully created'],
     id,
-    method: { type: method.type, status: method.status },
+    method,
     customer: { id: customerId },
     capture: { id: captureId },
   }
@@ -58,15 +59,46 @@ export function captureView(world: EasypayWorld, capture: Capture) {
     payment_id: capture.payment,
     payment_type: 'single',
     value: eurosJson(capture.valueCents),
+    ...(capture.refused !== undefined && world.isDone(capture) && { message: [capture.refused] }),
   }
 }
 
-export function refundView(world: EasypayWorld, { id, key, ...refund }: Refund) {
-  return { id, status: world.isDone(refund) ? 'success' : 'pending', transaction_key: key }
+export function refundView(world: EasypayWorld, { id, key, fails, ...refund }: Refund) {
+  const status = !world.isDone(refund) ? 'pending' : fails ? 'failed' : 'success'
+  return { id, status, transaction_key: key, ...(status === 'failed' && { message: ['The transfer was rejected'] }) }
 }
 
 export function voidView(world: EasypayWorld, { id, key, descriptive, ...rest }: Void) {
   return { id, status: world.isDone(rest) ? 'success' : 'pending', transaction_key: key, descriptive }
+}
+
+const euros = (cents: number) => ({ amount: eurosText(cents), currency: 'EUR' })
+
+/** The ledger: a capture costs seven cents and VAT on them, a refund nothing. */
+export function ledgerView(rows: readonly LedgerRow[], next: string) {
+  const data = rows.map(({ id, at: ms, type, cents, operation, key, payment }) => ({
+    id,
+    created_at: at(ms).slice(0, 16),
+    transaction_timestamp: at(ms).slice(0, 16),
+    transaction_type: type,
+    amount_details: {
+      requested_amount: euros(Math.abs(cents)),
+      payed_amount: euros(Math.abs(cents)),
+      fees: type === 'CP' ? [{ fixed_amount: euros(7), variable_amount: euros(0), vat_amount: euros(2) }] : [],
+    },
+    transfer_batch_date: at(ms).slice(0, 10),
+    transfer_batch: '584',
+    descriptive: payment.descriptive,
+    details: {
+      operation_id: operation,
+      operation_key: key,
+      method: payment.method.type.toUpperCase(),
+      payment_id: payment.id,
+      payment_type: 'single',
+      payment_key: payment.key,
+    },
+  }))
+  return { metadata: { next_cursor: next, count: data.length }, data }
 }
 
 export const stepView = (id: string) => ({ id, status: 'ok', message: ['Your request was successfully created'] })

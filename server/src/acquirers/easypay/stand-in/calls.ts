@@ -1,6 +1,6 @@
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
-import { captureView, createdView, errorView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
-import type { EasypayWorld } from './world.ts'
+import { captureView, createdView, errorView, ledgerView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
+import { failingIban, type EasypayWorld } from './world.ts'
 
 /** `dead`: the line breaks, whatever was done. */
 export type StandInAnswer = { status: number; body?: object; dead?: boolean }
@@ -12,17 +12,37 @@ const part = (value: unknown): Readonly<Record<string, unknown>> => (typeof valu
 const cents = (value: unknown): number | undefined => (value instanceof DecimalText ? centsOf(value.text) : undefined)
 const missing = no(404, 'Resource not found')
 
+function askedPhone(customer: Readonly<Record<string, unknown>>): { phone: string } | string {
+  const phone = text(customer.phone)
+  return /^\d{6,15}$/.test(phone) ? { phone } : 'customer.phone is invalid'
+}
+
+/** A reference can be paid until the time that was said, or for a year. */
+function askedReference(world: EasypayWorld, { type, multibanco }: StandInCall['body']): { expiresAt: number } | string {
+  if (type !== 'sale') return 'type is invalid for this method'
+  const until = text(part(multibanco).expiration_time)
+  const expiresAt = until === '' ? world.now() + 365 * 86_400_000 : Date.parse(until)
+  return Number.isNaN(expiresAt) || expiresAt <= world.now() ? 'multibanco.expiration_time is invalid' : { expiresAt }
+}
+
 function createSingle(world: EasypayWorld, { body }: StandInCall): StandInAnswer {
   const valueCents = cents(body.value)
   const [capture, customer] = [part(body.capture), part(body.customer)]
   if (valueCents === undefined || valueCents < 50) return no(400, 'value must be at least 0.5')
-  if (body.method !== 'mbw') return no(400, 'method is not active for this account')
+  const asked = body.method === 'mb' ? askedReference(world, body) : body.method === 'mbw' ? askedPhone(customer) : undefined
+  if (!asked) return no(400, 'method is not active for this account')
+  if (typeof asked === 'string') return no(400, asked)
   if (text(capture.descriptive) === '') return no(400, 'capture.descriptive is required')
-  const phone = text(customer.phone)
-  if (!/^\d{6,15}$/.test(phone)) return no(400, 'customer.phone is invalid')
   if (body.type !== 'sale' && body.type !== 'authorisation') return no(400, 'type is invalid')
   const transactionKey = text(capture.transaction_key)
-  const given = { key: text(body.key), type: body.type, valueCents, descriptive: text(capture.descriptive), transactionKey, phone } as const
+  const given = {
+    key: text(body.key),
+    type: body.type,
+    valueCents,
+    descriptive: text(capture.descriptive),
+    transactionKey,
+    ...asked,
+  } as const
   const single = world.create(given)
   return { status: 201, body: createdView(single), dead: single.silentUntil > world.now() }
 }
@@ -64,7 +84,10 @@ function refund(world: EasypayWorld, { method, path, body }: StandInCall): Stand
   const valueCents = cents(body.value)
   if (!from) return missing
   if (valueCents === undefined || valueCents === 0) return no(400, 'value is required')
-  const made = world.refund(from, valueCents, text(body.transaction_key))
+  // The scheme gives nothing back: it is a transfer, which one published IBAN fails.
+  const isTransfer = world.find(from.payment)?.method.type === 'mb'
+  if (isTransfer && (text(body.iban) === '' || text(body.account_holder) === '')) return no(400, 'iban and account_holder are required')
+  const made = world.refund(from, valueCents, text(body.transaction_key), isTransfer && text(body.iban) === failingIban)
   return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
 }
 
@@ -81,6 +104,20 @@ function release(world: EasypayWorld, { method, path, body }: StandInCall): Stan
   return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
 }
 
+/** Pages of the ledger; the cursor is where the next one begins. */
+function ledger(world: EasypayWorld, { query, path }: StandInCall): StandInAnswer {
+  const [, from, until] = /^interval\((.{16}),(.{16})\)$/.exec(query.get('created_at') ?? '') ?? []
+  if (path !== '/report/ledger' || from === undefined || until === undefined) return no(412, 'created_at is invalid')
+  const at = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
+  if (at(until) - at(from) > 31 * 86_400_000) return no(412, 'Maximum range of 30 days')
+  const start = Number(query.get('cursor') ?? 0)
+  const limit = Math.min(100, Number(query.get('limit') ?? 100))
+  // A line of a minute is in it.
+  const rows = world.ledger(at(from), at(until) + 59_999)
+  const next = start + limit < rows.length ? String(start + limit) : ''
+  return { status: 200, body: ledgerView(rows.slice(start, start + limit), next) }
+}
+
 const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) => StandInAnswer>> = {
   'POST single': (world, call) => (call.path.split('/')[2] === undefined ? createSingle(world, call) : no(404, 'Not found')),
   'GET single': single,
@@ -91,6 +128,7 @@ const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) =>
   'GET refund': refund,
   'POST void': release,
   'GET void': release,
+  'GET report': ledger,
 }
 
 /** One call of the API, as easypay answers it. */

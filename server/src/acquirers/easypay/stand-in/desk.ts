@@ -6,12 +6,15 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => `&
 
 function page(world: EasypayWorld): string {
   const rows = world.waiting().map(
-    ({ id, descriptive, valueCents, type }) => `
-    <form method="post" action="/requests/${id}"><p>${escaped(descriptive)}: ${eurosText(valueCents)} €, ${type}
-      <button name="decision" value="approve">Approve</button> <button name="decision" value="refuse">Refuse</button></p></form>`,
+    ({ id, descriptive, valueCents, type, method: { entity, reference } }) => `
+    <form method="post" action="/requests/${id}"><p>${escaped(descriptive)}: ${eurosText(valueCents)} €, ${
+      reference === undefined
+        ? `${type} <button name="decision" value="approve">Approve</button> <button name="decision" value="refuse">Refuse</button>`
+        : `${entity} ${reference} <button name="decision" value="approve">Pay</button>`
+    }</p></form>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="5"><title>easypay stand-in</title></head>
-<body><h1>Phones that were asked</h1>${rows.join('') || '<p>Nobody is asked anything.</p>'}</body></html>`
+<body><h1>Phones that were asked, references that wait</h1>${rows.join('') || '<p>Nobody is asked anything, and no reference waits.</p>'}</body></html>`
 }
 
 /** What people see of the stand-in: the phones that were asked, each with its two buttons. */

@@ -88,6 +88,10 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
     if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey)
       return send(response, { status: 403, body: errorView('Forbidden') })
+    if (world.faults.errors > 0) {
+      world.faults.errors -= 1
+      return send(response, { status: 500, body: errorView('Internal error') })
+    }
     const { answer, isReplay } = answerOnce(request, text)
     send(response, answer, isReplay ? { 'Idempotency-Replay': 'true' } : {})
   }

@@ -6,11 +6,15 @@ export type StandInFaults = {
   queuedSeconds: number
   /** Each notice comes so many times; 0: none comes. */
   notices: number
+  /** What is queued is refused in the end, with this; empty: it is done. */
+  queuedRefusal: string
+  /** The next calls are answered with an error of easypay's own, and nothing is done. */
+  errors: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
 }
 
-type Method = { type: string; status: string }
+type Method = { type: string; status: string; entity?: string; reference?: string; expiration_date?: string }
 export type Capture = {
   id: string
   payment: string
@@ -19,8 +23,22 @@ export type Capture = {
   key: string
   descriptive: string
   doneAt: number
+  /** When it was made, and as what the ledger has it. */
+  at: number
+  ledgerId: string
+  /** What the scheme said in the end, where it refused what was queued. */
+  refused?: string
 }
-export type Refund = { id: string; capture: string; valueCents: number; key: string; doneAt: number }
+export type Refund = {
+  id: string
+  capture: string
+  valueCents: number
+  key: string
+  doneAt: number
+  at: number
+  ledgerId: string
+  fails: boolean
+}
 export type Void = { id: string; payment: string; key: string; descriptive: string; doneAt: number }
 export type Single = {
   id: string
@@ -35,6 +53,8 @@ export type Single = {
   transactionKey: string
   captureId: string
   createdAt: number
+  /** When it can be paid or approved no more. */
+  runsOutAt: number
   /** Nobody hears of it before: its line is dead. */
   silentUntil: number
 }
@@ -48,18 +68,24 @@ const testPhones: Readonly<Record<string, 'approved' | 'failed' | 'declined'>> =
 /** Ours alone: approved, and the line is dead for a quarter of a minute. */
 export const silentPhone = '910000119'
 export const silentSeconds = 15
+/** The published account to which no refund comes (specification acquirers §2). */
+export const failingIban = 'PT50000201231234567890154'
 /** A request runs out after five minutes, and easypay says so a minute later. */
 const phoneMs = 5 * 60_000
 const lagMs = 60_000
 
-/** A payment without its phone: nothing that names a payer is kept. */
-export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> & { phone: string }
+/** A payment without its phone: nothing that names a payer is kept. One without a phone is paid by its reference. */
+export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
+  ({ phone: string } | { expiresAt: number })
+
+/** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
+export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Single }
 
 export type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {
-  readonly faults: StandInFaults = { queuedSeconds: 0, notices: 1, silentPosts: 0 }
+  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, silentPosts: 0 }
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()
@@ -112,13 +138,19 @@ export class EasypayWorld {
     return doneAt <= this.now()
   }
 
-  create({ phone, ...given }: NewSingle): Single {
+  create(asked: NewSingle): Single {
+    const { key, type, valueCents, descriptive, transactionKey } = asked
     const [id, customerId, captureId] = [randomUUID(), randomUUID(), randomUUID()]
     const createdAt = this.now()
+    const phone = 'phone' in asked ? asked.phone : undefined
     const silentUntil = phone === silentPhone ? createdAt + silentSeconds * 1_000 : 0
-    const method = { type: 'mbw', status: 'pending' }
-    const single: Single = { ...given, id, customerId, captureId, method, status: 'pending', message: '', createdAt, silentUntil }
+    const runsOutAt = 'phone' in asked ? createdAt + phoneMs + lagMs : asked.expiresAt
+    const method: Method = phone === undefined ? this.nextReference(runsOutAt) : { type: 'mbw', status: 'pending' }
+    const given = { key, type, valueCents, descriptive, transactionKey }
+    const made = { id, customerId, captureId, method, message: '', createdAt, runsOutAt, silentUntil }
+    const single: Single = { ...given, ...made, status: 'pending' }
     this.singles.set(id, single)
+    if (phone === undefined) return single
     const fate = phone === silentPhone ? 'approved' : testPhones[phone]
     if (fate) this.settle(single, fate === 'approved', fate === 'failed' ? 'Payment failed' : 'Declined by the customer')
     return single
@@ -132,11 +164,49 @@ export class EasypayWorld {
     return true
   }
 
+  /**
+   * Somebody pays a reference at a cash machine, with whatever amount; false where there is none. `late`: it was deleted or ran out, and the
+   * network had taken the money already.
+   */
+  payReference(reference: string, cents: number, late = false): boolean {
+    const single = [...this.singles.values()].map((one) => this.runOut(one)).find(({ method }) => method.reference === reference)
+    if (!single || single.status === 'paid' || (single.status !== 'pending' && !late)) return false
+    this.settle(single, true, '', cents)
+    return true
+  }
+
+  /** Captures and refunds that are done, the oldest first. */
+  ledger(from: number, until: number): LedgerRow[] {
+    const of = (payment: string): Single => this.singles.get(payment)!
+    const captured = [...this.captures.values()].map((one): LedgerRow => ({
+      id: one.ledgerId,
+      at: one.at,
+      type: 'CP',
+      cents: one.valueCents,
+      operation: one.id,
+      key: one.key,
+      payment: of(one.payment),
+    }))
+    const refunded = [...this.refunds.values()]
+      .filter((one) => this.isDone(one) && !one.fails)
+      .map((one): LedgerRow => ({
+        id: one.ledgerId,
+        at: one.at,
+        type: 'RF',
+        cents: -one.valueCents,
+        operation: one.id,
+        key: one.key,
+        payment: of(this.captures.get(one.capture)!.payment),
+      }))
+    return [...captured, ...refunded].filter(({ at }) => at >= from && at <= until).sort((one, other) => one.at - other.at)
+  }
+
   /** Why an amount cannot be captured, or the capture. */
   capture(single: Single, valueCents: number, key: string, descriptive: string): Capture | string {
     if (single.status !== 'authorised') return 'Payment is not authorised'
     if (valueCents > single.valueCents - this.capturedOf(single.id)) return 'Value exceeds the authorised amount'
-    return this.addCapture(single, { valueCents, key, descriptive, doneAt: this.doneAt() })
+    const refused = this.faults.queuedRefusal
+    return this.addCapture(single, { valueCents, key, descriptive, doneAt: this.doneAt(), ...(refused !== '' && { refused }) })
   }
 
   release(single: Single, key: string, descriptive: string): Void | string {
@@ -148,12 +218,13 @@ export class EasypayWorld {
     return made
   }
 
-  refund(capture: Capture, valueCents: number, key: string): Refund | string {
+  refund(capture: Capture, valueCents: number, key: string, fails = false): Refund | string {
     if (valueCents > capture.valueCents - capture.refundedCents) return 'Value exceeds the captured amount'
-    capture.refundedCents += valueCents
-    const made = { id: randomUUID(), capture: capture.id, valueCents, key, doneAt: this.doneAt() }
+    if (!fails) capture.refundedCents += valueCents
+    const given = { capture: capture.id, valueCents, key, fails }
+    const made = { ...given, id: randomUUID(), doneAt: this.doneAt(), at: this.now(), ledgerId: randomUUID() }
     this.refunds.set(made.id, made)
-    this.tell({ id: made.id, key, type: 'refund', status: 'success' })
+    this.tell({ id: made.id, key, type: 'refund', status: fails ? 'failed' : 'success' })
     return made
   }
 
@@ -174,11 +245,19 @@ export class EasypayWorld {
   }
 
   private capturedOf(payment: string): number {
-    return this.capturesOf(payment).reduce((sum, one) => sum + one.valueCents, 0)
+    const standing = this.capturesOf(payment).filter((one) => one.refused === undefined || !this.isDone(one))
+    return standing.reduce((sum, one) => sum + one.valueCents, 0)
   }
 
-  private settle(single: Single, approve: boolean, message: string): void {
-    const { type, transactionKey: key, descriptive, valueCents } = single
+  /** References count up, under the entity of the vendor's examples. */
+  private nextReference(runsOutAt: number): Method {
+    const count = [...this.singles.values()].filter(({ method }) => method.type === 'mb').length
+    const reference = String(663_000_100 + count * 100 + (count % 97)).padStart(9, '0')
+    return { type: 'mb', status: 'pending', entity: '11683', reference, expiration_date: new Date(runsOutAt).toISOString().slice(5, 10) }
+  }
+
+  private settle(single: Single, approve: boolean, message: string, valueCents = single.valueCents): void {
+    const { type, transactionKey: key, descriptive } = single
     single.status = approve ? (type === 'sale' ? 'paid' : 'authorised') : 'failed'
     single.message = approve ? '' : message
     single.method.status = approve ? 'active' : 'failed'
@@ -187,9 +266,9 @@ export class EasypayWorld {
     this.tell({ id: single.id, ...told, status: approve ? 'success' : 'failed' })
   }
 
-  private addCapture(single: Single, given: Pick<Capture, 'valueCents' | 'key' | 'descriptive' | 'doneAt'>): Capture {
+  private addCapture(single: Single, given: Pick<Capture, 'valueCents' | 'key' | 'descriptive' | 'doneAt' | 'refused'>): Capture {
     const id = single.type === 'sale' ? single.captureId : randomUUID()
-    const capture = { ...given, id, payment: single.id, refundedCents: 0 }
+    const capture = { ...given, id, payment: single.id, refundedCents: 0, at: this.now(), ledgerId: randomUUID() }
     this.captures.set(id, capture)
     if (this.capturedOf(single.id) === single.valueCents) single.status = 'paid'
     if (single.type === 'authorisation') this.tell({ id: single.id, key: given.key, type: 'capture', status: 'success' })
@@ -197,7 +276,10 @@ export class EasypayWorld {
   }
 
   private runOut(single: Single): Single {
-    if (single.status === 'pending' && this.now() > single.createdAt + phoneMs + lagMs) this.settle(single, false, 'The request expired')
+    if (single.status !== 'pending' || this.now() <= single.runsOutAt) return single
+    // A reference that ran out is told by nobody.
+    if (single.method.type === 'mb') single.status = 'deleted'
+    else this.settle(single, false, 'The request expired')
     return single
   }
 }

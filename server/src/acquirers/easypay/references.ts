@@ -1,0 +1,73 @@
+import type { IssuedReference, ReferenceInquiry, ReferenceIssuer, ReferenceRequest, ReferenceStanding } from '../acquirer.ts'
+import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
+import { declined, partOf, textOf } from './answers.ts'
+import type { EasypayAnswer } from './client.ts'
+import { findSingle, isLockedOut, type Easypay } from './singles.ts'
+
+/** What was paid: its payer may have chosen another amount than was asked, so the capture is looked at (specification acquirers §2). */
+async function receivedFor({ call }: Easypay, single: EasypayAnswer['body']): Promise<ReferenceStanding['received'] | undefined> {
+  const { body, status } = await call('GET', `/capture/${textOf(partOf(single.capture).id)}`)
+  const paid = status === 200 ? body.value : undefined
+  const amountCents = paid instanceof DecimalText ? centsOf(paid.text) : undefined
+  return amountCents === undefined ? undefined : [{ acquirerReference: textOf(body.id), amountCents }]
+}
+
+async function standing(easypay: Easypay, single: EasypayAnswer['body'] | undefined): Promise<ReferenceStanding> {
+  if (!single) return { outcome: 'notFound', received: [] }
+  const knownAs = textOf(single.id)
+  switch (single.payment_status) {
+    case 'pending':
+      return { outcome: 'open', knownAs, received: [] }
+    case 'paid': {
+      const received = await receivedFor(easypay, single)
+      return received ? { outcome: 'paid', knownAs, received } : { outcome: 'unknown', knownAs, received: [] }
+    }
+    case 'deleted':
+    case 'voided':
+    case 'failed':
+    case 'error':
+      return { outcome: 'gone', knownAs, received: [] }
+    default:
+      return { outcome: 'unknown', knownAs, received: [] }
+  }
+}
+
+async function issue(easypay: Easypay, request: ReferenceRequest): Promise<IssuedReference> {
+  const { requestId, amountCents, paymentId, validUntil, keep } = request
+  const body = {
+    type: 'sale',
+    currency: 'EUR',
+    value: eurosJson(amountCents),
+    key: requestId,
+    capture: { descriptive: `Pagamento ${paymentId}`, transaction_key: requestId },
+    method: 'mb',
+    multibanco: { expiration_time: validUntil.toISOString() },
+  }
+  const made = await easypay.call('POST', '/single', body, requestId)
+  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  const { entity, reference } = partOf(made.body.method)
+  const isMade = made.status === 201 && /^\d{5}$/.test(textOf(entity)) && /^\d{9}$/.test(textOf(reference))
+  if (!isMade) {
+    const answer = declined(made.body.message)
+    return answer.outcome === 'declined' ? answer : { outcome: 'declined', code: 'e04999' }
+  }
+  await keep({ knownAs: textOf(made.body.id) })
+  return { outcome: 'issued', referenceEntity: textOf(entity), reference: textOf(reference) }
+}
+
+const look = async (easypay: Easypay, inquiry: ReferenceInquiry): Promise<ReferenceStanding> =>
+  standing(easypay, await findSingle(easypay, inquiry))
+
+/** Multibanco references of easypay: made by it, paid elsewhere, told by a notice that is believed in nothing. */
+export function referencesOf(easypay: Easypay): ReferenceIssuer {
+  return {
+    issue: (request) => issue(easypay, request),
+    look: (inquiry) => look(easypay, inquiry),
+    async cancel(inquiry) {
+      const before = await look(easypay, inquiry)
+      if (before.outcome !== 'open' || before.knownAs === undefined) return before
+      await easypay.call('DELETE', `/single/${before.knownAs}`)
+      return look(easypay, { ...inquiry, knownAs: before.knownAs })
+    },
+  }
+}

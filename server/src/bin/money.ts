@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { eurosText } from '../acquirers/decimal-euros.ts'
+import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
+import { findHeldMoney, type Resolution } from '../store/acquirers/references.ts'
+import type { Sql } from '../store/db.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run money: money that came and fits no payment, and whose it is; exits 1 when nothing was changed.
+const usage = `npm run money -- list
+npm run money -- resolve <number> payment|balance|returned --reason <text>
+    payment: it pays its payment after all; balance: it is the merchant’s; returned: you sent it back to its payer, at the acquirer
+`
+const resolutions: readonly Resolution[] = ['payment', 'balance', 'returned']
+const reasons = {
+  amount: 'another amount than was asked',
+  paid: 'its payment was paid before',
+  late: 'too late',
+  early: 'too early',
+  unknown: 'there is no such payment',
+} as const
+const mostListed = 1_000
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function list(sql: Sql): Promise<void> {
+  const held = await findHeldMoney(sql, mostListed)
+  for (const { moneyId, entityId, paymentId, account, referenceEntity, reference, amountCents, receivedAt, reason } of held)
+    say(
+      `${moneyId}  ${entityId}  payment ${paymentId}  ${eurosText(amountCents)} €  ${referenceEntity} ${reference}  ${account}  ${receivedAt.toISOString()}  ${reasons[reason]}`,
+    )
+  say(held.length === 0 ? 'No money waits for a decision.' : `${held.length} ${held.length < mostListed ? '' : 'or more '}to be decided.`)
+}
+
+async function resolve(sql: Sql, [moneyId = '', word = '']: readonly string[], reason: string, by: string): Promise<void> {
+  const resolution = resolutions.find((one) => one === word)
+  if (!resolution) throw new Error(`It is resolved as ${resolutions.join(', ')}, not as "${word}".`)
+  if (!/^\d{1,18}$/.test(moneyId)) throw new Error(`"${moneyId}" is no number of the list.`)
+  if (reason.trim() === '') throw new Error('Say why: --reason "…".')
+  const refusal = await resolveHeldMoney(sql, moneyId, { resolution, remarks: reason.slice(0, 500), by, now: new Date() })
+  if (refusal !== undefined) throw new Error(refusal)
+  say(`${moneyId} is resolved: ${resolution}.`)
+}
+
+function readWords(): { command: string; given: string[]; reason: string } | undefined {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
+    const [command = '', ...given] = positionals
+    return { command, given, reason: values.reason ?? '' }
+  } catch {
+    // An option that there is not.
+    return undefined
+  }
+}
+
+const asked = readWords()
+if (!asked || (asked.command !== 'list' && asked.command !== 'resolve')) {
+  process.stderr.write(usage)
+  process.exit(1)
+}
+const { command, given, reason } = asked
+await withDatabase(
+  (sql, config) => (command === 'list' ? list(sql) : resolve(sql, given, reason, `operator:${config.operator}`)),
+  command === 'list'
+    ? undefined
+    : { name: 'money resolve', details: { words: given.join(' ').slice(0, 100), reason: reason.slice(0, 200) } },
+)

@@ -1,0 +1,58 @@
+import { heldToMerchantPostings, unheldPostings } from '../../domain/ledger.ts'
+import { refuseMultibanco } from '../../domain/multibanco.ts'
+import { referenceMethod } from '@escudo/contracts/vocabulary'
+import { transaction, type Db, type Sql } from '../../store/db.ts'
+import { insertEntry, type LedgerEntry } from '../../store/ledger.ts'
+import { lockPayment } from '../../store/payments.ts'
+import { findReferenceOf, lockHeldMoney, resolveMoney as write, type HeldMoney, type Resolution } from '../../store/acquirers/references.ts'
+import { takeMoney } from './receive-money.ts'
+
+export type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
+
+const entryOf = ({ entityId }: HeldMoney, now: Date, entry: Pick<LedgerEntry, 'kind' | 'postings'>): LedgerEntry => ({
+  ...entry,
+  entityId,
+  paymentId: null,
+  eventSequence: null,
+  transferId: null,
+  at: now,
+})
+
+/** Why held money cannot become its payment; a person may let in what came late, never another amount or a second one. */
+async function payWith(tx: Db, money: HeldMoney, now: Date): Promise<string | undefined> {
+  const payment = await lockPayment(tx, money.entityId, money.paymentId)
+  const issued = await findReferenceOf(tx, money)
+  if (!payment || !issued) return 'There is no payment that it could be for.'
+  if (payment.state !== 'pending' && payment.state !== 'cancelled') return `Payment ${money.paymentId} is ${payment.state}.`
+  if (!payment.availableMethods.some(({ code }) => code === referenceMethod)) return `Payment ${money.paymentId} is not paid by reference.`
+  const refusal = refuseMultibanco(
+    { ...payment, state: 'pending', blockLate: false, validStart: payment.createdAt },
+    money.amountCents,
+    false,
+    now,
+  )
+  if (refusal?.code === 'e00301') return `Payment ${money.paymentId} is of another amount.`
+  await takeMoney(tx, payment, issued, money, now)
+  return undefined
+}
+
+/**
+ * Decides whose held money is: it becomes its payment after all, goes to the merchant's balance, or back to its payer, which is done at the acquirer.
+ * Says why not; once decided it stays so.
+ */
+export async function resolveHeldMoney(sql: Sql, moneyId: string, decision: Decision): Promise<string | undefined> {
+  return transaction(sql, async (tx) => {
+    const money = await lockHeldMoney(tx, moneyId)
+    if (!money) return 'There is no such money that waits for a decision.'
+    const { resolution, now } = decision
+    const refusal = resolution === 'payment' ? await payWith(tx, money, now) : undefined
+    if (refusal !== undefined) return refusal
+    const posted =
+      resolution === 'balance'
+        ? ({ kind: 'deposit', postings: heldToMerchantPostings(money.amountCents) } as const)
+        : ({ kind: 'held_returned', postings: unheldPostings(money.amountCents) } as const)
+    await insertEntry(tx, entryOf(money, now, posted))
+    await write(tx, money, decision)
+    return undefined
+  })
+}

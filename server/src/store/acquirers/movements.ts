@@ -1,0 +1,35 @@
+import type { Db } from '../db.ts'
+
+/** Money that went through an account by our books, under the id of its question; negative for what was given back. */
+export type Movement = {
+  name: string
+  acquirerReference: string | null
+  amountCents: number
+  entityId: number
+  paymentId: string
+  at: Date
+}
+
+/**
+ * What our books have of an account: all that was confirmed between two moments, and whatever has one of these names. Payments, captures and refunds by
+ * their question, and money for references, held or not. A scan of the account's questions: for a command, not for a call.
+ */
+export async function findMovements(sql: Db, account: string, from: Date, until: Date, names: readonly string[]): Promise<Movement[]> {
+  return sql<Movement[]>`
+    select * from (
+      select a.attempt_id::text as name, a.known_as as acquirer_reference,
+        case a.kind when 'refund' then -a.amount_cents else a.amount_cents end as amount_cents, a.entity_id, a.payment_id,
+        coalesce(p.paid_at, p.state_at) as at
+      from attempts a join payments p on p.entity_id = a.entity_id and p.payment_id = a.payment_id
+      where a.acquirer = ${account} and a.status = 'approved' and a.entity_id > 0
+        and (a.kind in ('capture', 'refund') or (a.kind in ('authorise', 'request') and p.type = 'payment'))
+        and not exists (select 1 from acquirer_references r where r.entity_id = a.entity_id and r.reference_id = a.attempt_id)
+      union all
+      select coalesce(r.reference_id::text, m.acquirer_reference), m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
+      from received_money m
+      left join lateral (
+        select reference_id from acquirer_references r
+        where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference is not distinct from m.reference limit 1) r on true
+      where m.account = ${account} and m.entity_id > 0) moved
+    where (at >= ${from} and at <= ${until}) or name = any(${sql.array([...names])}::text[])`
+}

@@ -1,0 +1,117 @@
+import type { Db } from '../db.ts'
+
+export type IssuedStatus = 'asked' | 'open' | 'paid' | 'gone'
+/** A reference that an acquirer was asked to make for a payment; its id is the request id that the acquirer sees. */
+export type AcquirerReference = {
+  entityId: number
+  referenceId: string
+  paymentId: string
+  account: string
+  knownAs: string | null
+  referenceEntity: string | null
+  reference: string | null
+  amountCents: number
+  status: IssuedStatus
+  validEnd: Date
+  lookAgainAt: Date | null
+  createdAt: Date
+}
+
+const columns = `r.entity_id, r.reference_id, r.payment_id, r.account, r.known_as, r.reference_entity, r.reference, r.amount_cents,
+  r.status, r.valid_end, r.look_again_at, r.created_at`
+
+/** Notes a reference before it is asked for. */
+export async function insertReference(sql: Db, reference: AcquirerReference): Promise<void> {
+  await sql`insert into acquirer_references ${sql({ ...reference })}`
+}
+
+/** Writes what may change of a reference. */
+export async function saveReference(sql: Db, reference: AcquirerReference): Promise<void> {
+  const { entityId, referenceId, knownAs, referenceEntity, reference: digits, status, lookAgainAt } = reference
+  await sql`
+    update acquirer_references set known_as = ${knownAs}, reference_entity = ${referenceEntity}, reference = ${digits},
+      status = ${status}, look_again_at = ${lookAgainAt}
+    where entity_id = ${entityId} and reference_id = ${referenceId}`
+}
+
+/** The reference that money came for. Index acquirer_references_by_payment. */
+export async function findReferenceOf(
+  sql: Db,
+  { entityId, paymentId, reference }: Pick<Money, 'entityId' | 'paymentId' | 'reference'>,
+): Promise<AcquirerReference | undefined> {
+  const [row] = await sql<AcquirerReference[]>`
+    select ${sql.unsafe(columns)} from acquirer_references r
+    where entity_id = ${entityId} and payment_id = ${paymentId} and reference = ${reference} limit 1`
+  return row
+}
+
+/** The references that a notice is about. Index acquirer_references_known_as. */
+export async function findNotifiedReferences(sql: Db, account: string, knownAs: readonly string[]): Promise<AcquirerReference[]> {
+  return sql<AcquirerReference[]>`
+    select ${sql.unsafe(columns)} from acquirer_references r
+    -- Across the platform: a notice names no entity.
+    where known_as = any(${sql.array([...knownAs])}::text[]) and account = ${account}`
+}
+
+/** References to ask after, on their entity's clock. Index acquirer_references_to_look_after. */
+export async function findReferencesToLookAfter(sql: Db, now: Date, limit: number): Promise<AcquirerReference[]> {
+  return sql<AcquirerReference[]>`
+    select ${sql.unsafe(columns)} from acquirer_references r join entities e using (entity_id)
+    where r.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+      and r.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+    order by r.look_again_at limit ${limit}`
+}
+
+/** Has the references of a payment looked after at once. Index acquirer_references_by_payment. */
+export async function hurryReferences(sql: Db, entityId: number, paymentId: string, now: Date): Promise<void> {
+  await sql`
+    update acquirer_references set look_again_at = ${now}
+    where entity_id = ${entityId} and payment_id = ${paymentId} and status in ('asked', 'open')`
+}
+
+export type HeldReason = 'amount' | 'paid' | 'late' | 'early' | 'unknown'
+/** What becomes of money that fitted nothing: its payment after all, the merchant's balance, or the payer. */
+export type Resolution = 'payment' | 'balance' | 'returned'
+/** Money that came for a reference; `reason` says why it could not pay its payment, null that it did. */
+export type Money = {
+  entityId: number
+  account: string
+  acquirerReference: string
+  paymentId: string
+  referenceEntity: string | null
+  reference: string | null
+  amountCents: number
+  receivedAt: Date
+  reason: HeldReason | null
+}
+
+/** Notes money once, by the acquirer's own name for it; undefined when it was noted before. */
+export async function insertMoney(sql: Db, money: Money): Promise<string | undefined> {
+  const [row] = await sql<{ moneyId: string }[]>`insert into received_money ${sql({ ...money })} on conflict do nothing returning money_id`
+  return row?.moneyId
+}
+
+export type HeldMoney = Money & { moneyId: string; reason: HeldReason }
+
+/** What waits for a decision, the oldest first. Index received_money_held. */
+export async function findHeldMoney(sql: Db, limit: number): Promise<HeldMoney[]> {
+  return sql<HeldMoney[]>`
+    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason
+    from received_money where reason is not null and resolution is null and entity_id > 0 order by money_id limit ${limit}`
+}
+
+/** Holds a row that waits for a decision; undefined where there is none, or it was decided. */
+export async function lockHeldMoney(sql: Db, moneyId: string): Promise<HeldMoney | undefined> {
+  const [row] = await sql<HeldMoney[]>`
+    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason
+    from received_money where money_id = ${moneyId}::bigint and entity_id > 0 and reason is not null and resolution is null for update`
+  return row
+}
+
+type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
+
+export async function resolveMoney(sql: Db, { entityId, moneyId }: HeldMoney, { resolution, remarks, by, now }: Decision): Promise<void> {
+  await sql`
+    update received_money set resolution = ${resolution}, remarks = ${remarks}, resolved_by = ${by}, resolved_at = ${now}
+    where entity_id = ${entityId} and money_id = ${moneyId}::bigint`
+}
