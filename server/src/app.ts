@@ -23,7 +23,7 @@ import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
-import { startEmbedded } from './store/database/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
 import { migrate } from './store/database/migrate.ts'
@@ -78,9 +78,9 @@ function createLogger({ logLevel }: Config): Logger {
 }
 
 /** The database, at a given address or our own, migrated. */
-async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops): Promise<Sql> {
+async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops, launched?: Promise<EmbeddedDatabase>): Promise<Sql> {
   const { databaseUrl, dataDir, groupCommit } = config
-  const embedded = databaseUrl ? undefined : await startEmbedded(join(dataDir, 'postgres'))
+  const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
   const url = databaseUrl ?? embedded!.url
   await migrateFirst(url)
@@ -207,8 +207,11 @@ async function startServer(
   return { drain, close }
 }
 
-/** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
-export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
+/**
+ * Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. A database of our own
+ * may have been `launched` before, while this program was read.
+ */
+export async function startApp(config: Config, roles: Roles, launched?: Promise<EmbeddedDatabase>): Promise<RunningApp> {
   const stops: Stops = []
   let drain = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
@@ -217,7 +220,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
   try {
     await keepPrivate(config)
     const tracing = await traceIfAsked(config, stops)
-    const sql = await openStore(config, tracing, stops)
+    const sql = await openStore(config, tracing, stops, launched)
     const vault = await openVault(sql, config)
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)

@@ -8,7 +8,6 @@ type Family = 'Run' | 'Check' | 'Operate' | 'Write' | 'Try to break' | 'Measure'
 /** What each script of package.json does, by what one wants; the test of documents wants a line for each. */
 export const commands: Readonly<Record<string, readonly [family: Family, does: string, options?: string]>> = {
   start: ['Run', 'the whole provider in one process, on a PostgreSQL of its own'],
-  prestart: ['Run', 'builds the pages before `start`, the documentation in the background'],
   dev: ['Run', 'the same, started anew when a source changes'],
   build: ['Run', 'builds all pages and the documentation'],
   test: ['Check', 'all tests; the last line lists what is documented and no test produced', '`-- <file>` for one file'],
