@@ -5,6 +5,7 @@ import type { Acquirer } from './acquirers/acquirer.ts'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import { isRehearsed, rehearsalWarning, type Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { startHealth } from './http/health.ts'
 import { pathsOf, readMarks, type AcceptanceMarks } from './http/acceptance-marks.ts'
 import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
@@ -172,6 +173,19 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   return { services, sender: wing?.sender ?? network, wing }
 }
 
+const isAnswering = (sql: Sql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  )
+
+/** What a worker says of itself, where the operator wants to know; until it has said goodbye. */
+async function openHealth({ config, sql }: Base, isLeaving: () => boolean, stops: Stops): Promise<void> {
+  if (config.healthPort === undefined) return
+  const isReady = async () => !isLeaving() && (await isAnswering(sql))
+  stops.push((await startHealth(config.host, config.healthPort, { isReady, isTestMode: isRehearsed(config) })).close)
+}
+
 /** The HTTP server with its pages, listening. */
 async function startServer(
   { config, logger, sql, document, marks }: Base,
@@ -180,11 +194,6 @@ async function startServer(
   changes: Changes,
 ) {
   const apps = join(import.meta.dirname, '../../apps')
-  const isReady = () =>
-    sql`select 1`.then(
-      () => true,
-      () => false,
-    )
   const { server, drain, close } = createHttpServer({
     services,
     document,
@@ -195,7 +204,8 @@ async function startServer(
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
-    isReady,
+    isReady: () => isAnswering(sql),
+    drainMs: (config.drainSeconds ?? 0) * 1_000,
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
@@ -233,7 +243,12 @@ export async function startApp(config: Config, roles: Roles, launched?: Promise<
     stops.push(changes.stop)
     // Callers, banks and merchants are waited for at the same time, each for seconds.
     const goodbyes: Stops = []
-    stops.push(() => Promise.all(goodbyes.map((goodbye) => goodbye())))
+    let isLeaving = false
+    if (!roles.api) await openHealth(base, () => isLeaving, stops)
+    stops.push(() => {
+      isLeaving = true
+      return Promise.all(goodbyes.map((goodbye) => goodbye()))
+    })
     if (roles.worker) {
       const worker = startWorker(services, sender, wing?.jobs)
       changes.onDeliveries(worker.wake)

@@ -24,6 +24,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
   restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],
+  image: ['Operate', 'what the Containerfile makes, as files and a tar, where no engine runs', '`-- <new folder>`, `--copied`'],
   'platform-key': [
     'Operate',
     'a platform’s keys: a new private one with an overlap, others that may do less; suspends a platform',

