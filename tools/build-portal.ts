@@ -1,38 +1,35 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorVariables } from '../apps/portal/operator.ts'
 import { installPortal } from './install-tools.ts'
+import { portalMark, portalSources, root } from './stale-pages.js'
 
-const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
 const built = join(portal, 'build')
 const next = join(portal, '.docusaurus-next')
-const mark = join(built, 'sources.txt')
 const lock = join(portal, '.docusaurus', 'building')
 /** Stands there when the last build failed; the server's page says so. */
 const failed = join(portal, '.docusaurus', 'failed')
 
 /** The state of everything that the documentation is made of. */
 function sourcesHash(): string {
-  const patterns = [
-    'apps/portal/*.{ts,json}',
-    'apps/portal/{docs,document,examples/recorded,i18n,pictures,plugins,render,samples,src,static,translations}/**/*',
-    'contracts/openapi.json',
-    'contracts/src/vocabulary/*.ts',
-    'ui/src/tokens.css',
-    'apps/portal/package-lock.json',
-  ]
   const hash = createHash('sha256')
-  const files = globSync(patterns, { cwd: root }).sort()
+  const files = globSync(portalSources, { cwd: root }).sort()
   for (const file of files.filter((file) => statSync(join(root, file)).isFile())) hash.update(file).update(readFileSync(join(root, file)))
   for (const name of operatorVariables) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
 }
 
+const operatorLine = (): string => JSON.stringify(Object.fromEntries(operatorVariables.map((name) => [name, process.env[name] ?? ''])))
+
+/** By what its sources say, not by when they were written; the next quick look then finds it newer than them. */
 export function isPortalCurrent(): boolean {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === sourcesHash()
+  const sources = sourcesHash()
+  if (!existsSync(portalMark) || readFileSync(portalMark, 'utf8').split('\n')[0] !== sources) return false
+  writeFileSync(portalMark, `${sources}\n${operatorLine()}`)
+  return true
 }
 
 /** Whether another process is building right now; one that has gone counts as none. */
@@ -65,16 +62,13 @@ function build(): string | undefined {
     env: { ...process.env, NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
   })
   if (status !== 0) return `${stdout}${stderr}`
-  writeFileSync(join(next, 'sources.txt'), sources)
+  writeFileSync(join(next, 'sources.txt'), `${sources}\n${operatorLine()}`)
   rmSync(built, { recursive: true, force: true })
   renameSync(next, built)
   return undefined
 }
 
-/** Starts the build in a process of its own, so that nobody waits for it; what it says stands in a file. */
-export function buildPortalInBackground(): void {
-  if (isPortalCurrent() || isBeingBuilt()) return
-  mkdirSync(join(portal, '.docusaurus'), { recursive: true })
-  const log = openSync(join(portal, '.docusaurus', 'build.log'), 'w')
-  spawn(process.execPath, [join(root, 'tools/build-pages.ts'), '--portal'], { detached: true, stdio: ['ignore', log, log] }).unref()
+/** Builds it where it is stale and nobody else does. */
+export function buildStalePortal(): string | undefined {
+  return isPortalCurrent() || isBeingBuilt() ? undefined : buildPortal()
 }

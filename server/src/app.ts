@@ -5,6 +5,7 @@ import type { Acquirer } from './acquirers/acquirer.ts'
 import { createSimulator } from './acquirers/simulator/connector.ts'
 import { isRehearsed, rehearsalWarning, type Config } from './config.ts'
 import { readBuiltPages } from './http/built-pages.ts'
+import { startHealth } from './http/health.ts'
 import { pathsOf, readMarks, type AcceptanceMarks } from './http/acceptance-marks.ts'
 import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
@@ -24,7 +25,7 @@ import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
 import { isOutage, openDatabase, type Sql } from './store/db.ts'
-import { startEmbedded } from './store/database/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
@@ -80,9 +81,9 @@ function createLogger({ logLevel }: Config): Logger {
 }
 
 /** The database, at a given address or our own, migrated. */
-async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops): Promise<Sql> {
+async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops, launched?: Promise<EmbeddedDatabase>): Promise<Sql> {
   const { databaseUrl, dataDir, groupCommit } = config
-  const embedded = databaseUrl ? undefined : await startEmbedded(join(dataDir, 'postgres'))
+  const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
   const url = databaseUrl ?? embedded!.url
   await migrateFirst(url)
@@ -175,6 +176,19 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   return { services, sender: wing?.sender ?? network, wing }
 }
 
+const isAnswering = (sql: Sql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  )
+
+/** What a worker says of itself, where the operator wants to know; until it has said goodbye. */
+async function openHealth({ config, sql }: Base, isLeaving: () => boolean, stops: Stops): Promise<void> {
+  if (config.healthPort === undefined) return
+  const isReady = async () => !isLeaving() && (await isAnswering(sql))
+  stops.push((await startHealth(config.host, config.healthPort, { isReady, isTestMode: isRehearsed(config) })).close)
+}
+
 /** The HTTP server with its pages, listening. */
 async function startServer(
   { config, logger, sql, document, marks }: Base,
@@ -183,11 +197,6 @@ async function startServer(
   changes: Changes,
 ) {
   const apps = join(import.meta.dirname, '../../apps')
-  const isReady = () =>
-    sql`select 1`.then(
-      () => true,
-      () => false,
-    )
   const { server, drain, close } = createHttpServer({
     services,
     document,
@@ -198,7 +207,8 @@ async function startServer(
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
-    isReady,
+    isReady: () => isAnswering(sql),
+    drainMs: (config.drainSeconds ?? 0) * 1_000,
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
@@ -210,8 +220,11 @@ async function startServer(
   return { drain, close }
 }
 
-/** Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. */
-export async function startApp(config: Config, roles: Roles): Promise<RunningApp> {
+/**
+ * Builds everything once, in order, and starts the asked-for roles. What was started is stopped in reverse. A database of our own
+ * may have been `launched` before, while this program was read.
+ */
+export async function startApp(config: Config, roles: Roles, launched?: Promise<EmbeddedDatabase>): Promise<RunningApp> {
   const stops: Stops = []
   let drain = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
@@ -220,7 +233,7 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
   try {
     await keepPrivate(config)
     const tracing = await traceIfAsked(config, stops)
-    const sql = await openStore(config, tracing, stops)
+    const sql = await openStore(config, tracing, stops, launched)
     const vault = await openVault(sql, config)
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
@@ -234,7 +247,12 @@ export async function startApp(config: Config, roles: Roles): Promise<RunningApp
     stops.push(changes.stop)
     // Callers, banks and merchants are waited for at the same time, each for seconds.
     const goodbyes: Stops = []
-    stops.push(() => Promise.all(goodbyes.map((goodbye) => goodbye())))
+    let isLeaving = false
+    if (!roles.api) await openHealth(base, () => isLeaving, stops)
+    stops.push(() => {
+      isLeaving = true
+      return Promise.all(goodbyes.map((goodbye) => goodbye()))
+    })
     if (roles.worker) {
       const worker = startWorker(services, sender, wing?.jobs)
       changes.onDeliveries(worker.wake)

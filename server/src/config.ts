@@ -25,6 +25,10 @@ export type PayerAccount = { name: string; iban: string; bic: string }
 export type Config = {
   host: string
   port: number
+  /** Where a worker says how it is; undefined: nowhere. */
+  healthPort?: number | undefined
+  /** How long an API process still takes callers after SIGTERM: until each balancer has seen that it is not ready. */
+  drainSeconds?: number
   /** Without a trailing slash; what checkoutUrl and links begin with. */
   publicUrl: string
   dataDir: string
@@ -83,10 +87,17 @@ export type Config = {
   traces?: boolean
 }
 
-function readPort(text: string): number {
+function readPort(text: string, name = 'PORT'): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function readDrain(text: string): number {
+  const seconds = Number(text)
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
+    throw new Error(`DRAIN_SECONDS must be whole seconds from 0 to 60, not "${text}".`)
+  return seconds
 }
 
 function readMode(text: string): Config['mode'] {
@@ -237,6 +248,8 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
   return {
     host,
     port,
+    healthPort: environment.HEALTH_PORT ? readPort(environment.HEALTH_PORT, 'HEALTH_PORT') : undefined,
+    drainSeconds: readDrain(environment.DRAIN_SECONDS || (mode === 'production' ? '3' : '0')),
     publicUrl,
     dataDir,
     databaseUrl: readDatabaseUrl(environment),

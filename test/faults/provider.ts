@@ -105,12 +105,17 @@ export type Provider<D extends Store = Database> = {
 }
 
 /** PostgreSQL with its safety on, two API processes and two workers, each a process of its own. */
-export async function startProvider(folder: string, logs = folder): Promise<Provider> {
-  return startProcesses(await startDatabase(folder), folder, logs)
+export async function startProvider(folder: string, logs = folder, more: NodeJS.ProcessEnv = {}): Promise<Provider> {
+  return startProcesses(await startDatabase(folder), folder, logs, more)
 }
 
 /** Two API processes and two workers on a database. */
-export async function startProcesses<D extends Store>(database: D, folder: string, logs = folder): Promise<Provider<D>> {
+export async function startProcesses<D extends Store>(
+  database: D,
+  folder: string,
+  logs = folder,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Provider<D>> {
   await mkdir(logs, { recursive: true })
   const ports = [await freePort(), await freePort()]
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -122,6 +127,7 @@ export async function startProcesses<D extends Store>(database: D, folder: strin
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
     PUBLIC_URL: addresses[0],
+    ...more,
   }
   const apis = ports.map((port, index) => keep(`api-${index + 1}`, 'api.js', { ...env, PORT: String(port) }, logs))
   await answering(addresses)

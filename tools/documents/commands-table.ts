@@ -8,7 +8,6 @@ type Family = 'Run' | 'Check' | 'Operate' | 'Write' | 'Try to break' | 'Measure'
 /** What each script of package.json does, by what one wants; the test of documents wants a line for each. */
 export const commands: Readonly<Record<string, readonly [family: Family, does: string, options?: string]>> = {
   start: ['Run', 'the whole provider in one process, on a PostgreSQL of its own'],
-  prestart: ['Run', 'builds the pages before `start`, the documentation in the background'],
   demo: [
     'Run',
     'a sandbox with months of business in it: three entities, thousands of payments, all by real calls; filled once, then served',
@@ -31,6 +30,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
   restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],
+  image: ['Operate', 'what the Containerfile makes, as files and a tar, where no engine runs', '`-- <new folder>`, `--copied`'],
   'platform-key': [
     'Operate',
     'a platform’s keys: a new private one with an overlap, others that may do less; suspends a platform',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { endStreams } from './event-stream.ts'
 
-/** A balancer that looks every second or two has seen by then that this process is not ready. */
+/** Callers on kept connections have all been answered once more by then. */
 const longestDrainMs = 5_000
 /** Whoever asked before the door closed may wait as long as an acquirer may think; an SDK that is made meanwhile is not waited for. */
 const longestCloseMs = 8_000
@@ -13,9 +13,10 @@ export type Drain = { isDraining: () => boolean; drain: () => Promise<void>; clo
 
 /**
  * Before a server closes its door: it still answers everything, and asks each caller to come back on another
- * connection (`Connection: close`), until no connection is left or five seconds are over.
+ * connection (`Connection: close`), until no connection is left or five seconds are over. Behind a balancer `leastMs` pass
+ * in any case: until it has looked at /health/ready it opens new ones.
  */
-export function registerDrain(server: FastifyInstance): Drain {
+export function registerDrain(server: FastifyInstance, leastMs = 0): Drain {
   let draining = false
   server.addHook('onRequest', async (_request, reply) => {
     if (draining) reply.header('Connection', 'close')
@@ -30,7 +31,10 @@ export function registerDrain(server: FastifyInstance): Drain {
     drain: async () => {
       draining = true
       endStreams(server)
-      for (const end = Date.now() + longestDrainMs; Date.now() < end && (await connections()) > 0;) await wait(restMs)
+      const began = Date.now()
+      const isOver = async (passedMs: number): Promise<boolean> =>
+        passedMs >= leastMs && (passedMs >= longestDrainMs || (await connections()) === 0)
+      while (!(await isOver(Date.now() - began))) await wait(restMs)
     },
     close: async () => {
       const patience = setTimeout(() => server.server.closeAllConnections(), longestCloseMs)

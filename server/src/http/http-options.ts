@@ -40,6 +40,8 @@ export type HttpOptions = {
   /** Whether the database answers: readiness. */
   isReady: () => Promise<boolean>
   isOutage: (error: unknown) => boolean
+  /** How long callers are still taken after we were asked to stop. */
+  drainMs?: number
   metricsToken: string | undefined
   securityContact: string | undefined
   pageOperator: PageOperator

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sendRefusal } from './answers.ts'
 import { bodyLimits } from './body-limits.ts'
 import { endStreams } from './event-stream.ts'
+import { registerHealth } from './health.ts'
 import type { HttpOptions } from './http-options.ts'
 import { refuseAmbiguousRequests } from './refuse-ambiguous-requests.ts'
 import { registerPages } from './pages.ts'
@@ -76,11 +77,9 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.get('/api/docs/api.json', async (_request, reply) =>
     reply.header('Access-Control-Allow-Origin', '*').type('application/json').send(options.document()),
   )
-  const { isDraining, drain, close } = registerDrain(server)
-  server.get('/health', async (_request, reply) => {
-    const ready = !isDraining() && (await options.isReady())
-    return reply.code(ready ? 200 : 503).send({ live: true, ready, testMode: services.isTestMode })
-  })
+  const { isDraining, drain, close } = registerDrain(server, options.drainMs)
+  const isReady = async () => !isDraining() && (await options.isReady())
+  registerHealth(server, { isReady, isTestMode: services.isTestMode })
   server.addHook('preClose', async () => endStreams(server))
   sandbox?.watch(server, options)
   registerProgramCalls(server, services)

