@@ -8,7 +8,7 @@ import { startOwnProvider } from './own-provider.ts'
 
 // npm run pictures:checkout: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
 // of the real pages on a provider of their own. A word behind it takes only those whose name contains it; `looks` those of before
-// and after.
+// and after, `readme` the README's alone.
 const target = join(import.meta.dirname, '../docs/pictures')
 const [only = ''] = process.argv.slice(2)
 const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 860 } } as const
@@ -37,7 +37,7 @@ try {
       }
     }
   }
-  if (only === '') {
+  if (only === '' || only === 'readme') {
     const checkoutUrl = await openSight(client, baseUrl, { layout: 'web', method: 'all', state: 'choose' }, 'PT')
     await take(browser, 'checkout-phone', checkoutUrl, { width: 390, height: 844 }, 'png')
     await take(browser, 'checkout-desktop', checkoutUrl, sizes.desktop, 'png')
