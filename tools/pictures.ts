@@ -17,7 +17,10 @@ async function take(browser: Browser, name: string, url: string, size: { width: 
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: format === 'png' && size.width < 500 ? 1.5 : 1 })
   await page.goto(url)
   // The page's script comes after the first paint; what it adds belongs on the picture.
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  // The sandbox has no such moment: it is told what happens by its stream.
+  await (name === 'sandbox'
+    ? page.getByText(/^Live/).waitFor()
+    : page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0))
   await page.waitForTimeout(400)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format, ...(format === 'webp' && { quality: 55 }) })
