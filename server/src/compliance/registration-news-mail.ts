@@ -5,7 +5,6 @@ import {
   type Language,
   type RegistrationDocumentKind,
 } from '@escudo/contracts'
-import type { Mail } from '../mail/mailer.ts'
 
 type Told = { reason: EntityReason | null; wanted: readonly RegistrationDocumentKind[] }
 type News = 'approved' | 'declined' | 'wanted'
@@ -81,7 +80,7 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
 }
 
 /** The mail that tells what compliance said. Nothing that was typed stands in it. */
-export function registrationNewsMail(to: string, told: Told & { news: News; language: Language; link: string }): Mail {
+export function registrationNewsMail(to: string, told: Told & { news: News; language: Language; link: string }) {
   const { close, [told.news]: said } = words[told.language]
   return { to, subject: said.subject, text: [...said.says(told), '', said.link, told.link, '', close, ''].join('\n') }
 }
