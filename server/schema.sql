@@ -1132,11 +1132,24 @@ create table registration_links (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   recipient_mark text,
+  language text not null default 'PT',
   primary key (token_mark)
 );
 create index registration_links_by_end on registration_links (expires_at);
 create index registration_links_by_recipient on registration_links (recipient_mark, created_at);
 create index registration_links_by_registration on registration_links (entity_id, registration_id);
+
+create table registration_news (
+  entity_id integer not null,
+  registration_id bigint not null,
+  news text not null,
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  due_at timestamptz not null,
+  primary key (entity_id, registration_id, news),
+  constraint registration_news_check check (news in ('approved', 'declined', 'wanted'))
+);
+create index registration_news_due on registration_news (due_at);
 
 create table registrations (
   entity_id integer not null,
@@ -1150,6 +1163,8 @@ create table registrations (
   state_at timestamptz not null,
   stands boolean not null,
   created_at timestamptz not null,
+  reason text,
+  wanted text[] not null default '{}'[],
   primary key (entity_id, registration_id),
   constraint registrations_state_check check (state in ('pending', 'approved', 'declined'))
 );

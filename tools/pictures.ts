@@ -8,7 +8,7 @@ import { startOwnProvider } from './own-provider.ts'
 
 // npm run pictures:checkout: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
 // of the real pages on a provider of their own. A word behind it takes only those whose name contains it; `looks` those of before
-// and after.
+// and after, `readme` the README's alone.
 const target = join(import.meta.dirname, '../docs/pictures')
 const [only = ''] = process.argv.slice(2)
 const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 860 } } as const
@@ -17,7 +17,10 @@ async function take(browser: Browser, name: string, url: string, size: { width: 
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: format === 'png' && size.width < 500 ? 1.5 : 1 })
   await page.goto(url)
   // The page's script comes after the first paint; what it adds belongs on the picture.
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+  // The sandbox has no such moment: it is told what happens by its stream.
+  await (name === 'sandbox'
+    ? page.getByText(/^Live/).waitFor()
+    : page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0))
   await page.waitForTimeout(400)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format, ...(format === 'webp' && { quality: 55 }) })
@@ -37,7 +40,7 @@ try {
       }
     }
   }
-  if (only === '') {
+  if (only === '' || only === 'readme') {
     const checkoutUrl = await openSight(client, baseUrl, { layout: 'web', method: 'all', state: 'choose' }, 'PT')
     await take(browser, 'checkout-phone', checkoutUrl, { width: 390, height: 844 }, 'png')
     await take(browser, 'checkout-desktop', checkoutUrl, sizes.desktop, 'png')

@@ -13,7 +13,7 @@ ok(await client.setReceiver({ body: { name: 'behind' } }))
 ok(await client.createWebhook({ body: { action: 'payment_confirmed', url: hook } }))
 
 async function open() {
-  const opened = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+  const opened = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=all`, 'desktop')
   await opened.page.getByText(/^Live/).waitFor()
   return opened
 }

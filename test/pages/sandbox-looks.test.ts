@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from '@escudo/contracts'
+import { askPhone } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './browser.ts'
 
-const { baseUrl } = await startTestProvider()
+const { baseUrl, client } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 
 describe('the whole desk', { skip: skipReason }, () => {
@@ -14,13 +15,35 @@ describe('the whole desk', { skip: skipReason }, () => {
         const { page, close } = await openPage(browser!, 'about:blank', size)
         await page.emulateMedia({ colorScheme })
         for (const language of languages) {
-          await page.goto(`${baseUrl}/sandbox?lang=${language}`)
-          await page.getByRole('region', { name: /700000002/ }).waitFor()
-          assert.equal(await page.evaluate('document.documentElement.scrollWidth'), sizes[size].width, language)
-          await assertAccessible(page)
+          for (const [query, isDrawn] of [
+            ['', page.getByText(/Cloud (e|y|and) Standalone/)],
+            ['&show=all', page.getByRole('region', { name: /700000002/ })],
+          ] as const) {
+            await page.goto(`${baseUrl}/sandbox?lang=${language}${query}`)
+            await isDrawn.waitFor()
+            assert.equal(await page.evaluate('document.documentElement.scrollWidth'), sizes[size].width, `${language} ${query}`)
+            await assertAccessible(page)
+          }
         }
         await close()
       })
+
+  test('the overview is one screen on a phone: what happens at each part, and a tab for each', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'phone')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const overview = page.getByRole('list', { name: 'Parts of the sandbox' })
+    await askPhone(client)
+    await overview.getByRole('link', { name: /^Phone 1 request waiting/ }).waitFor()
+    const { y, height } = (await overview.boundingBox())!
+    assert(y + height <= 844, `It ends at ${y + height}.`)
+    await overview.getByRole('link', { name: /^Phone/ }).click()
+    await page.getByRole('button', { name: /^Refuse/ }).waitFor()
+    const tab = page.getByRole('navigation', { name: 'Devices and tools' }).getByRole('link', { name: 'Phone' })
+    assert.equal(await tab.getAttribute('aria-current'), 'page')
+    const box = (await tab.boundingBox())!
+    assert(box.x >= 0 && box.x + box.width <= 390, 'The open tab is seen.')
+    await close()
+  })
 
   test('each part alone is no wider than 320 px', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=ES`, 'phone')

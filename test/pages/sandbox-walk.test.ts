@@ -28,6 +28,8 @@ describe('the first payment', { skip: skipReason }, () => {
     await page.getByRole('button', { name: 'Pay at the cash machine' }).click()
     await page.getByText('5 of 5 steps done').waitFor()
     await step(page, 'Payment confirmed').getByText('is paid').waitFor()
+    await page.getByRole('radio', { name: 'Python' }).check()
+    assert.match(await page.getByRole('textbox', { name: 'Code in Python' }).inputValue(), /urllib\.request\.Request/)
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.getByText('0 of 5 steps done').waitFor()
@@ -168,7 +170,7 @@ const settled = 'new Promise((drawn) => requestAnimationFrame(() => requestAnima
 describe('the whole desk', { skip: skipReason }, () => {
   for (const language of languages)
     test(`in ${language}: accessible, no wider than 320 px`, async () => {
-      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}&show=all`, 'phone')
       for (const title of titles[language]) await page.getByRole('heading', { level: 2, name: title }).first().waitFor()
       await page.setViewportSize({ width: 320, height: 700 })
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
@@ -177,7 +179,7 @@ describe('the whole desk', { skip: skipReason }, () => {
     })
 
   test('nothing moves while things happen', async () => {
-    const { page, close } = await open('')
+    const { page, close } = await open('show=all')
     await page.getByText('Live').waitFor()
     // What comes after the first event of the line, terminals above all, is drawn by then.
     await page.getByRole('region', { name: /Standalone terminal/ }).waitFor()

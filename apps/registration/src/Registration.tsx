@@ -21,7 +21,7 @@ export function Registration({ first }: { first: RegistrationView }) {
 /** What has just been sent, as its link shows it. */
 function followedOf({ clientId, name, createdAt, stateDetails, follow }: WireRegisteredEntity): Followed {
   const { token, expiresAt } = follow
-  return { clientId, name, token, expiresAt, createdAt, state: 'pending', stateAt: stateDetails.updatedAt, documents: [] }
+  return { clientId, name, token, expiresAt, createdAt, state: 'pending', stateAt: stateDetails.updatedAt, documents: [], wanted: [] }
 }
 
 function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLanguage: (language: Language) => void }) {

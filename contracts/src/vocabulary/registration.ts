@@ -47,8 +47,15 @@ export const mostPeople = 20
 export const wholeShare = 10_000
 
 /** What a document of a registration is for; its type is told by its first bytes, as that of evidence. */
-export const registrationDocumentKinds = ['identity', 'company', 'account', 'owners', 'other'] as const
-export type RegistrationDocumentKind = (typeof registrationDocumentKinds)[number]
+export const registrationDocumentNames = {
+  identity: { PT: 'Documento de identificação', ES: 'Documento de identidad', EN: 'Identity document' },
+  company: { PT: 'Certidão da empresa', ES: 'Certificado de la empresa', EN: 'Company certificate' },
+  account: { PT: 'Comprovativo do IBAN', ES: 'Justificante del IBAN', EN: 'Proof of the IBAN' },
+  owners: { PT: 'Beneficiários efetivos (RCBE)', ES: 'Titulares reales', EN: 'Beneficial owners' },
+  other: { PT: 'Outro', ES: 'Otro', EN: 'Other' },
+} as const satisfies Readonly<Record<string, Text>>
+export type RegistrationDocumentKind = keyof typeof registrationDocumentNames
+export const registrationDocumentKinds = keysOf(registrationDocumentNames)
 export const mostRegistrationDocuments = 8
 /** One document, in bytes. */
 export const registrationDocumentBytes = 1536 * 1024

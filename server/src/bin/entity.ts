@@ -1,5 +1,12 @@
-import { compactIban, isNif, type EntityReason } from '@escudo/contracts/vocabulary'
+import {
+  compactIban,
+  isNif,
+  registrationDocumentKinds,
+  type EntityReason,
+  type RegistrationDocumentKind,
+} from '@escudo/contracts/vocabulary'
 import type { WireEntityRegistration } from '@escudo/contracts'
+import { askRegistrant, type Asked } from '../compliance/ask-registrant.ts'
 import { decideEntity } from '../compliance/decide-entity.ts'
 import type { Config } from '../config.ts'
 import type { Sql } from '../store/db.ts'
@@ -18,6 +25,7 @@ const usage = `Say what to do with which entity:
 npm run entity -- list
 npm run entity -- show <tax number>
 npm run entity -- documents <tax number> [folder that they are written to]
+npm run entity -- ask <tax number> <document, …> [registration]
 npm run entity -- approve <tax number> <last four of its IBAN> [registration]
 npm run entity -- decline <tax number> [registration] [reason]
 npm run entity -- suspend <tax number> [reason]
@@ -28,6 +36,7 @@ npm run entity -- agree <tax number> <change> [last four of its IBAN]
 npm run entity -- refuse <tax number> <change> [reason]
 ${ceilingsUsage}
 or ${pageUsage}
+Documents: ${registrationDocumentKinds.join(', ')}
 ${reasonsUsage}`
 const [command = '', nif = '', ...rest] = process.argv.slice(2)
 const entityId = Number(nif)
@@ -55,6 +64,25 @@ async function decide(sql: Sql, decision: 'approve' | 'decline'): Promise<void> 
   throw new Error(outcome === 'unknown' ? `There is no entity ${nif}.` : `${nif} was decided before; nothing was changed.`)
 }
 
+const unasked: Readonly<Record<Exclude<Asked, 'done'>, string>> = {
+  unknown: 'no registration waits',
+  several: 'several registrations wait: say the number of the one that you mean',
+  unreachable: 'no link went to anybody by mail, as it did not come on the form: ask its platform',
+}
+
+/** Asks whoever registered for documents: by mail, and where they follow it. */
+async function ask(sql: Sql): Promise<void> {
+  const isKind = (word: string): word is RegistrationDocumentKind => registrationDocumentKinds.some((kind) => kind === word)
+  const wanted = rest.filter(isKind)
+  const [registrationId, ...others] = rest.filter((word) => !isKind(word))
+  const isNumber = registrationId === undefined || /^\d{1,18}$/.test(registrationId)
+  if (wanted.length === 0 || others.length > 0 || !isNumber)
+    throw new Error(`Say which documents: ${registrationDocumentKinds.join(', ')}.`)
+  const asked = await askRegistrant({ sql, clock: () => new Date() }, entityId, wanted, registrationId)
+  if (asked !== 'done') throw new Error(`${nif}: ${unasked[asked]}.`)
+  say(`${nif} is asked for: ${wanted.join(', ')}.`)
+}
+
 async function suspend(sql: Sql, at: Date | null): Promise<void> {
   if (!(await suspendEntity({ sql, clock: () => new Date() }, entityId, at, at && reasonOf(rest[0], true))))
     throw new Error(`There is no entity ${nif}.`)
@@ -73,6 +101,7 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
   },
   show: async (sql) => say(await describeEntity(sql, entityId)),
   documents: async (sql, config) => say(await showDocuments(sql, config, entityId, rest[0])),
+  ask,
   approve: (sql) => decide(sql, 'approve'),
   decline: (sql) => decide(sql, 'decline'),
   suspend: (sql) => suspend(sql, new Date()),

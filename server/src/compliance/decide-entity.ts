@@ -1,5 +1,5 @@
 import { methodTable, type EntityReason, type WireEntityRegistration } from '@escudo/contracts'
-import { applyDecision, isUndecided, type ComplianceDecision, type Standing } from '../domain/compliance.ts'
+import { applyDecision, isUndecided, type ComplianceDecision, type Decided as DecidedStanding } from '../domain/compliance.ts'
 import { firstRange } from '../domain/registration.ts'
 import { allOrNone, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
@@ -7,7 +7,8 @@ import { findSettings } from '../store/entity-settings.ts'
 import { lockStanding, saveStanding } from '../store/entity-standing.ts'
 import { insertFreeRange } from '../store/free-range.ts'
 import { findRanges } from '../store/references.ts'
-import { findRegistrationsOf, lockTaxNumber, saveDecision, type StoredRegistration } from '../store/registrations.ts'
+import { saveDecision } from '../store/entities/registration-news.ts'
+import { findRegistrationsOf, lockTaxNumber, type StoredRegistration } from '../store/registrations.ts'
 import type { Log, Services } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { recordEntityEvent } from './entity-events.ts'
@@ -44,7 +45,7 @@ async function decideStanding(
   entityId: number,
   decision: ComplianceDecision,
   reason: Reason,
-): Promise<Standing> {
+): Promise<DecidedStanding> {
   const entity = (await findEntity(tx, entityId))!
   const { standing, action } = applyDecision(decision, entityNow(services, entity.clockAheadSeconds))
   await saveStanding(tx, entityId, standing, reason)
@@ -62,19 +63,20 @@ async function decideRegistration(
   reason: Reason,
 ) {
   const { entityId, registrationId } = chosen
+  const now = services.clock()
   if (decision === 'approve') {
-    if (!chosen.stands) await publishRegistration(tx, chosen, services.clock())
+    if (!chosen.stands) await publishRegistration(tx, chosen, now)
     const standing = await decideStanding(tx, services, entityId, decision, reason)
-    await saveDecision(tx, { entityId, registrationId }, standing)
-    await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined' })
+    await saveDecision(tx, { entityId, registrationId }, { ...standing, reason: null, now })
+    await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined', reason: null, now })
     return
   }
-  const standing: Standing = chosen.stands
+  const standing: DecidedStanding = chosen.stands
     ? await decideStanding(tx, services, entityId, decision, reason)
-    : { state: 'declined', stateAt: services.clock() }
-  await saveDecision(tx, { entityId, registrationId }, standing)
+    : { state: 'declined', stateAt: now }
+  await saveDecision(tx, { entityId, registrationId }, { ...standing, reason, now })
   const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
-  if (next) await publishRegistration(tx, next, services.clock())
+  if (next) await publishRegistration(tx, next, now)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { WireRegistrationProgress } from '@escudo/contracts'
+import { entityReasons, type Language, type WireRegistrationProgress } from '@escudo/contracts'
 import type { Call, Services } from '../calls/call.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Db } from '../store/db.ts'
@@ -21,23 +21,33 @@ const mostMailsADay = 3
 /** What a link is known by: the database has no link that would open anything. */
 const markOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+type Key = Pick<RegistrationLink, 'entityId' | 'registrationId'>
 export type NewLink = { token: string; expiresAt: Date; isMailed: boolean }
+
+/** A link that was just made: the database has its mark alone. */
+export function freshLink(key: Key, createdAt: Date, language: Language): { token: string; link: RegistrationLink } {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(createdAt.getTime() + linkDays * dayMs)
+  return { token, link: { ...key, tokenMark: markOf(token), createdAt, expiresAt, language, recipientMark: null } }
+}
 
 /** Makes the link of a registration; whether it may go out by mail is decided with it. */
 export async function makeLink(
   tx: Db,
-  { vault, mailer, clock }: Pick<Services, 'vault' | 'mailer' | 'clock'>,
-  { entityId, registrationId }: Pick<RegistrationLink, 'entityId' | 'registrationId'>,
+  { vault, mailer, clock, language }: Pick<Services, 'vault' | 'mailer' | 'clock'> & Pick<Call, 'language'>,
+  { entityId, registrationId }: Key,
   email: string | undefined,
 ): Promise<NewLink> {
-  const token = randomBytes(32).toString('base64url')
-  const createdAt = clock()
-  const expiresAt = new Date(createdAt.getTime() + linkDays * dayMs)
+  const { token, link } = freshLink({ entityId, registrationId }, clock(), language)
   const mark = email && mailer ? vault.fingerprint(email.toLowerCase(), 'registration-recipient') : null
-  const isMailed = mark !== null && (await countLinksTo(tx, mark, new Date(createdAt.getTime() - dayMs))) < mostMailsADay
-  const recipientMark = isMailed ? mark : null
-  await insertRegistrationLink(tx, { tokenMark: markOf(token), entityId, registrationId, createdAt, expiresAt, recipientMark })
-  return { token, expiresAt, isMailed }
+  const isMailed = mark !== null && (await countLinksTo(tx, mark, new Date(link.createdAt.getTime() - dayMs))) < mostMailsADay
+  await insertRegistrationLink(tx, { ...link, recipientMark: isMailed ? mark : null })
+  return { token, expiresAt: link.expiresAt, isMailed }
+}
+
+/** Where a link leads. */
+export function linkAddress(publicUrl: string, token: string, language: Language): string {
+  return `${publicUrl}/aderir/pedido/${token}?lang=${language}`
 }
 
 /** Which registration a link follows; undefined for one that is unknown or over, which look the same. */
@@ -49,14 +59,16 @@ export async function followedBy(
 }
 
 /** What a link shows. */
-export async function progressOf(sql: Call['sql'], followed: FollowedRegistration): Promise<WireRegistrationProgress> {
-  const { entityId, name, state, stateAt, createdAt, expiresAt } = followed
+export async function progressOf(sql: Call['sql'], followed: FollowedRegistration, language: Language): Promise<WireRegistrationProgress> {
+  const { entityId, name, state, stateAt, reason, wanted, createdAt, expiresAt } = followed
   const documents = await listRegistrationDocuments(sql, followed)
   return {
     clientId: clientIdOf(entityId),
     name,
     state,
     stateAt: lisbonIso(stateAt),
+    ...(reason && { message: entityReasons[reason][language] }),
+    wanted,
     createdAt: lisbonIso(createdAt),
     expiresAt: lisbonIso(expiresAt),
     documents: documents.map(({ place: _place, createdAt: at, ...document }) => ({ ...document, createdAt: lisbonIso(at) })),

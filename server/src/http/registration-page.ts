@@ -92,7 +92,7 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
       const body = `<main><h1>${title}</h1><p>${text}</p></main>`
       return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
     }
-    const view: RegistrationView = { language, draft: {}, follow: { ...(await progressOf(services.sql, followed)), token } }
+    const view: RegistrationView = { language, draft: {}, follow: { ...(await progressOf(services.sql, followed, language)), token } }
     return sendDocument(reply, { app, base, language, title: progressTitles[language], body: await app.render(view), data: view })
   })
 

@@ -124,14 +124,3 @@ export async function standRegistration(sql: Db, { entityId, registrationId }: S
   await sql`update registrations set stands = false where entity_id = ${entityId} and stands`
   await sql`update registrations set stands = true where entity_id = ${entityId} and registration_id = ${registrationId}`
 }
-
-/** Writes what was decided: of one registration, or of all of a number that still wait. */
-export async function saveDecision(
-  sql: Db,
-  { entityId, registrationId }: { entityId: number; registrationId: string | null },
-  { state, stateAt }: { state: EntityState; stateAt: Date },
-): Promise<void> {
-  await sql`
-    update registrations set state = ${state}, state_at = ${stateAt}
-    where entity_id = ${entityId} and state = 'pending' and (${registrationId}::bigint is null or registration_id = ${registrationId})`
-}

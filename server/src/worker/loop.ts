@@ -5,6 +5,7 @@ import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } fro
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
+import { tellRegistrants } from '../jobs/tell-registrants.ts'
 import type { ChargeServices, JobServices } from '../calls/call.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
 import type { Job } from '../jobs/job.ts'
@@ -99,6 +100,7 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
     repeat(services, 'schedules', (isOver) => runSchedules(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
+    repeat(services, 'news of registrations', () => tellRegistrants(services), 2_000),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
     ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
   ]

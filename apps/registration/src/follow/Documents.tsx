@@ -3,6 +3,7 @@ import {
   localeOf,
   mostRegistrationDocuments,
   registrationDocumentKinds,
+  registrationDocumentNames,
   type RegistrationDocumentKind,
   type WireRegistrationProgress,
 } from '@escudo/contracts/page'
@@ -15,6 +16,7 @@ import { contentOf, readyToSend } from './ready-to-send.ts'
 type Props = {
   token: string
   documents: WireRegistrationProgress['documents']
+  wanted: WireRegistrationProgress['wanted']
   isOpen: boolean
   onAdded: (progress: WireRegistrationProgress) => void
 }
@@ -50,15 +52,16 @@ function useAddDocument(token: string, onAdded: Props['onAdded']) {
 }
 
 /** What was sent for compliance, and the way to send more while it waits. */
-export function Documents({ token, documents, isOpen, onAdded }: Props) {
+export function Documents({ token, documents, wanted, isOpen, onAdded }: Props) {
   const say = useSay()
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
+  const locale = localeOf(language)
   const file = useRef<HTMLInputElement>(null)
-  const [kind, setKind] = useState<RegistrationDocumentKind>('company')
+  const [kind, setKind] = useState<RegistrationDocumentKind>(wanted[0] ?? 'company')
   const { isSending, problem, said, add } = useAddDocument(token, onAdded)
   const canSend = useMounted()
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-  const kinds = registrationDocumentKinds.map((value) => ({ value, text: say(`kind.${value}`) }))
+  const kinds = registrationDocumentKinds.map((value) => ({ value, text: registrationDocumentNames[value][language] }))
   return (
     <section className={classes.documents} aria-labelledby="documents">
       <h3 id="documents">{say('documents')}</h3>
@@ -69,7 +72,7 @@ export function Documents({ token, documents, isOpen, onAdded }: Props) {
             <li key={createdAt + name}>
               <span className={classes.name}>{name}</span>
               <span className={classes.soft} suppressHydrationWarning>
-                {say(`kind.${of}`)} · {size.format(Math.max(1, Math.round(bytes / 1000)))}
+                {registrationDocumentNames[of][language]} · {size.format(Math.max(1, Math.round(bytes / 1000)))}
               </span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { localeOf, type RegistrationView, type WireRegistrationProgress } from '@escudo/contracts/page'
+import { localeOf, registrationDocumentNames, type RegistrationView, type WireRegistrationProgress } from '@escudo/contracts/page'
 import { createFormClient } from '@escudo/contracts/page'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../say.ts'
@@ -41,9 +41,10 @@ type Props = { first: Followed; isNew: boolean; isMailed: boolean }
 /** What became of a registration, and the way to add to it; `isNew`: it has just been sent from here. */
 export function Follow({ first, isNew, isMailed }: Props) {
   const say = useSay()
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
+  const locale = localeOf(language)
   const [followed, setFollowed] = useState(first)
-  const { name, clientId, state, stateAt, expiresAt, token } = followed
+  const { name, clientId, state, stateAt, message, wanted, expiresAt, token } = followed
   const title = useRef<HTMLHeadingElement>(null)
   const take = (news: WireRegistrationProgress) => setFollowed({ ...news, token })
   useNews(followed, take)
@@ -62,8 +63,19 @@ export function Follow({ first, isNew, isMailed }: Props) {
       <div className={classes.state} data-state={state} role="status">
         <p className={classes.word}>{say(`state.${state}`)}</p>
         <p suppressHydrationWarning>{say(`stateText.${state}`, { name, nif: clientId, day: day(stateAt) })}</p>
+        {message && <p>{say('whyDeclined', { message })}</p>}
+        {wanted.length > 0 && (
+          <>
+            <p className={classes.wanted}>{say('wanted')}</p>
+            <ul className={classes.kinds}>
+              {wanted.map((kind) => (
+                <li key={kind}>{registrationDocumentNames[kind][language]}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
-      <Documents token={token} documents={followed.documents} isOpen={state === 'pending'} onAdded={take} />
+      <Documents token={token} documents={followed.documents} wanted={wanted} isOpen={state === 'pending'} onAdded={take} />
       <section className={classes.link} aria-labelledby="link">
         <h3 id="link">{say('linkTitle')}</h3>
         <p suppressHydrationWarning>{say(isMailed ? 'linkMailed' : 'linkKeep', { day: day(expiresAt) })}</p>

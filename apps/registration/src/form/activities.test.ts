@@ -30,3 +30,19 @@ describe('the divisions of CAE Rev. 3', () => {
       assert.equal(divisionOf(code)?.code, division)
     })
 })
+
+describe('the divisions are those of NACE Rev. 2', () => {
+  // Regulation (EC) 1893/2006, annex I: section, first and last division. 04, 34, 40 and the other gaps are its own.
+  const sections =
+    'A 1-3, B 5-9, C 10-33, D 35-35, E 36-39, F 41-43, G 45-47, H 49-53, I 55-56, J 58-63, K 64-66, L 68-68, M 69-75, N 77-82, O 84-84, P 85-85, Q 86-88, R 90-93, S 94-96, T 97-98, U 99-99'
+  test('each once, and no other', () => {
+    const expected = [...sections.matchAll(/(\d+)-(\d+)/g)].flatMap(([, first, last]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_none, at) => String(Number(first) + at).padStart(2, '0')),
+    )
+    assert.equal(expected.length, 88)
+    assert.deepEqual(
+      divisions.map(({ code }) => code),
+      expected,
+    )
+  })
+})

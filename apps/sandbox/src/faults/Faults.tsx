@@ -26,7 +26,7 @@ export function Faults() {
   }
 
   return (
-    <section aria-labelledby="faults" className={styles.faults}>
+    <section aria-labelledby="faults">
       <div className={styles.head}>
         <div>
           <h2 id="faults" className={styles.title}>

@@ -31,7 +31,7 @@ export function Inspector() {
   const name = useId()
   const Drawing = drawings[view]
   return (
-    <section aria-labelledby="inspector" className={styles.inspector}>
+    <section aria-labelledby="inspector">
       <h2 id="inspector" className={styles.title}>
         {texts.title}
       </h2>

@@ -15,7 +15,7 @@ export function FirstPayment() {
   const walk = walkOf(world ?? { checkouts: [], requests: [], events: [], receivers: [] }, passed)
   const current = walkSteps.find((step) => !walk.done.has(step))
   return (
-    <section aria-labelledby="walk" className={styles.walk}>
+    <section aria-labelledby="walk">
       <div className={styles.head}>
         <div>
           <h2 id="walk" className={styles.title}>

@@ -11,7 +11,9 @@ import { useWorld } from '../world/world-context.ts'
 import styles from './FirstPayment.module.css'
 import { walkTexts } from './texts.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { walkBody, walkCurl, type Walk, type WalkStepName } from './walk-steps.ts'
+import { Samples } from './Samples.tsx'
+import { walkCurl } from './samples.ts'
+import { walkBody, type Walk, type WalkStepName } from './walk-steps.ts'
 
 type WalkContentProps = { step: WalkStepName; walk: Walk; current: boolean }
 
@@ -39,6 +41,7 @@ export function WalkContent({ step, walk, current }: WalkContentProps) {
     return (
       <>
         <p className={styles.good}>{texts.confirmedHint(checkout.paymentId)}</p>
+        <Samples />
         <NextSteps />
       </>
     )
@@ -68,7 +71,7 @@ function CreateCheckout() {
   return (
     <>
       <p className={styles.hint}>{texts.createdHint}</p>
-      <CopyText label={texts.curl} text={walkCurl(location.origin, language, headerPrefix, clientId, keys)}>
+      <CopyText label={texts.curl} text={walkCurl({ origin: location.origin, headerPrefix, clientId, ...keys }, language)}>
         <Button busy={busy} onClick={() => void create()}>
           {texts.create}
         </Button>

@@ -1,6 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { test } from 'node:test'
-import { walkCurl, walkOf } from './walk-steps.ts'
+import { walkCurl } from './samples.ts'
+import { walkOf } from './walk-steps.ts'
 
 const checkout = {
   checkoutId: 'abc',
@@ -34,7 +35,10 @@ test('an earlier walk does not count', () => {
 })
 
 test('the call is whole', () => {
-  const curl = walkCurl('http://127.0.0.1:8080', 'ES', 'Escudo', '510000002', { platformCode: '1001', privateKey: 'key' })
+  const curl = walkCurl(
+    { origin: 'http://127.0.0.1:8080', headerPrefix: 'Escudo', clientId: '510000002', platformCode: '1001', privateKey: 'key' },
+    'ES',
+  )
   match(curl, /-u 1001:key/)
   match(curl, /"language":"ES"/)
   match(curl, /Escudo-ClientId: 510000002/)

@@ -23,23 +23,6 @@ export function walkOf({ checkouts, requests, events, receivers }: Seen, passed:
   return { checkout, done: new Set(walkSteps.filter((step) => happened[step])) }
 }
 
-/** The call that begins the walk, to paste into a shell. */
-export function walkCurl(
-  origin: string,
-  language: Language,
-  headerPrefix: string,
-  clientId: string,
-  keys: { platformCode: string; privateKey: string },
-): string {
-  return [
-    `curl ${origin}/api/checkouts`,
-    `-u ${keys.platformCode}:${keys.privateKey}`,
-    `-H '${headerPrefix}-ClientId: ${clientId}'`,
-    `-H 'Content-Type: application/json'`,
-    `-d '${JSON.stringify(walkBody(origin, language))}'`,
-  ].join(' \\\n  ')
-}
-
 export function walkBody(origin: string, language: Language) {
   const callbackUrl = `${origin}/sandbox/receiver/${walkReceiver}`
   return { payment: { amount: 1250, code: walkCode, callbackUrl }, page: { language, layout: 'web' } }

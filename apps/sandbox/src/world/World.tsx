@@ -2,6 +2,8 @@ import { useLanguage, useTexts } from '@escudo/ui'
 import { demoClientIds } from '../demo.ts'
 import { Languages } from '../parts/Languages.tsx'
 import { sandboxTexts } from '../texts.ts'
+import { FirstPayment } from '../walk/FirstPayment.tsx'
+import { Overview } from './Overview.tsx'
 import { parts } from './parts.ts'
 import { PortalBar } from './PortalBar.tsx'
 import { shownPart } from './show.ts'
@@ -11,33 +13,49 @@ import { WorldContext } from './world-context.ts'
 import styles from './World.module.css'
 import { WorldBar } from './WorldBar.tsx'
 
-/** `/sandbox`: everything outside Escudo that a payment needs, as devices on a desk; or one of them alone. */
+/** The overview on one screen: the first payment, and what happens at each of the other parts. */
+function Home() {
+  return (
+    <main className={styles.home}>
+      <div className={`${styles.place} ${styles.first}`} data-part="walk">
+        <FirstPayment />
+      </div>
+      <Overview />
+    </main>
+  )
+}
+
+/** `/sandbox`: everything outside Escudo that a payment needs, at a glance; one of them alone, or all on a desk. */
 export function World() {
   const language = useLanguage()
   const { simulated } = useTexts(sandboxTexts)
   const texts = useTexts(worldTexts)
   const live = useLiveWorld(demoClientIds[0] ?? '')
-  const alone = shownPart(location.search, parts)
+  const shown = shownPart(location.search, parts)
   return (
     <WorldContext value={live}>
       <div className={styles.tiles} aria-hidden="true" />
       <PortalBar />
-      <header className={styles.header}>
+      <header className={`${styles.header} ${shown === undefined ? '' : styles.small}`}>
         <h1 className={styles.title}>{texts.title}</h1>
         <Languages />
-        <p className={styles.lead}>{texts.lead}</p>
+        {shown === undefined && <p className={styles.lead}>{texts.lead}</p>}
       </header>
       <WorldBar />
-      <main className={alone ? styles.alone : styles.world}>
-        {(alone ? [alone] : parts).map(({ part, isWide, Drawing }) => (
-          <div key={part} className={`${styles.place} ${isWide ? styles.wide : ''}`} data-part={part}>
-            <Drawing />
-          </div>
-        ))}
-      </main>
+      {shown === undefined ? (
+        <Home />
+      ) : (
+        <main className={shown === 'all' ? styles.world : styles.alone}>
+          {(shown === 'all' ? parts : [shown]).map(({ part, isWide, Drawing }) => (
+            <div key={part} className={`${styles.place} ${isWide ? styles.wide : ''}`} data-part={part}>
+              <Drawing />
+            </div>
+          ))}
+        </main>
+      )}
       <footer className={styles.footer}>
-        {simulated} <a href={`/sandbox/shop?lang=${language}`}>{texts.sampleShop}</a> ·{' '}
-        <a href={`/sandbox/app?lang=${language}`}>{texts.sampleApp}</a>
+        {simulated} <a href={`/sandbox/mailbox?lang=${language}`}>{texts.mailbox}</a> ·{' '}
+        <a href={`/sandbox/shop?lang=${language}`}>{texts.sampleShop}</a> · <a href={`/sandbox/app?lang=${language}`}>{texts.sampleApp}</a>
       </footer>
     </WorldContext>
   )

@@ -2,9 +2,10 @@ import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { partLink, shownPart } from './show.ts'
 
-test('an address shows one part, or everything', () => {
+test('an address shows one part, everything, or the overview', () => {
   const parts = [{ part: 'machine' }, { part: 'phone' }]
   equal(shownPart('?show=phone&lang=EN', parts), parts[1])
+  equal(shownPart('?show=all', parts), 'all')
   equal(shownPart('?show=moon', parts), undefined)
   equal(shownPart('', parts), undefined)
 })

@@ -1,5 +1,5 @@
 import { operation } from '../../operation.ts'
-import { date, integer, listOf, named, oneOf, text, Type } from '../../schema.ts'
+import { date, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { evidenceTypes } from '../../vocabulary/disputes.ts'
 import { mostRegistrationDocuments, registrationDocumentBytes, registrationDocumentKinds } from '../../vocabulary/registration.ts'
 import { entityStates } from '../../vocabulary/statuses.ts'
@@ -15,6 +15,8 @@ export const RegistrationProgress = named('RegistrationProgress', {
   name: text({ example: 'Padaria Exemplo Lda' }),
   state: oneOf(entityStates, { example: 'pending' }),
   stateAt: date(),
+  message: optional(text({ description: 'Why it was declined, in words.' })),
+  wanted: listOf(kind),
   createdAt: date(),
   expiresAt: date({ description: 'Until when the link shows this.' }),
   documents: listOf(

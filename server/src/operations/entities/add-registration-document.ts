@@ -5,6 +5,7 @@ import { followedBy, progressOf } from '../../compliance/follow-registration.ts'
 import { readDocument } from '../../domain/files/registration-document.ts'
 import { transaction } from '../../store/db.ts'
 import { insertRegistrationDocument, listRegistrationDocuments, lockRegistration } from '../../store/entities/registration-links.ts'
+import { saveCome } from '../../store/entities/registration-news.ts'
 
 /** Keeps a document, sealed for the place where it rests, while compliance has not decided; so many, and no more. */
 export const addRegistrationDocument: Handler<typeof formOperations.addRegistrationDocument> = async (call, { params, body }) => {
@@ -21,7 +22,10 @@ export const addRegistrationDocument: Handler<typeof formOperations.addRegistrat
       return { code: 'e00301', pointer: '/content', values: { minimum: 0, maximum: mostRegistrationDocuments } }
     const sealed = call.vault.seal(content, registrationDocumentPlace(entityId, `${registrationId}/${place}`))
     await insertRegistrationDocument(tx, { entityId, registrationId, place, kind, name, ...read, sealed, createdAt: call.clock() })
+    await saveCome(tx, followed, kind)
     return undefined
   })
-  return refusal ? { refusal } : { data: await progressOf(call.sql, followed) }
+  if (refusal) return { refusal }
+  const now = await followedBy(call, params.token)
+  return { data: await progressOf(call.sql, now ?? followed, call.language) }
 }

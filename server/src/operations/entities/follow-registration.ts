@@ -5,5 +5,5 @@ import { followedBy, progressOf } from '../../compliance/follow-registration.ts'
 /** What became of a registration, for who has its link. */
 export const followRegistration: Handler<typeof formOperations.followRegistration> = async (call, { params: { token } }) => {
   const followed = await followedBy(call, token)
-  return followed ? { data: await progressOf(call.sql, followed) } : refuse('e00500', '/token')
+  return followed ? { data: await progressOf(call.sql, followed, call.language) } : refuse('e00500', '/token')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AcceptedTerms, formOperations, WireRegistrationForm } from '@escudo/contracts'
 import { invalid, type Handler, type PageCall } from '../../calls/call.ts'
 import { registerFor } from '../../compliance/entity-registration.ts'
-import { makeLink, type NewLink } from '../../compliance/follow-registration.ts'
+import { linkAddress, makeLink, type NewLink } from '../../compliance/follow-registration.ts'
 import { registrationMail } from '../../compliance/registration-mail.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { refusePeople, refuseTerms } from '../../domain/registration.ts'
@@ -26,7 +26,7 @@ function keptOf({ terms, now }: PageCall, { acceptedTerms: _accepted, ...body }:
 async function mailLink(call: PageCall, email: string | undefined, { token, expiresAt, isMailed }: NewLink): Promise<boolean> {
   const { mailer, publicUrl, language, log } = call
   if (!isMailed || !mailer || email === undefined) return false
-  const link = `${publicUrl}/aderir/pedido/${token}?lang=${language}`
+  const link = linkAddress(publicUrl, token, language)
   try {
     await mailer.send(registrationMail(email, { language, link, expiresAt }))
     return true

@@ -1,4 +1,4 @@
-import type { EntityState, EvidenceType, RegistrationDocumentKind } from '@escudo/contracts/vocabulary'
+import type { EntityReason, EntityState, EvidenceType, Language, RegistrationDocumentKind } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
 /** Which registration a link follows; marks are fingerprints. */
@@ -9,6 +9,8 @@ export type RegistrationLink = {
   createdAt: Date
   expiresAt: Date
   recipientMark: string | null
+  /** That of whoever registered: mails are written in it. */
+  language: Language
 }
 
 /** What a link shows of its registration. */
@@ -16,6 +18,8 @@ export type FollowedRegistration = Pick<RegistrationLink, 'entityId' | 'registra
   name: string
   state: EntityState
   stateAt: Date
+  reason: EntityReason | null
+  wanted: RegistrationDocumentKind[]
 }
 
 export type RegistrationDocument = {
@@ -42,7 +46,7 @@ export async function countLinksTo(sql: Db, recipientMark: string, since: Date):
 /** What a link that still holds leads to. Primary keys. */
 export async function findFollowed(sql: Db, tokenMark: string, now: Date): Promise<FollowedRegistration | undefined> {
   const [row] = await sql<FollowedRegistration[]>`
-    select l.entity_id, l.registration_id, l.created_at, l.expires_at, r.name, r.state, r.state_at
+    select l.entity_id, l.registration_id, l.created_at, l.expires_at, r.name, r.state, r.state_at, r.reason, r.wanted
     from registration_links l join registrations r using (entity_id, registration_id)
     where l.token_mark = ${tokenMark} and l.expires_at > ${now}`
   return row

@@ -1,0 +1,86 @@
+import {
+  entityReasons,
+  registrationDocumentNames,
+  type EntityReason,
+  type Language,
+  type RegistrationDocumentKind,
+} from '@escudo/contracts'
+
+type Told = { reason: EntityReason | null; wanted: readonly RegistrationDocumentKind[] }
+type News = 'approved' | 'declined' | 'wanted'
+type Words = { subject: string; says: (told: Told) => string[]; link: string }
+
+const reasonIn = ({ reason }: Told, language: Language): string | undefined => (reason ? entityReasons[reason][language] : undefined)
+const listed = ({ wanted }: Told, language: Language) => wanted.map((kind) => `- ${registrationDocumentNames[kind][language]}`)
+
+const words: Record<Language, Record<News, Words> & { close: string }> = {
+  PT: {
+    approved: {
+      subject: 'O seu pedido de adesão foi aprovado',
+      says: () => ['O seu pedido de adesão foi aprovado: já pode receber pagamentos.'],
+      link: 'Veja o pedido aqui:',
+    },
+    declined: {
+      subject: 'O seu pedido de adesão não foi aprovado',
+      says: (told) => {
+        const reason = reasonIn(told, 'PT')
+        return [`O seu pedido de adesão não foi aprovado${reason ? `: ${reason}` : ''}.`]
+      },
+      link: 'Veja o pedido aqui. Se quiser saber mais, fale com o suporte.',
+    },
+    wanted: {
+      subject: 'Faltam documentos no seu pedido de adesão',
+      says: (told) => ['Para continuar a análise do seu pedido de adesão, precisamos de:', '', ...listed(told, 'PT')],
+      link: 'Junte-os aqui:',
+    },
+    close: 'Quem tiver este link vê o pedido: não o partilhe.',
+  },
+  ES: {
+    approved: {
+      subject: 'Su solicitud de alta se ha aprobado',
+      says: () => ['Su solicitud de alta se ha aprobado: ya puede cobrar.'],
+      link: 'Vea la solicitud aquí:',
+    },
+    declined: {
+      subject: 'Su solicitud de alta no se ha aprobado',
+      says: (told) => {
+        const reason = reasonIn(told, 'ES')
+        return [`Su solicitud de alta no se ha aprobado${reason ? `: ${reason}` : ''}.`]
+      },
+      link: 'Vea la solicitud aquí. Si quiere saber más, hable con el soporte.',
+    },
+    wanted: {
+      subject: 'Faltan documentos en su solicitud de alta',
+      says: (told) => ['Para seguir revisando su solicitud de alta, necesitamos:', '', ...listed(told, 'ES')],
+      link: 'Añádalos aquí:',
+    },
+    close: 'Quien tenga este enlace ve la solicitud: no lo comparta.',
+  },
+  EN: {
+    approved: {
+      subject: 'Your registration is approved',
+      says: () => ['Your registration is approved: you can take payments now.'],
+      link: 'See it here:',
+    },
+    declined: {
+      subject: 'Your registration was not approved',
+      says: (told) => {
+        const reason = reasonIn(told, 'EN')
+        return [`Your registration was not approved${reason ? `: ${reason}` : ''}.`]
+      },
+      link: 'See it here. To learn more, talk to support.',
+    },
+    wanted: {
+      subject: 'Your registration needs documents',
+      says: (told) => ['To go on with your registration, we need:', '', ...listed(told, 'EN')],
+      link: 'Add them here:',
+    },
+    close: 'Anyone with this link can see the registration: do not share it.',
+  },
+}
+
+/** The mail that tells what compliance said. Nothing that was typed stands in it. */
+export function registrationNewsMail(to: string, told: Told & { news: News; language: Language; link: string }) {
+  const { close, [told.news]: said } = words[told.language]
+  return { to, subject: said.subject, text: [...said.says(told), '', said.link, told.link, '', close, ''].join('\n') }
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testCards } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
+import { advance, cardEntry, newCheckout, ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { words } from './words.ts'
+
+// What a screen reader has of the checkout: Chromium's accessibility tree, in its order, and what is said without being looked for.
+const { client, page: calls } = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+const say = words.PT
+
+type Node = { ignored: boolean; role: string; name: string; description: string; states: Record<string, unknown> }
+const pressed = new Set(['button', 'link', 'textbox', 'combobox', 'radio', 'checkbox', 'listbox', 'spinbutton', 'switch'])
+
+/** The tree as it is read, from the top. */
+async function readTree(page: Page): Promise<Node[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const order = (id: string): typeof nodes => {
+    const node = byId.get(id)
+    return node ? [node, ...(node.childIds ?? []).flatMap(order)] : []
+  }
+  return order(nodes[0]!.nodeId).map(({ ignored, role, name, description, properties = [] }) => ({
+    ignored,
+    role: String(role?.value ?? ''),
+    name: String(name?.value ?? ''),
+    description: String(description?.value ?? ''),
+    states: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
+  }))
+}
+
+/** What holds in every state; gives what is read. */
+async function assertReadable(page: Page, state: string): Promise<Node[]> {
+  const tree = (await readTree(page)).filter(({ ignored }) => !ignored)
+  const unnamed = tree.filter(({ role, name }) => pressed.has(role) && name.trim() === '')
+  assert.deepEqual(unnamed, [], `${state}: what can be pressed or filled in has a name`)
+  assert.equal(await page.evaluate('document.documentElement.lang'), 'pt-PT', state)
+  assert((await page.title()).length > 3, state)
+  const headings = tree.filter(({ role }) => role === 'heading').map(({ states }) => Number(states.level))
+  assert.equal(headings.filter((level) => level === 1).length, 1, `${state}: one main heading`)
+  headings.forEach((level, at) =>
+    assert(at === 0 || level - headings[at - 1]! <= 1, `${state}: no level is left out: ${headings.join(' ')}`),
+  )
+  assert.equal(tree.filter(({ role }) => role === 'main').length, 1, `${state}: one main part`)
+  const images = tree.filter(({ role, name }) => role === 'image' && name === '')
+  assert.deepEqual(images, [], `${state}: no drawing without words is read`)
+  return tree
+}
+
+/** Waits until something is said by itself: in a live region, or by the focus that moved to it. */
+async function heard(page: Page, said: RegExp): Promise<void> {
+  await page.waitForFunction(
+    ([source, flags]) => {
+      const live = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]:not([aria-live=off])')]
+      const focus = document.activeElement === document.body ? null : document.activeElement
+      return [...live, focus].some((one) => new RegExp(source!, flags).test(one?.textContent ?? ''))
+    },
+    [said.source, said.flags],
+  )
+}
+
+const open = async (code?: 'CC' | 'MW') => {
+  const body = code ? { paymentMethod: { code } } : {}
+  const checkout = await newCheckout(client, body, { page: { language: 'PT', layout: 'web' }, redirects: [] })
+  return { checkout, ...(await openPage(browser!, checkout.checkoutUrl)) }
+}
+
+describe('the checkout read aloud', { skip: skipReason }, () => {
+  test('by card: shop and amount before the fields, mistakes at their fields, a decline and the end said by themselves', async () => {
+    const { page, checkout, close } = await open('CC')
+    const tree = await assertReadable(page, 'choose')
+    const at = (isIt: (node: Node) => boolean) => tree.findIndex(isIt)
+    const amount = at(({ name }) => /12,50/.test(name))
+    const field = at(({ role, name }) => role === 'textbox' && say.card.test(name))
+    const pay = at(({ role, name }) => role === 'button' && say.pay.test(name))
+    assert(amount >= 0 && amount < field && field < pay, `amount ${amount}, card ${field}, pay ${pay}`)
+    assert(at(({ name }) => /Padaria/.test(name)) < field, 'who is paid is said before the card is asked for')
+
+    const number = page.getByLabel(say.card)
+    await number.fill('4242 4242 4242 4241')
+    await page.getByRole('button', { name: say.pay }).click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+    const wrong = (await assertReadable(page, 'mistake')).find(({ role, states }) => role === 'textbox' && states.focused)
+    assert(wrong && say.card.test(wrong.name), 'the focus is on the first field that is wrong')
+    assert.equal(wrong.states.invalid, 'true')
+    assert.match(wrong.description, say.checkNumber)
+
+    await number.fill(testCards.declined)
+    await page.getByLabel(say.expiry).fill('12/40')
+    await page.getByRole('textbox', { name: say.code }).fill('123')
+    await page.getByLabel(say.holder).fill('Ana Um')
+    await page.getByRole('button', { name: say.pay }).click()
+    await heard(page, say.notPaid)
+    await assertReadable(page, 'declined')
+
+    ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
+    await heard(page, say.paid)
+    await page.getByRole('heading', { name: say.paid, level: 1 }).waitFor()
+    await assertReadable(page, 'paid')
+    await close()
+  })
+
+  test('by MB WAY: the wait, its ways out, and its end', async () => {
+    const { page, close } = await open('MW')
+    await page.getByLabel(say.mobile).fill('913990001')
+    await page.getByRole('button', { name: say.pay }).click()
+    await heard(page, say.waiting)
+    const tree = await assertReadable(page, 'waiting')
+    assert(
+      tree.some(({ role, name }) => role === 'button' && /outro número/.test(name)),
+      'another number can be given',
+    )
+    await close()
+  })
+
+  test('every method: each is a choice with its name; before the script has come nothing else is said', async () => {
+    const { page, checkout, close } = await open()
+    const names = (await assertReadable(page, 'choose')).filter(({ role }) => role === 'radio').map(({ name }) => name)
+    assert.deepEqual(
+      ['MB WAY', 'Multibanco', 'Cartão'].map((one) => names.findIndex((name) => name.includes(one))),
+      [0, 1, 2],
+    )
+    const still = await page.context().newPage()
+    await still.route('**/*.js', (route) => route.abort())
+    await still.goto(checkout.checkoutUrl)
+    await assertReadable(still, 'loading')
+    await close()
+  })
+
+  test('too late: what happened, and what to do', async () => {
+    const { page, checkout, close } = await open('CC')
+    await advance(client, 400 * 24 * 3600)
+    await openUntilInteractive(page, checkout.checkoutUrl)
+    await page.getByRole('heading', { name: say.expired, level: 1 }).waitFor()
+    await assertReadable(page, 'expired')
+    await close()
+  })
+})
