@@ -11,7 +11,16 @@ export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_in
 
 /** One line of an entry, in hundred-millionths of a euro; one side of it is zero. */
 export type Posting = { account: LedgerAccount; debitE8: bigint; creditE8: bigint }
-export type EntryKind = 'payment' | 'refund' | 'transfer' | 'deposit' | 'dispute' | 'dispute_return' | 'correction' | 'held' | 'held_returned'
+export type EntryKind =
+  | 'payment'
+  | 'refund'
+  | 'transfer'
+  | 'deposit'
+  | 'dispute'
+  | 'dispute_return'
+  | 'correction'
+  | 'held'
+  | 'held_returned'
 
 /** Between which accounts how many cents go. */
 export type Correction = { debit: LedgerAccount; credit: LedgerAccount; amount: number }
