@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { qrSvg } from '../domain/links/qr-code.ts'
 import { codeAddress, codeAt, newCodeKey, newRecoveryCode, recoveryHash, stepAt, stepOfCode } from './one-time-code.ts'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -32,4 +33,9 @@ test('keys and recovery codes are new each time, and read back however somebody 
   assert.deepEqual(recoveryHash('a', code), recoveryHash('a', ` ${code.toLowerCase().replaceAll('-', ' ')}`))
   assert.notDeepEqual(recoveryHash('a', code), recoveryHash('b', code))
   assert.equal(new URL(codeAddress(key, 'a+b@c.pt')).searchParams.get('secret'), key)
+})
+
+test('whatever the address, it fits into a QR code', () => {
+  for (const email of ['a@b.pt', `${'a'.repeat(64)}@${'b'.repeat(180)}.example`, `${'+'.repeat(60)}@example.org`])
+    assert.match(qrSvg(codeAddress(newCodeKey(), email)), /^<svg/)
 })

@@ -38,10 +38,13 @@ export function stepOfCode(key: string, code: string, now: Date): number | undef
   })
 }
 
-/** What an app reads out of a QR code. */
+/** A longer name would not fit into the QR code; the app then shows ours alone. */
+const longestLabel = 120
+
+/** What an app reads out of a QR code. SHA-1, six digits and thirty seconds are what an app takes where nothing is said. */
 export function codeAddress(key: string, email: string): string {
   const label = encodeURIComponent(`Escudo:${email}`)
-  return `otpauth://totp/${label}?secret=${key}&issuer=Escudo&algorithm=SHA1&digits=6&period=${stepSeconds}`
+  return `otpauth://totp/${label.length > longestLabel ? 'Escudo' : label}?secret=${key}&issuer=Escudo`
 }
 
 /** A code for the day on which all else is lost: 80 bits in four groups. */
