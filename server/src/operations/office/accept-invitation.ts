@@ -22,30 +22,31 @@ class Refused extends Error {
 
 type Said = { name?: string | undefined; language?: Invitation['language'] | undefined }
 
-/** Who the invitation is for. Whoever has been here before has to show it: a link in a mail is no proof of theirs. */
+/** Who the invitation is for. Whoever has been here before has to show it: a link in a mail is no proof of theirs, of no kind. */
 async function personOf(tx: Db, call: VisitorCall, invitation: Invitation, { name, language }: Said) {
   const known = await findPersonByEmail(tx, invitation.email)
   if (known && (await hasProof(tx, known.personId))) {
     const session = call.browser.token === undefined ? undefined : await findSession(tx, call.browser.token)
     if (session?.personId !== known.personId) throw new Refused('e00901')
-    return known
+    return { personId: known.personId, isNew: false }
   }
-  return insertPerson(tx, {
+  const { personId } = await insertPerson(tx, {
     email: invitation.email,
     name: name ?? invitation.email.split('@')[0]!,
     language: language ?? invitation.language,
   })
+  return { personId, isNew: true }
 }
 
 async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
   const invitation = await takeInvitation(tx, token)
   if (!invitation) throw new Refused('e00908')
-  const { personId } = await personOf(tx, call, invitation, said)
+  const { personId, isNew } = await personOf(tx, call, invitation, said)
   const { entityId, role, staffRoles, email } = invitation
   if (entityId !== null && role !== null) await saveMembership(tx, entityId, personId, role)
   await insertStaffRoles(tx, personId, staffRoles)
   await recordAct(tx, call, { subject: invitation.invitationId, after: { email, role, staffRoles }, entityId, who: email })
-  return startSession(tx, call, personId, true)
+  return startSession(tx, call, personId, isNew)
 }
 
 export const acceptInvitation: Handler<typeof officeOperations.acceptInvitation> = async (call, { body }) => {

@@ -15,8 +15,8 @@ const permissionFor: Readonly<Record<Proposal['kind'], DeskPermission>> = { enti
 async function carryOut(tx: Db, call: OfficeCall, { kind, entityId, subject, decision, reason }: Proposal): Promise<boolean> {
   const services = { sql: tx, clock: call.clock, log: call.log }
   if (kind === 'entity') {
-    const which = subject === '' ? undefined : { registrationId: subject }
-    return (await decideEntity(services, entityId, decision, which, reason)) === 'done'
+    // Proposed where there was no registration, it decides none that came since.
+    return (await decideEntity(services, entityId, decision, { registrationId: subject }, reason)) === 'done'
   }
   const decided = await decideChange(services, { entityId, changeId: subject }, decision === 'approve' ? 'agree' : 'decline', reason)
   return typeof decided === 'object'

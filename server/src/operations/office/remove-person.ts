@@ -3,6 +3,7 @@ import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { isLastOwner } from '../../domain/office/last-owner.ts'
 import { transaction } from '../../store/db.ts'
+import { withdrawInvitationsBy } from '../../store/office/invitations.ts'
 import { deleteMembership, lockMembers } from '../../store/office/members.ts'
 
 export const removePerson: Handler<typeof officeOperations.removePerson> = async (call, { params }) =>
@@ -12,6 +13,7 @@ export const removePerson: Handler<typeof officeOperations.removePerson> = async
     if (!member) return refuse('e00500', '/id')
     if (isLastOwner(members, params.id)) return refuse('e00907')
     await deleteMembership(tx, call.entityId, params.id)
+    await withdrawInvitationsBy(tx, params.id, call.entityId)
     await recordAct(tx, call, { subject: params.id, before: { role: member.role } })
     return { data: undefined }
   })

@@ -1,14 +1,22 @@
-import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
-export type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
+export type Member = {
+  personId: string
+  name: string
+  email: string
+  language: Language
+  role: MerchantRole
+  createdAt: Date
+  seenAt: Date | null
+}
 export type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; seenAt: Date | null }
 
 const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.person_id) as seen_at'
 
 export async function listMembers(sql: Db, entityId: number): Promise<Member[]> {
   return sql<Member[]>`
-    select p.person_id, p.name, p.email, m.role, m.created_at, ${sql.unsafe(seen)}
+    select p.person_id, p.name, p.email, p.language, m.role, m.created_at, ${sql.unsafe(seen)}
     from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId} order by p.name, p.person_id limit 500`
 }
 
