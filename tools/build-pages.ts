@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { environmentOfBuild } from './child-environment.ts'
 import { buildPortal, buildPortalInBackground, isPortalCurrent } from './build-portal.ts'
 
 // Builds the front ends that are older than their sources, so that `npm start` needs no step of its own.
@@ -64,6 +65,7 @@ for (const app of apps.filter((candidate) => !portalOnly && (always || !isCurren
       {
         cwd,
         encoding: 'utf8',
+        env: environmentOfBuild(process.env),
       },
     )
     if (status !== 0) {

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorVariables } from '../apps/portal/operator.ts'
+import { environmentOfBuild } from './child-environment.ts'
 import { installPortal } from './install-tools.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -62,7 +63,7 @@ function build(): string | undefined {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--out-dir', next], {
     cwd: portal,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
+    env: { ...environmentOfBuild(process.env), NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
   })
   if (status !== 0) return `${stdout}${stderr}`
   writeFileSync(join(next, 'sources.txt'), sources)
@@ -76,5 +77,6 @@ export function buildPortalInBackground(): void {
   if (isPortalCurrent() || isBeingBuilt()) return
   mkdirSync(join(portal, '.docusaurus'), { recursive: true })
   const log = openSync(join(portal, '.docusaurus', 'build.log'), 'w')
-  spawn(process.execPath, [join(root, 'tools/build-pages.ts'), '--portal'], { detached: true, stdio: ['ignore', log, log] }).unref()
+  const options = { detached: true, stdio: ['ignore', log, log], env: environmentOfBuild(process.env) } satisfies SpawnOptions
+  spawn(process.execPath, [join(root, 'tools/build-pages.ts'), '--portal'], options).unref()
 }
