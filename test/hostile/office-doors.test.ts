@@ -115,6 +115,18 @@ describe('a browser that somebody else prepared', () => {
   })
 })
 
+test('over https the session is this host’s alone, for whole paths, and no other name will do', async () => {
+  const secure = await startTestProvider({ publicUrl: 'https://pay.example' })
+  const headers = { 'Content-Type': 'application/json', 'Office-Request': '1' }
+  const body = '{"person":"owner"}'
+  const given = await fetch(`${secure.baseUrl}/office/api/demo/sessions`, { method: 'POST', headers, body })
+  const cookie = given.headers.get('set-cookie') ?? ''
+  assert.match(cookie, /^__Host-office=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=[^;]+; Secure$/)
+  const [named = ''] = cookie.split(';')
+  const ask = async (Cookie: string) => (await fetch(`${secure.baseUrl}/office/api/session`, { headers: { Cookie } })).status
+  assert.deepEqual([await ask(named), await ask(named.replace('__Host-', ''))], [200, 401])
+})
+
 test('whoever is let go is shown no more by the stream that was open', async () => {
   const viewer = await demoOffice(provider, 'viewer')
   const { id } = await newReference(client)
