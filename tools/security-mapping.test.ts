@@ -67,7 +67,10 @@ describe('what stops an attacker, and what the standards ask', () => {
     for (const [number = '', found = '', now = '', test = ''] of rows) {
       assert.match(number, /^[HMLSNOP]\d+$/)
       assert(found !== '' && now !== '', number)
-      assert(linksOf(file, test).some(({ path }) => path.endsWith('.test.ts')), `${number} is held by what?`)
+      assert(
+        linksOf(file, test).some(({ path }) => path.endsWith('.test.ts')),
+        `${number} is held by what?`,
+      )
     }
   })
 
