@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertRefused, newReference, ok } from '../../server/test/builders.ts'
+import { assertRefused, newReference, ok, payReference } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { demoOffice, openOffice, withPasskey } from '../../server/test/office.ts'
 import { approvedEntity } from '../../server/test/registrations.ts'
@@ -15,10 +15,13 @@ const other = '511000006'
 test('no id of another entity opens anything, in calls and in files', async () => {
   await approvedEntity(client, other)
   const theirs = clientFor({ clientId: other })
-  const payment = (await newReference(theirs)).id
+  const reference = await newReference(theirs)
+  ok(await payReference(client, reference))
+  const payment = reference.id
   const link = ok(await theirs.createLink({ body: { amount: 1250 } })).id
   const { transfers } = ok(await client.settleDay({ body: { clientId: other } }))
-  const transfer = transfers[0]?.id ?? 'T1'
+  const transfer = transfers[0]?.reference ?? assert.fail('Nothing was settled.')
+  ok(await theirs.getTransfer({ params: { id: transfer } }))
   const own = { 'Escudo-ClientId': '510000002', 'Office-Request': '1', 'Content-Type': 'application/json' }
   const calls: [method: string, path: string, body?: object][] = [
     ['GET', `payments/${payment}`],
@@ -137,6 +140,6 @@ test('whoever is let go is shown no more by the stream that was open', async () 
   const { people } = ok(await owner.client.listPeople())
   ok(await owner.client.removePerson({ params: { id: people.find(({ email }) => email === 'viewer@demo.example')!.id } }))
   // It ends: with the next change, or when it looks again.
-  ok(await client.cancelPayment({ params: { id } }))
+  ok(await client.cancelPayment({ params: { id }, body: {} }))
   assert(!(await answer.text()).includes('"cancelled"'))
 })
