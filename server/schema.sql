@@ -636,6 +636,8 @@ create table invitations (
   constraint invitations_check check ((entity_id is null) = (role is null)),
   constraint invitations_language_check check (language in ('PT', 'ES', 'EN'))
 );
+create index invitations_by_email on invitations (email, created_at);
+create index invitations_by_inviter on invitations (invited_by, created_at);
 create index invitations_of_entity on invitations (entity_id, created_at) where used_at is null and withdrawn_at is null;
 
 create table invoices (
@@ -1001,6 +1003,7 @@ create table platforms (
   strict boolean not null default false,
   may_save_methods boolean not null default true,
   owner_entity_id integer,
+  suspended_by_owner boolean not null default false,
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { environmentOfBuild } from './child-environment.ts'
 import { buildPortal, buildStalePortal, isPortalCurrent } from './build-portal.ts'
 import { apps, root, stalePages } from './stale-pages.js'
 
@@ -13,7 +14,7 @@ function buildApp({ name, builds }: (typeof apps)[number]): void {
     const { status, stdout, stderr } = spawnSync(
       join(root, 'node_modules/.bin/vite'),
       ['build', '--logLevel', 'warn', '--emptyOutDir', ...options],
-      { cwd: join(root, 'apps', name), encoding: 'utf8' },
+      { cwd: join(root, 'apps', name), encoding: 'utf8', env: environmentOfBuild(process.env) },
     )
     if (status !== 0) fail(`The ${name} pages did not build:\n${stdout}${stderr}`)
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorVariables } from '../apps/portal/operator.ts'
+import { environmentOfBuild } from './child-environment.ts'
 import { installPortal } from './install-tools.ts'
 import { portalMark, portalSources, root } from './stale-pages.js'
 
@@ -59,7 +60,7 @@ function build(): string | undefined {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--out-dir', next], {
     cwd: portal,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
+    env: { ...environmentOfBuild(process.env), NODE_ENV: 'production', SKIP_HTML_MINIFICATION: 'true' },
   })
   if (status !== 0) return `${stdout}${stderr}`
   writeFileSync(join(next, 'sources.txt'), `${sources}\n${operatorLine()}`)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { environmentOfBuild } from './child-environment.ts'
 
 // What a plain `npm install` leaves out because the server runs without it: what checks and tests the code, and what builds
 // the documentation. It is installed when it is asked for.
@@ -26,10 +27,7 @@ function npm(folder: string, ...words: string[]): string | undefined {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    // The caller's own folder and script are not this one's.
-    env: Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config_local_prefix|config_workspace)/.test(name)),
-    ),
+    env: environmentOfBuild(process.env),
   })
   return status === 0 ? undefined : `npm ${words.join(' ')}: ${error?.message ?? ''}${stdout}${stderr}`
 }
@@ -42,10 +40,10 @@ export function installTools(): string | undefined {
   return isComplete ? undefined : npm(root, 'install', '--include=dev')
 }
 
-/** What builds the documentation, by a lock file of its own. Answers what went wrong, or undefined. */
+/** What builds the documentation, by a lock file of its own; no package of it runs anything at once. Answers what went wrong, or undefined. */
 export function installPortal(): string | undefined {
   const { dependencies = {} } = manifestAt(portal)
-  return areInstalled(dependencies, [portal]) ? undefined : npm(portal, 'install')
+  return areInstalled(dependencies, [portal]) ? undefined : npm(portal, 'install', '--ignore-scripts')
 }
 
 if (import.meta.main) {

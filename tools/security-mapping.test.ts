@@ -26,10 +26,10 @@ function rowsOf(text: string): string[][] {
 }
 
 describe('what stops an attacker, and what the standards ask', () => {
-  for (const file of ['SECURITY.md', 'docs/security-mapping.md']) {
+  for (const file of ['SECURITY.md', 'docs/security-mapping.md', 'docs/security-findings.md']) {
     test(`${file} names files that exist, tests by their names`, () => {
       const links = linksOf(file, readFileSync(join(root, file), 'utf8'))
-      assert(links.length > 50)
+      assert(links.length > 40)
       for (const { label, path } of links) {
         assert(existsSync(path), `${label}: ${path}`)
         if (path.endsWith('.test.ts'))
@@ -55,6 +55,22 @@ describe('what stops an attacker, and what the standards ask', () => {
       const isShown = linksOf('docs/security-mapping.md', where).length > 0 || /`[^`]+\.ts`/.test(where)
       if (state === 'held') assert(isShown || where.startsWith('nothing '), `${number} is held by what?`)
       else assert(isShown || where.length > 20, `${number} is ${state}, and why?`)
+    }
+  })
+
+  test('each finding of an attack has a number of its own, and a test', () => {
+    const file = 'docs/security-findings.md'
+    const rows = rowsOf(readFileSync(join(root, file), 'utf8'))
+    const numbers = rows.map(([number = '']) => number)
+    assert.equal(new Set(numbers).size, numbers.length)
+    for (const wanted of ['H1', 'H5', 'M1', 'M10', 'L1', 'L12', 'S1', 'S10', 'O1', 'P1']) assert(numbers.includes(wanted), wanted)
+    for (const [number = '', found = '', now = '', test = ''] of rows) {
+      assert.match(number, /^[HMLSNOP]\d+$/)
+      assert(found !== '' && now !== '', number)
+      assert(
+        linksOf(file, test).some(({ path }) => path.endsWith('.test.ts')),
+        `${number} is held by what?`,
+      )
     }
   })
 

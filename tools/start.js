@@ -15,6 +15,7 @@ if (mayPortalBeStale()) {
   const folder = join(root, 'apps/portal/.docusaurus')
   mkdirSync(folder, { recursive: true })
   const log = openSync(join(folder, 'build.log'), 'w')
+  // Its builder reads what it needs of our environment by name, and tells its packages no more (child-environment.ts).
   spawn(process.execPath, [builder, '--portal'], { detached: true, stdio: ['ignore', log, log] }).unref()
 }
 await import('../server/src/bin/start.js')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tally } from '../../server/test/tally.ts'
+import { field } from '../../server/src/http/office-downloads.ts'
 import { statementCsv, tableCsv } from '../../server/src/transfers/statement.ts'
 
 // What a payer or merchant calls something is opened in a spreadsheet by somebody else, who is asked no more.
@@ -14,16 +15,28 @@ const formulas = [
   '=HYPERLINK("http://evil.example";"x")',
   '-2+3;=4',
   "=cmd|'/c calc'!A1",
+  ' =1+1',
+  '\u00a0=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '＠SUM(A1)',
 ]
 
 test('no cell of a table begins a formula, and none breaks its row', () => {
   for (const formula of formulas) {
-    const [, row = '', ...rest] = tableCsv(['code', 'amount'], [{ code: formula, amount: '-12.50' }]).split('\n')
+    const row = tableCsv(['code', 'amount'], [{ code: formula, amount: '-12.50' }]).slice('code;amount\n'.length)
     assert.match(row, /^"?'/, formula)
-    assert(row.endsWith(';-12.50'), row)
-    assert.deepEqual(rest, [''])
+    assert(row.endsWith(';-12.50\n'), row)
+    // What has lines of its own is one field.
+    assert(row.startsWith('"') || row.split('\n').length === 2, row)
   }
   tally('Formulas in tables, taken as such', formulas.length)
+})
+
+test('nor does one of the office’s export', () => {
+  for (const formula of formulas) assert.match(field(formula), /^"?'/, formula)
+  for (const plain of ['-12,50', 'Encomenda 7', 'ana+loja@example.org']) assert.equal(field(plain), plain)
+  tally('Formulas in the office’s export, taken as such', formulas.length)
 })
 
 test('what is told of a payment neither, and numbers stay numbers', () => {

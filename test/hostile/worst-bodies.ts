@@ -1,26 +1,56 @@
-import { formOperations, officeOnlyOperations, operations, pageOperations, type Operation } from '@escudo/contracts'
+import {
+  formOperations,
+  isDeskPermission,
+  officeOnlyOperations,
+  officeOperations,
+  operations,
+  pageOperations,
+  type Operation,
+} from '@escudo/contracts'
 import type { Schema } from '../../server/test/every-operation.ts'
+import { ok } from '../../server/test/builders.ts'
+import type { TestProvider } from '../../server/test/harness.ts'
+import { demoOffice } from '../../server/test/office.ts'
 import { bodyLimitOf } from '../../server/src/http/body-limits.ts'
 import { element, envelope, identity } from '../soap/soap-client.ts'
 
 /** Every call that takes a body. */
 // A link's page sends a plain form, which has a test of its own (server/test/api/links/link-page.test.ts).
+const isIn = (group: object, { operationId }: Operation): boolean => Object.hasOwn(group, operationId)
+
 export const writing = Object.values<Operation>(operations).filter(
-  ({ method, operationId }) => method !== 'GET' && operationId !== 'startLinkPayment',
+  (operation) => operation.method !== 'GET' && operation.operationId !== 'startLinkPayment' && !isIn(officeOnlyOperations, operation),
 )
 
-const isIn = (group: object, { operationId }: Operation): boolean => Object.hasOwn(group, operationId)
+/** What people send in the office, its own calls and those of the API. */
+export const officeWriting = Object.values<Operation>(officeOperations).filter(({ method }) => method !== 'GET')
 
 /** What the office's own pages send with a change; elsewhere it means nothing. */
 export const ownHeaders = { 'Office-Request': '1' }
 
-/** Where a call is answered: the API's below `/api`, those of the page, of the form and of the office below their own. */
+/** People of the office with a proof that stays fresh: one of the entity's, with a platform, and one of the provider's. */
+export async function officePeople(provider: TestProvider) {
+  const owner = await demoOffice(provider, 'owner')
+  const { platformCode } = ok(await owner.client.createOwnPlatform({ body: { name: 'Loja' } }))
+  const ids: Record<string, string> = { platformCode, clientId: '510000002', changeId: '1', keyId: '1' }
+  return {
+    pathOf: ({ path }: Operation): string =>
+      `/office/api${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e')}`,
+    /** Signed in anew: a call may have ended the session of another. */
+    async headersFor({ permission }: Operation): Promise<Record<string, string>> {
+      const isDesk = permission !== undefined && isDeskPermission(permission)
+      const person = await demoOffice(provider, isDesk ? 'staff-administrator' : 'owner')
+      await provider.app.sql`update office_sessions set proved_at = now() + interval '1 hour' where ended_at is null`
+      return { ...ownHeaders, Cookie: person.cookie(), 'Escudo-ClientId': '510000002', 'Content-Type': 'application/json' }
+    },
+  }
+}
+
+/** Where a call is answered: the API's below `/api`, those of the page and of the form below their own. */
 export function addressIn(token: string, paramsOf: (operation: Operation) => Record<string, string>): (operation: Operation) => string {
   return (operation) => {
     if (isIn(formOperations, operation)) return `/aderir${operation.path}`
     if (isIn(pageOperations, operation)) return `/pay${operation.path.replace('{token}', token)}`
-    if (isIn(officeOnlyOperations, operation))
-      return `/office/api${operation.path.replace(/\{\w+\}/g, '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e')}`
     const params = paramsOf(operation)
     return `/api${operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
   }

@@ -201,7 +201,7 @@ export type SdkCall = Call & SdkServices
 export type EvidenceCall = Call & Pick<Services, 'vault'>
 
 /** One of the office that anybody may make: to sign in. */
-export type VisitorCall = Call & Pick<Services, 'vault' | 'security'> & { browser: Browser }
+export type VisitorCall = Call & Pick<Services, 'vault' | 'security'> & { browser: Browser; memory: Pick<Memory, 'signInLimit'> }
 
 /** One of the office, by a person who has signed in. */
 export type OfficeCall = VisitorCall & { person: OfficeCaller }

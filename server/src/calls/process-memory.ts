@@ -11,6 +11,8 @@ export type Memory = {
   hosts: Map<string, number>
   /** What an address may still begin by payment links. */
   linkLimit: ReturnType<typeof createNetworkLimit>
+  /** How often an address may still begin to sign in to the office: each beginning is a row for five minutes. */
+  signInLimit: ReturnType<typeof createNetworkLimit>
   /** What an address may still ask of the SDK generator: a JVM each, and nobody is known. */
   sdkLimit: ReturnType<typeof createNetworkLimit>
 }
@@ -23,6 +25,8 @@ export function createMemory(): Memory {
     hosts: new Map(),
     // A whole table that pays by one café's network; each payment takes a reference.
     linkLimit: createNetworkLimit({ burst: 60, perMinute: 12 }),
+    // Everybody of a shop's office in the morning.
+    signInLimit: createNetworkLimit({ burst: 60, perMinute: 60 }),
     // Every language once, and then one in ten seconds.
     sdkLimit: createNetworkLimit({ burst: 60, perMinute: 6 }),
   }

@@ -36,10 +36,9 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
   const { kind, entityId, subject, decision, reason, proposedBy, wish } = proposal
   const services = { sql: tx, clock: call.clock, log: call.log }
   switch (kind) {
-    case 'entity': {
-      const which = subject === '' ? undefined : { registrationId: subject }
-      return (await decideEntity(services, entityId, decision, which, reason)) === 'done'
-    }
+    case 'entity':
+      // Proposed where there was no registration, it decides none that came since.
+      return (await decideEntity(services, entityId, decision, { registrationId: subject }, reason)) === 'done'
     case 'change':
       return (
         typeof (await decideChange(services, { entityId, changeId: subject }, decision === 'approve' ? 'agree' : 'decline', reason)) ===

@@ -53,8 +53,8 @@ export function endStreams({ openStreams }: FastifyInstance): void {
 }
 
 type Source = {
-  /** What to send, and the part of it whose change is worth sending; undefined when there is nothing to tell any more. The last one ends the stream. */
-  look: () => Promise<{ shown: unknown; data: unknown; isLast?: boolean } | undefined>
+  /** What to send, and the part of it whose change is worth sending; undefined when there is nothing to tell for now. The last one ends the stream, and so does `over`. */
+  look: () => Promise<{ shown: unknown; data: unknown; isLast?: boolean } | 'over' | undefined>
   follow: (onChange: () => void) => () => void
   /** A change may be missed while the database is away: it is looked at this often anyway. */
   lookAgainMs: number
@@ -89,6 +89,7 @@ export function openStream(
 
   async function lookOnce(): Promise<void> {
     const seen = isOver ? undefined : await look()
+    if (seen === 'over') return end()
     const text = JSON.stringify(seen?.shown)
     if (!seen || text === last || reply.raw.destroyed) return
     last = text

@@ -14,9 +14,9 @@ const notKept = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-P
 const pageLength = 500
 
 /** A field of a table as a spreadsheet reads it; one that begins like a formula is text. */
-function field(value: unknown): string {
+export function field(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text
+  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

@@ -25,7 +25,16 @@ export async function finishOverdueChange(sql: Db, platformId: number): Promise<
 
 /** Refuses all calls of a platform from now on, or takes that back; false for an unknown one. */
 export async function suspendPlatform(sql: Db, platformId: number, suspendedAt: Date | null): Promise<boolean> {
-  const rows = await sql`update platforms set suspended_at = ${suspendedAt} where platform_id = ${platformId} returning 1 as changed`
+  const rows = await sql`
+    update platforms set suspended_at = ${suspendedAt}, suspended_by_owner = false where platform_id = ${platformId} returning 1 as changed`
+  return rows.length > 0
+}
+
+/** The same by who owns the platform; false where the provider has suspended it, which is not theirs to take back. */
+export async function suspendPlatformAsOwner(tx: Db, platformId: number, suspendedAt: Date | null): Promise<boolean> {
+  const rows = await tx`
+    update platforms set suspended_at = ${suspendedAt}, suspended_by_owner = ${suspendedAt !== null}
+    where platform_id = ${platformId} and (suspended_at is null or suspended_by_owner) returning 1 as changed`
   return rows.length > 0
 }
 

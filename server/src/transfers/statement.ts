@@ -22,7 +22,7 @@ const number = /^-?\d+(\.\d+)?$/
 
 /** Quoted where it has to be; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(told: string): string {
-  const text = /^[=+\-@\t\r]/.test(told) && !number.test(told) ? `'${told}` : told
+  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(told) && !number.test(told) ? `'${told}` : told
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

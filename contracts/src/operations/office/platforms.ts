@@ -84,7 +84,7 @@ export const suspendOwnPlatform = operation({
   summary: 'Refuse every call of a platform, or let it call again',
   params: codeParams,
   body: named('PlatformSuspension', { suspended: flag({ example: true }) }),
-  refuses: ['e00500'],
+  refuses: ['e00402', 'e00500'],
 })
 
 export const createPlatformKey = operation({

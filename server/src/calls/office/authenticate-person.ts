@@ -1,4 +1,12 @@
-import { isDeskPermission, permissionsOfRole, permissionsOfStaff, type Operation, type Permission, type Refusal } from '@escudo/contracts'
+import {
+  isDeskPermission,
+  officeOnlyOperations,
+  permissionsOfRole,
+  permissionsOfStaff,
+  type Operation,
+  type Permission,
+  type Refusal,
+} from '@escudo/contracts'
 import { isNif } from '@escudo/contracts/vocabulary'
 import { findEntity } from '../../store/entities.ts'
 import { findSession, type LiveSession, type StoredMembership } from '../../store/office/sessions.ts'
@@ -23,10 +31,31 @@ async function platformOf(services: Services, raw: RawCall, entityId: number): P
   return own ?? { code: 'e00500', pointer: '/platformCode' }
 }
 
+/** Every call that writes what a platform stands with: those of the API that people make. */
+const isOfPlatform = ({ method, operationId }: Operation): boolean => method !== 'GET' && !Object.hasOwn(officeOnlyOperations, operationId)
+
+/**
+ * What is told to a `callbackUrl` is signed with the platform's key: with that of an integrator, who has others to act
+ * for, nobody has anything signed for an address of their own. And without a platform there is nobody to act through.
+ */
+function refuseActing(operation: Operation, body: unknown, platform: ActingPlatform | undefined): Refusal | undefined {
+  if (!isOfPlatform(operation)) return undefined
+  if (!platform) return { code: 'e00402' }
+  const namesAddress = typeof body === 'object' && body !== null && Object.hasOwn(body, 'callbackUrl')
+  return namesAddress && !platform.isOwn ? { code: 'e00402', pointer: '/callbackUrl' } : undefined
+}
+
 /** The facts of an entity's call, as those of a platform that calls for it. */
-async function factsOfEntity(services: Services, raw: RawCall, entityId: number): Promise<Omit<CallerOfCall, 'person'> | Refusal> {
+async function factsOfEntity(
+  services: Services,
+  operation: Operation,
+  raw: RawCall,
+  entityId: number,
+): Promise<Omit<CallerOfCall, 'person'> | Refusal> {
   const platform = await platformOf(services, raw, entityId)
   if (platform && 'code' in platform) return platform
+  const refusal = refuseActing(operation, raw.body, platform)
+  if (refusal) return refusal
   const entity = (await findEntity(services.sql, entityId))!
   return {
     platformId: platform?.platformId ?? 0,
@@ -54,6 +83,13 @@ const noEntity = {
   settingsVersion: undefined,
 } as const
 
+/** Somebody who reaches for another's entity, or beyond their role, is told of; once a minute for each. */
+function noteReaching({ security }: Services, { operationId }: Operation, raw: RawCall, personId: string, isMember: boolean): void {
+  const place = { who: `person:${personId}`, address: raw.address ?? null, entityId: null }
+  const details = { operation: operationId }
+  security.note({ kind: isMember ? 'scope' : 'tenancy', outcome: 'refused', ...place, details }, 60_000)
+}
+
 /**
  * Which person calls, and as what. Refuses e00901 whoever has not signed in, e00903 what the role does not allow (an
  * entity that is not the person's allows nothing), e00904 what needs a fresh proof.
@@ -68,7 +104,10 @@ export async function authenticatePerson(services: Services, operation: Operatio
   const permissions: ReadonlySet<Permission> = new Set<Permission>(
     membership ? permissionsOfRole(membership.role) : isDesk ? permissionsOfStaff(session.staffRoles) : [],
   )
-  if (permission !== undefined && !permissions.has(permission)) return { code: 'e00903' }
+  if (permission !== undefined && !permissions.has(permission)) {
+    noteReaching(services, operation, raw, session.personId, isDesk || membership !== undefined)
+    return { code: 'e00903' }
+  }
   const now = services.clock()
   const provedUntil = provedUntilOf(session, now)
   if (operation.stepUp && !provedUntil) return { code: 'e00904' }
@@ -85,6 +124,6 @@ export async function authenticatePerson(services: Services, operation: Operatio
     provedUntil,
     session,
   }
-  const facts = membership ? await factsOfEntity(services, raw, membership.entityId) : { ...noEntity, now }
+  const facts = membership ? await factsOfEntity(services, operation, raw, membership.entityId) : { ...noEntity, now }
   return 'code' in facts ? facts : { ...facts, person }
 }

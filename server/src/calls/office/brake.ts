@@ -2,8 +2,10 @@ import type { Refusal } from '@escudo/contracts'
 import { networkOf } from '../../domain/network.ts'
 import type { Sql } from '../../store/db.ts'
 import { forgetTries, noteTry, pauseOf } from '../../store/office/tries.ts'
+import type { VisitorCall } from '../call.ts'
 
 type Trying = { sql: Sql; address?: string | undefined }
+type Noting = Pick<VisitorCall, 'security' | 'operationId'>
 
 /** From where somebody tries, and for whom where that was said: both are counted. */
 const subjectsOf = ({ address }: Trying, whom: string | undefined): string[] => [
@@ -17,7 +19,11 @@ export async function refuseGuesses(call: Trying, whom?: string): Promise<Refusa
   return seconds === undefined ? undefined : { code: 'e00702', values: { retryAfterSeconds: seconds } }
 }
 
-export async function noteGuess(call: Trying, whom?: string): Promise<void> {
+/** A passkey or an invitation that does not hold: counted, and told to whoever looks after security. */
+export async function noteGuess(call: Trying & Noting, whom?: string): Promise<void> {
+  const { security, address = null, operationId: operation } = call
+  const who = whom === undefined ? 'office' : `person:${whom}`
+  security.note({ kind: 'sign_in', outcome: 'refused', who, address, entityId: null, details: { operation } })
   await noteTry(call.sql, subjectsOf(call, whom))
 }
 

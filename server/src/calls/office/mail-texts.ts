@@ -124,3 +124,21 @@ export function resetMail(language: Language, link: string): MailText {
   )[language]
   return { subject, text: `${text}\n${link}\n\n${how}\n` }
 }
+
+/** The mail that tells the owners of an entity whom the provider invited to be one as well. */
+export function newOwnerMail(language: Language, { entity, email }: { entity: string; email: string }): MailText {
+  return {
+    PT: {
+      subject: 'Novo convite para proprietário',
+      text: `A equipa da Escudo convidou ${email} para proprietário de ${entity}, com todos os direitos sobre pagamentos, contas e pessoas.\n\nSe ninguém da entidade o pediu, retire o convite em Definições > Pessoas e fale connosco.\n`,
+    },
+    ES: {
+      subject: 'Nueva invitación para propietario',
+      text: `El equipo de Escudo ha invitado a ${email} como propietario de ${entity}, con todos los derechos sobre pagos, cuentas y personas.\n\nSi nadie de la entidad lo ha pedido, retire la invitación en Ajustes > Personas y póngase en contacto con nosotros.\n`,
+    },
+    EN: {
+      subject: 'A new owner was invited',
+      text: `The Escudo team invited ${email} to be an owner of ${entity}, with every right over payments, accounts and people.\n\nIf nobody of the entity asked for it, take the invitation back in Settings > People and talk to us.\n`,
+    },
+  }[language]
+}

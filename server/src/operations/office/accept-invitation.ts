@@ -23,19 +23,20 @@ class Refused extends Error {
 
 type Said = { name?: string | undefined; language?: Invitation['language'] | undefined }
 
-/** Who the invitation is for. Whoever has been here before has to show it: a link in a mail is no proof of theirs. */
+/** Who the invitation is for. Whoever has been here before has to show it: a link in a mail is no proof of theirs, of no kind. */
 async function personOf(tx: Db, call: VisitorCall, invitation: Invitation, { name, language }: Said) {
   const known = await findPersonByEmail(tx, invitation.email)
   if (known && (await hasProof(tx, known.personId))) {
     const session = call.browser.token === undefined ? undefined : await findSession(tx, call.browser.token)
     if (session?.personId !== known.personId) throw new Refused('e00901')
-    return known
+    return { personId: known.personId, isNew: false }
   }
-  return insertPerson(tx, {
+  const { personId } = await insertPerson(tx, {
     email: invitation.email,
     name: name ?? invitation.email.split('@')[0]!,
     language: language ?? invitation.language,
   })
+  return { personId, isNew: true }
 }
 
 async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
@@ -43,7 +44,8 @@ async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
   if (!invitation) throw new Refused('e00908')
   const { entityId, role, staffRoles, email, resetsPersonId } = invitation
   if (resetsPersonId !== null) await forgetProofs(tx, resetsPersonId)
-  const personId = resetsPersonId ?? (await personOf(tx, call, invitation, said)).personId
+  const { personId, isNew } =
+    resetsPersonId === null ? await personOf(tx, call, invitation, said) : { personId: resetsPersonId, isNew: true }
   if (entityId !== null && role !== null) await saveMembership(tx, entityId, personId, role)
   await insertStaffRoles(tx, personId, staffRoles)
   await recordAct(tx, call, {
@@ -52,7 +54,7 @@ async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
     entityId,
     who: email,
   })
-  return startSession(tx, call, personId, true)
+  return startSession(tx, call, personId, isNew)
 }
 
 export const acceptInvitation: Handler<typeof officeOperations.acceptInvitation> = async (call, { body }) => {

@@ -4,6 +4,7 @@ import { tellOfRole } from '../../calls/office/tell-of-role.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { isLastOwner } from '../../domain/office/last-owner.ts'
 import { transaction } from '../../store/db.ts'
+import { withdrawInvitationsBy } from '../../store/office/invitations.ts'
 import { lockMembers } from '../../store/office/members.ts'
 import { saveMembership } from '../../store/office/people.ts'
 
@@ -14,6 +15,7 @@ export const changePersonRole: Handler<typeof officeOperations.changePersonRole>
     if (!member) return refuse('e00500', '/id')
     if (body.role !== 'owner' && isLastOwner(members, params.id)) return refuse('e00907', '/role')
     await saveMembership(tx, call.entityId, params.id, body.role)
+    if (body.role !== 'owner') await withdrawInvitationsBy(tx, params.id, call.entityId)
     await recordAct(tx, call, { subject: params.id, before: { role: member.role }, after: { role: body.role } })
     return { data: undefined }
   })

@@ -10,15 +10,18 @@ import { proposalView } from '../../views/office-proposals.ts'
 
 export const proposeEntityDecision: Handler<typeof officeOperations.proposeEntityDecision> = async (call, { params, body }) => {
   const entityId = isNif(params.clientId) ? Number(params.clientId) : 0
-  const { decision, reason = null, registrationId = '' } = body
+  const { decision, reason = null, registrationId } = body
   const { personId } = call.person
   return transaction(call.sql, async (tx): Promise<Outcome<ReturnType<typeof proposalView>>> => {
     const entity = await findEntity(tx, entityId)
     const all = await findRegistrationsOf<WireEntityRegistration>(tx, entityId)
-    const waiting = all.filter((one) => one.state === 'pending' && (registrationId === '' || one.registrationId === registrationId))
+    const waiting = all.filter((one) => one.state === 'pending' && (registrationId === undefined || one.registrationId === registrationId))
     if (!entity && all.length === 0) return refuse('e00500', '/clientId')
     if (waiting.length === 0 && entity?.state !== 'pending') return refuse('e00402')
-    const proposal = await insertProposal(tx, { kind: 'entity', entityId, subject: registrationId, decision, reason, proposedBy: personId })
+    if (waiting.length > 1) return refuse('e00402', '/registrationId')
+    // What was looked at is what is decided: another registration may come before somebody confirms.
+    const subject = waiting[0]?.registrationId ?? ''
+    const proposal = await insertProposal(tx, { kind: 'entity', entityId, subject, decision, reason, proposedBy: personId })
     if (!proposal) return refuse('e00402')
     await recordAct(tx, call, { subject: params.clientId, after: { decision, reason }, entityId: entity ? entityId : null })
     const shown = await findProposal(tx, proposal.proposalId)

@@ -4,6 +4,7 @@ import { tellOfRole } from '../../calls/office/tell-of-role.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { isLastOwner } from '../../domain/office/last-owner.ts'
 import { transaction } from '../../store/db.ts'
+import { withdrawInvitationsBy } from '../../store/office/invitations.ts'
 import { deleteMembership, lockMembers } from '../../store/office/members.ts'
 import { endWhatIsOver } from '../../store/office/sessions.ts'
 
@@ -15,6 +16,7 @@ export const removePerson: Handler<typeof officeOperations.removePerson> = async
     if (isLastOwner(members, params.id)) return refuse('e00907')
     await deleteMembership(tx, call.entityId, params.id)
     await endWhatIsOver(tx, params.id, call.entityId)
+    await withdrawInvitationsBy(tx, params.id, call.entityId)
     await recordAct(tx, call, { subject: params.id, before: { role: member.role } })
     return { data: undefined }
   })

@@ -71,3 +71,32 @@ export async function withdrawInvitationOf(tx: Db, entityId: number | null, invi
     returning ${tx.unsafe(columns)}`
   return row
 }
+
+/** Whoever may invite no more leaves no open invitation behind: to one entity, or as staff to all but those that are theirs. */
+export async function withdrawInvitationsBy(tx: Db, personId: string, entityId: number | 'staff'): Promise<void> {
+  const where =
+    entityId === 'staff'
+      ? tx`not exists (select 1 from memberships m
+          where m.entity_id = invitations.entity_id and m.person_id = ${personId} and m.role = 'owner')`
+      : tx`entity_id = ${entityId}`
+  await tx`update invitations set withdrawn_at = now() where invited_by = ${personId} and ${tx.unsafe(isOpen)} and ${where}`
+}
+
+/** So many go to one mailbox, and so many are sent by one person, in a day. */
+const mostToOne = 5
+const mostByOne = 50
+
+/** For how many seconds nobody may be invited there, or by whom; undefined: go on. Others who ask at once wait. Indexes invitations_by_email, invitations_by_inviter. */
+export async function pauseOfInvitations(tx: Db, email: string, invitedBy: string): Promise<number | undefined> {
+  const address = plainEmail(email)
+  await tx`select pg_advisory_xact_lock(772431008, hashtext(${invitedBy}))`
+  await tx`select pg_advisory_xact_lock(772431009, hashtext(${address}))`
+  const oldest = (most: number, column: 'email' | 'invited_by', value: string) => tx<{ seconds: number }[]>`
+    select ceil(extract(epoch from created_at + interval '1 day' - now()))::integer as seconds from invitations
+    where ${tx.unsafe(column)} = ${value} and created_at > now() - interval '1 day'
+    order by created_at desc offset ${most - 1}::integer limit 1`
+  const [toOne] = await oldest(mostToOne, 'email', address)
+  const [byOne] = await oldest(mostByOne, 'invited_by', invitedBy)
+  const seconds = Math.max(toOne?.seconds ?? 0, byOne?.seconds ?? 0)
+  return seconds > 0 ? seconds : undefined
+}

@@ -1,4 +1,4 @@
-import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
@@ -20,6 +20,14 @@ export async function findRole(sql: Db, entityId: number, email: string): Promis
   const [row] = await sql<{ role: MerchantRole }[]>`
     select m.role from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId} and p.email = ${email}`
   return row?.role
+}
+
+export type Owner = { email: string; language: Language }
+
+export async function listOwners(sql: Db, entityId: number): Promise<Owner[]> {
+  return sql<Owner[]>`
+    select p.email, p.language from memberships m join people p on p.person_id = m.person_id
+    where m.entity_id = ${entityId} and m.role = 'owner' order by p.person_id`
 }
 
 /** Holds all members of an entity, so that two who change roles see each other. */
