@@ -39,10 +39,14 @@ async function startServer(environment: Record<string, string>): Promise<Server>
     await gone
   }
   after(stop)
-  await eventually(`The server answers (${told})`, async () => {
-    assert.equal(child.exitCode, null, told)
-    return fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
-  })
+  await eventually(
+    `The server answers (${told})`,
+    async () => {
+      assert.equal(child.exitCode, null, told)
+      return fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    },
+    150_000,
+  )
   return { child, stop, told: () => told }
 }
 
