@@ -70,10 +70,14 @@ describe('the image', { skip: isRoot && process.platform === 'linux' ? false : '
     let told = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (told += chunk.toString()))
     const address = `http://127.0.0.1:${port}`
-    await eventually(`The container answers (${told})`, async () => {
-      assert.equal(child.exitCode, null, told)
-      return (await fetch(`${address}/health/ready`).catch(() => undefined))?.ok
-    })
+    await eventually(
+      `The container answers (${told})`,
+      async () => {
+        assert.equal(child.exitCode, null, told)
+        return (await fetch(`${address}/health/ready`).catch(() => undefined))?.ok
+      },
+      150_000,
+    )
     const headers = { Authorization: basicOf('1001'), 'Escudo-ClientId': '510000002' }
     const made = await fetch(`${address}/api/payments/references`, { method: 'POST', headers, body: JSON.stringify({ amount: 1250 }) })
     assert.equal(made.status, 201, await made.text())
