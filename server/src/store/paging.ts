@@ -61,8 +61,10 @@ type Kind = 'time' | 'number' | 'uuid' | 'text'
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
-  if (column.endsWith('_uuid') || ['delivery_id', 'dispute_id', 'link_id', 'schedule_id'].includes(column)) return 'uuid'
-  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'audit_id'].includes(column) ? 'number' : 'text'
+  if (column.endsWith('_uuid') || ['delivery_id', 'dispute_id', 'link_id', 'schedule_id', 'batch_id'].includes(column)) return 'uuid'
+  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'line', 'audit_id'].includes(column)
+    ? 'number'
+    : 'text'
 }
 
 // A Date has not the microseconds that a column has: times travel as their number.
