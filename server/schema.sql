@@ -1099,6 +1099,52 @@ create table recovery_codes (
   constraint recovery_codes_person_id_fkey foreign key (person_id) references people(person_id)
 );
 
+create table reference_batches (
+  entity_id integer not null,
+  batch_id uuid not null,
+  platform_id integer not null,
+  state text not null,
+  state_at timestamptz not null,
+  code text,
+  line_count integer not null,
+  made_count integer not null,
+  refused_count integer not null,
+  leased_until timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (entity_id, batch_id),
+  constraint reference_batches_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint reference_batches_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
+  constraint reference_batches_check check ((made_count + refused_count) <= line_count),
+  constraint reference_batches_state_check check (state in ('open', 'running', 'done', 'stopped'))
+);
+create index reference_batches_by_code on reference_batches (entity_id, code) where code is not null;
+create index reference_batches_by_creation on reference_batches (entity_id, created_at desc, batch_id desc);
+create index reference_batches_running on reference_batches (leased_until) where state = 'running';
+
+create table reference_lines (
+  entity_id integer not null,
+  batch_id uuid not null,
+  line integer not null,
+  state text not null,
+  request jsonb,
+  amount_cents integer not null,
+  code text,
+  custom_unique_id text,
+  payment_id bigint,
+  repeated boolean not null,
+  refusal jsonb,
+  created_at timestamptz not null,
+  primary key (entity_id, batch_id, line),
+  constraint reference_lines_check check ((state = 'made') = (payment_id is not null)),
+  constraint reference_lines_check1 check (state = 'waiting' or request is null),
+  constraint reference_lines_line_check check (line > 0),
+  constraint reference_lines_state_check check (state in ('waiting', 'made', 'refused'))
+);
+create index reference_lines_asked on reference_lines (created_at) where request is not null;
+create index reference_lines_by_payment on reference_lines (entity_id, payment_id) where payment_id is not null;
+create index reference_lines_waiting on reference_lines (entity_id, batch_id, line) where state = 'waiting';
+
 create table reference_ranges (
   entity_id integer not null,
   range_id integer not null generated always as identity,

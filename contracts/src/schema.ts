@@ -3,11 +3,19 @@ import type { RefusalCode } from './vocabulary/refusals.ts'
 
 export { Type }
 
-type Options = { description?: string; example?: unknown; invalid?: RefusalCode; deprecated?: boolean; minProperties?: number }
+type Options = {
+  description?: string
+  example?: unknown
+  invalid?: RefusalCode
+  deprecated?: boolean
+  minProperties?: number
+  /** Of a body: a field that is needed unless the other stands in its place. */
+  neededUnless?: readonly [field: string, other: string]
+}
 
 /** `invalid` names the catalogue's own word for a bad or empty value of this field; it travels in the document. */
-function annotate({ invalid, ...rest }: Options): Record<string, unknown> {
-  return invalid ? { ...rest, 'x-invalid': invalid } : rest
+function annotate({ invalid, neededUnless, ...rest }: Options): Record<string, unknown> {
+  return { ...rest, ...(invalid && { 'x-invalid': invalid }), ...(neededUnless && { 'x-needed-unless': neededUnless }) }
 }
 
 /** A schema that the OpenAPI document lists under its own name. */

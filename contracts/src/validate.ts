@@ -144,11 +144,19 @@ function violationsOf(root: TSchema, mistake: Mistake, value: unknown): Violatio
   return [wordOf(mistake, schemaAt(root, mistake.schemaPath.slice(1)), valueAt(value, mistake.instancePath))]
 }
 
+/** A field that is missing because nothing stands in its place. */
+function lacking(schema: TObject, value: unknown): Violation[] {
+  const fields = (jsonOf(schema)['x-needed-unless'] ?? []) as string[]
+  const isThere = fields.length === 0 || fields.some((name) => jsonOf(value)[name] !== undefined)
+  return isThere ? [] : [{ code: 'e00221', pointer: `/${fields[0]}` }]
+}
+
 /** The violated fields of a request, one line a field, the first twenty. Empty when the value is good. */
 export function validate(schema: TObject, value: unknown): Violation[] {
   const validator = validatorOf(schema)
-  if (validator.Check(value)) return []
-  const found = new Map<string, Violation>()
+  const lacks = lacking(schema, value)
+  if (validator.Check(value)) return lacks
+  const found = new Map<string, Violation>(lacks.map((violation) => [violation.pointer ?? '', violation]))
   for (const violation of validator.Errors(value).flatMap((mistake) => violationsOf(schema, mistake, value))) {
     const pointer = violation.pointer ?? ''
     if (!found.has(pointer)) found.set(pointer, violation)

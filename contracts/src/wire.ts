@@ -14,6 +14,7 @@ import type * as entityShapes from './operations/entities/entity-shapes.ts'
 import type * as shapes from './operations/shapes.ts'
 import type { OfficeSession } from './operations/office/office-shapes.ts'
 import type { getPaymentTimeline, paymentActs } from './operations/client-area/payments.ts'
+import type * as batches from './operations/batches/batches.ts'
 import type * as schedules from './operations/schedules/schedules.ts'
 import type * as terminals from './operations/terminals/terminal-shapes.ts'
 
@@ -42,6 +43,8 @@ export type WireDispute = Static<typeof listDisputes.data>[number]
 export type WireDisputeWithEvidence = Static<typeof getDispute.data>
 export type WireInvoice = Static<typeof money.listInvoices.data>[number]
 export type WireSchedule = Static<typeof schedules.createSchedule.data>
+export type WireReferenceBatch = Static<typeof batches.createReferenceBatch.data>
+export type WireReferenceBatchLine = Static<typeof batches.listReferenceBatchLines.data>[number]
 export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 /**
  * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms, where

@@ -70,6 +70,7 @@ export async function startResources(provider: TestProvider) {
       body: { amount: 1250, interval: { unit: 'month' }, startDate: '2040-01-31', paymentMethod: { code: 'MB' } },
     }),
   )
+  const batch = ok(await client.createReferenceBatch({ body: { lines: [{ amount: 1250 }], more: true } }))
   const { transfers, invoice } = ok(await client.settleDay({ body: { clientId: '510000002', invoice: true } }))
   // Whoever closes the demo entity leaves nothing to try.
   const account = { owner: 'Padaria Exemplo', bankName: 'Banco Dois', iban: 'PT50003506830000000784311', swift: 'BDOIPTPL' }
@@ -90,6 +91,7 @@ export async function startResources(provider: TestProvider) {
     ['/entities/', { clientId: '510000002', changeId: change.id }],
     ['/links/', { id: link.id }],
     ['/schedules/', { id: schedule.id }],
+    ['/referenceBatches/', { id: batch.id }],
     ['/transfers/', { id: transfers[0]?.reference ?? '' }],
     ['/invoices/', { id: invoice?.number.replace(/[ /]/g, '-') ?? '' }],
     ['/disputes/', dispute],
@@ -113,6 +115,6 @@ export async function startResources(provider: TestProvider) {
     firstPaymentId,
     checkout,
     hook,
-    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, schedule.id, delivery?.id ?? '', dispute.id],
+    secrets: [checkout.id, firstPaymentId, customer.uuid, method.uuid, link.id, schedule.id, batch.id, delivery?.id ?? '', dispute.id],
   }
 }

@@ -1,3 +1,4 @@
+import * as batches from './batches/batches.ts'
 import * as checkouts from './checkouts/checkouts.ts'
 import * as customerEntities from './customers/customer-entities.ts'
 import * as customers from './customers/customers.ts'
@@ -55,6 +56,7 @@ const restOperations = {
   ...tokens,
   ...payments,
   ...recurrings,
+  ...batches,
   ...links,
   ...schedules,
   ...customers,

@@ -318,12 +318,12 @@ export const CatalogueEntry = named('CatalogueEntry', {
 })
 
 /** Query of every paged list (specification api §9). */
-export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefault = 500) {
+export function pageQuery<const S extends readonly string[]>(sorts: S, limitDefault = 500, sortDefault = '-createdAt') {
   return {
     sort: optional(
       text({
         pattern: '^-?[A-Za-z_]+(,-?[A-Za-z_]+)*$',
-        description: `Comma list of ${sorts.join(', ')}; \`-\` for descending. Default \`-createdAt\`.`,
+        description: `Comma list of ${sorts.join(', ')}; \`-\` for descending. Default \`${sortDefault}\`.`,
       }),
     ),
     limit: optional(integer({ minimum: 1, maximum: 500, description: `Default ${limitDefault}.` })),

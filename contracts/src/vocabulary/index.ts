@@ -1,6 +1,7 @@
 export * from './address.ts'
 export * from './authentication.ts'
 export * from './banks.ts'
+export * from './batches.ts'
 export * from './card.ts'
 export * from './countries.ts'
 export * from './demo.ts'

@@ -65,6 +65,11 @@ const hints = {
     ES: 'esta integración no puede guardar métodos de pago',
     EN: 'this integration may not keep payment methods',
   },
+  anotherSchedule: {
+    PT: 'isto nunca muda num plano de cobrança: termine este e crie outro',
+    ES: 'esto nunca cambia en un plan de cobros: termine este y cree otro',
+    EN: 'this never changes in a schedule: end this one and create another schedule',
+  },
   settledByTerminal: {
     PT: 'um pagamento de terminal é cobrado no fecho do dia; antes disso só pode ser anulado',
     ES: 'un pago de terminal se cobra en el cierre del día; antes solo se puede anular',

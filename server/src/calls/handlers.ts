@@ -8,6 +8,12 @@ import { listDisputes } from '../operations/disputes/list-disputes.ts'
 import { submitDisputeEvidence } from '../operations/disputes/submit-dispute-evidence.ts'
 import { recallCheckout } from '../views/checkout-view.ts'
 import type { Handler } from './call.ts'
+import { addReferenceBatchLines } from '../operations/batches/add-reference-batch-lines.ts'
+import { createReferenceBatch } from '../operations/batches/create-reference-batch.ts'
+import { getReferenceBatch } from '../operations/batches/get-reference-batch.ts'
+import { listReferenceBatches } from '../operations/batches/list-reference-batches.ts'
+import { listReferenceBatchLines } from '../operations/batches/list-reference-batch-lines.ts'
+import { stopReferenceBatch } from '../operations/batches/stop-reference-batch.ts'
 import { createCheckout } from '../operations/checkouts/create-checkout.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
 import { recallCustomer } from '../views/recall-customer.ts'
@@ -60,6 +66,7 @@ import { listEvents } from '../operations/events/list-events.ts'
 import { getEntity } from '../operations/entities/get-entity.ts'
 import { getPage } from '../operations/page/get-page.ts'
 import { getPayment } from '../operations/payments/get-payment.ts'
+import { recallBatch } from '../views/reference-batch-view.ts'
 import { recallPayment } from '../views/recall-payment.ts'
 import { getTerminal } from '../operations/terminals/get-terminal.ts'
 import { getToken } from '../operations/checkouts/get-token.ts'
@@ -188,6 +195,12 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getLink,
   updateLink,
   startLinkPayment,
+  createReferenceBatch,
+  addReferenceBatchLines,
+  listReferenceBatches,
+  getReferenceBatch,
+  listReferenceBatchLines,
+  stopReferenceBatch,
   createSchedule,
   endSchedule,
   getSchedule,
@@ -349,4 +362,6 @@ export const recalls: Readonly<Record<string, Recall>> = {
   createCustomer: recallCustomer,
   createLink: recallLink,
   createSchedule: recallSchedule,
+  createReferenceBatch: recallBatch,
+  addReferenceBatchLines: recallBatch,
 }

@@ -3,7 +3,7 @@ import { languageFrom } from '@escudo/contracts'
 import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable-request.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sendRefusal } from './answers.ts'
-import { bodyLimits } from './body-limits.ts'
+import { bodyLimits, mostValuesOf } from './body-limits.ts'
 import { endStreams } from './event-stream.ts'
 import { registerHealth } from './health.ts'
 import type { HttpOptions } from './http-options.ts'
@@ -59,9 +59,10 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   server.decorate('openStreams', new Set<() => void>())
   server.decorate('streamCounts', new Map<string, number>())
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+  server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const { operation } = request.routeOptions.config as { operation?: string }
     try {
-      done(null, parseJson(body as string))
+      done(null, parseJson(body as string, mostValuesOf(operation)))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }

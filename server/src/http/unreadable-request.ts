@@ -4,6 +4,7 @@ import { languageFrom } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wireNow } from '../calls/run-operation.ts'
 import { errorBody, sendRefusal } from './answers.ts'
+import { mostValuesOf } from './body-limits.ts'
 import { transportHeaders } from './page-headers.ts'
 
 /** No request of ours needs more than five levels. */
@@ -47,9 +48,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Fields and items together; the largest request of ours has a few hundred. */
-const mostValues = 2_000
-
 /** How much of a body is left to look at; what is too deep or too much is not walked to its end. */
 function isTooMuch(value: unknown, left: { values: number }, levels: number = mostNested): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -62,7 +60,7 @@ function isTooMuch(value: unknown, left: { values: number }, levels: number = mo
 }
 
 /** Reads a body; one that is no JSON, nested too deep, or of too many values is the caller's mistake (400). */
-export function parseJson(body: string): unknown {
+export function parseJson(body: string, mostValues = mostValuesOf(undefined)): unknown {
   if (body === '') return undefined
   const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { statusCode: 400 })
   let value: unknown

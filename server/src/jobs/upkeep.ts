@@ -6,6 +6,7 @@ import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
 import { purgeSoapUses } from '../store/soap-uses.ts'
 import { callDays, purgeProgramCalls } from '../store/office/program-calls.ts'
 import { purgeNotices } from '../store/acquirers/accounts.ts'
+import { purgeAskedLines } from '../store/batches/reference-batches.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import type { JobServices } from '../calls/call.ts'
@@ -18,6 +19,8 @@ const erasedAtOnce = 200
 
 /** What acquirers told us rests sealed for as long as a doubt about it may take. */
 const noticeDays = 30
+/** Lines of a batch of references that nobody made; and how long a batch may stay open. */
+const linesDays = 30
 
 type Needs = Pick<JobServices, 'sql' | 'clock' | 'measures' | 'retentionDays'>
 
@@ -49,9 +52,11 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
         const soapUses = await purgeSoapUses(sql, new Date(clock().getTime() - soapUseHours * 3_600_000), batch)
         const registrations = await purgeRegistrations(sql, daysAgo(declinedDays), batch)
         const evidence = await purgeEvidence(sql, clock(), batch)
+        const lines = await purgeAskedLines(sql, daysAgo(linesDays), batch)
         const notices = await purgeNotices(sql, daysAgo(noticeDays), batch)
         return (
           (await purgeProgramCalls(sql, daysAgo(callDays), batch)) +
+          lines +
           notices +
           evidence +
           registrations +

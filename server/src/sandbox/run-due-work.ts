@@ -1,6 +1,7 @@
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
+import { makeReferences } from '../jobs/make-references.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { runDueTransfers } from '../jobs/run-transfers.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
@@ -33,6 +34,7 @@ async function runAll(services: SandboxJobServices, sender: Sender, entityId: nu
   await drain(() => expireDuePayments(services, entityId, isOver), 'expired')
   await drain(() => releaseDueAuthorisations(services, entityId, isOver), 'expired')
   await drain(() => runSchedules(services, entityId, isOver))
+  await drain(() => makeReferences(services, entityId, isOver))
   await drain(() => tellDisputeAnswers(services, entityId, isOver))
   await drain(() => expireDueDisputes(services, entityId, isOver), 'expired')
   await drain(() => runDueTransfers(services, entityId))

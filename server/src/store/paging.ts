@@ -58,13 +58,15 @@ const isDated = ([first]: readonly OrderTerm[]): boolean => first?.column === 'p
 
 type Kind = 'time' | 'number' | 'uuid' | 'text'
 
-const uuidColumns: readonly string[] = ['delivery_id', 'dispute_id', 'link_id', 'schedule_id', 'person_id', 'invitation_id', 'proposal_id']
+const uuidColumns: readonly string[] = ['delivery_id', 'dispute_id', 'link_id', 'schedule_id', 'person_id', 'invitation_id', 'proposal_id', 'batch_id']
 
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
   if (column.endsWith('_uuid') || uuidColumns.includes(column)) return 'uuid'
-  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'audit_id'].includes(column) ? 'number' : 'text'
+  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'line', 'audit_id'].includes(column)
+    ? 'number'
+    : 'text'
 }
 
 // A Date has not the microseconds that a column has: times travel as their number.

@@ -2,6 +2,7 @@ import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { makeReferences } from '../jobs/make-references.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
@@ -98,6 +99,7 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
     repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
     repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
     repeat(services, 'schedules', (isOver) => runSchedules(services, null, isOver)),
+    repeat(services, 'batches of references', (isOver) => makeReferences(services, null, isOver)),
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
     repeat(services, 'news of registrations', () => tellRegistrants(services), 2_000),

@@ -30,6 +30,23 @@ const RefundRequest = named('RefundRequest', {
   ...partFields,
 })
 
+const amountOrOpen = {
+  amount: optional(amount({ description: 'Integer cents. Needed unless `openAmount` leaves it to the payer.' })),
+  openAmount: optional(
+    named(
+      'OpenAmountRequest',
+      {
+        minimum: optional(amount({ description: 'The least that can be paid, in cents. Default: the least of the method.', example: 500 })),
+        maximum: optional(amount({ description: 'The most. Default: the most of the method.', example: 10_000 })),
+      },
+      {
+        description: 'In place of `amount`: the payer chooses how much to pay by the reference, which is Multibanco alone.',
+        invalid: 'e00202',
+      },
+    ),
+  ),
+}
+
 export const createPayment = operation({
   operationId: 'createPayment',
   method: 'POST',
@@ -40,8 +57,13 @@ export const createPayment = operation({
   idempotent: true,
   takesTestMode: true,
   summary: 'Create a payment',
-  description: 'MB WAY by phone number, MB WAY with registration, a saved MB WAY or card, or a Multibanco reference.',
-  body: named('PaymentRequest', { ...requestFields, paymentMethod: PaymentMethodRequest }),
+  description:
+    'MB WAY by phone number, MB WAY with registration, a saved MB WAY or card, or a Multibanco reference, whose amount may be the payer’s to choose.',
+  body: named(
+    'PaymentRequest',
+    { ...requestFields, ...amountOrOpen, paymentMethod: PaymentMethodRequest },
+    { neededUnless: ['amount', 'openAmount'] },
+  ),
   data: Payment,
   refuses: [
     'e00205',
@@ -77,22 +99,7 @@ export const createPaymentReference = operation({
     'The next reference of the entity, of a range of its choice, or one of its own from inside a range. Its amount is fixed, or the payer’s to choose.',
   body: named('PaymentReferenceRequest', {
     ...requestFields,
-    amount: optional(amount({ description: 'Integer cents. Needed unless `openAmount` leaves it to the payer.' })),
-    openAmount: optional(
-      named(
-        'OpenAmountRequest',
-        {
-          minimum: optional(
-            amount({ description: 'The least that can be paid, in cents. Default: the least of the method.', example: 500 }),
-          ),
-          maximum: optional(amount({ description: 'The most. Default: the most of the method.', example: 10_000 })),
-        },
-        {
-          description: 'In place of `amount`: the payer chooses how much to pay by the reference, which is Multibanco alone.',
-          invalid: 'e00202',
-        },
-      ),
-    ),
+    ...amountOrOpen,
     referenceRange: optional(
       named('ReferenceRangeChoice', { id: digits({ maxLength: 9, description: 'One of `GET /referenceRanges`.', example: '1' }) }),
     ),

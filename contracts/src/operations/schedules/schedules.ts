@@ -72,6 +72,8 @@ const Period = named('SchedulePeriod', {
   resultCode: optional(text({ description: 'Why its last try failed.', example: 'e02451' })),
 })
 
+const Customer = named('ScheduleCustomer', { uuid: uuid() })
+
 const Schedule = named('Schedule', {
   id: uuid(),
   stateDetails: named('ScheduleStateDetails', {
@@ -92,7 +94,7 @@ const Schedule = named('Schedule', {
   count: optional(integer({ example: 12 })),
   endDate: optional(date()),
   paymentMethod: named('ScheduleMethod', { code: oneOf(methodCodes, { example: 'CC' }), uuid: optional(uuid()) }),
-  customer: optional(named('ScheduleCustomer', { uuid: uuid() })),
+  customer: optional(Customer),
   retries: named('ScheduleRetriesView', { days: listOf(integer({ example: 1 })), afterwards: oneOf(scheduleAfter, { example: 'pause' }) }),
   code: optional(text({ example: 'ORDER-7' })),
   summary: optional(text({ example: 'Cabaz do mês' })),
@@ -185,10 +187,13 @@ export const updateSchedule = operation({
   caller: 'entity',
   summary: 'Change a schedule from its next period on',
   description:
-    'What is absent stays; `null` takes a field away. A period that has begun keeps its amount; the method is the new one at once, also for tries of a period that was declined.',
+    'What is absent stays; `null` takes a field away. `interval`, `startDate` and `customer` may be sent back as they were read; they never change, because another interval is another schedule. A period that has begun keeps its amount; the method is the new one at once, also for tries of a period that was declined.',
   params: scheduleParams,
   body: named('ScheduleUpdateRequest', {
     amount: optional(asked.amount),
+    interval: optional(Interval),
+    startDate: optional(date({ description: 'As it was read: the first period never moves.' })),
+    customer: optional(Customer),
     paymentMethod: optional(MethodRequest),
     count: optional(clearable(asked.count)),
     endDate: optional(clearable(asked.endDate)),

@@ -1,9 +1,10 @@
-import { methodTable, type apiOperations, type Input, type Refusal } from '@escudo/contracts'
+import { methodTable, referenceMethod, type apiOperations, type Input, type Refusal } from '@escudo/contracts'
 import { askingOf } from '../../methods/index.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
 import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { createWaitingPayment } from '../../payments/create-waiting-payment.ts'
 import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
+import { agreeAmount, tellOfOpen } from '../../payments/terms/open-amount.ts'
 import { openMethod } from '../../payments/save-method.ts'
 import { startsSeries } from '../../payments/terms/parts-of-order.ts'
 
@@ -25,13 +26,17 @@ async function meansOf(call: MoneyCall, body: Body): Promise<DirectMeans | { ref
 }
 
 export const createPayment: Handler<typeof apiOperations.createPayment> = async (call, { body }) => {
-  const { paymentMethod: method } = body
+  const { paymentMethod: method, openAmount, ...fields } = body
   const { code, type, uuid } = method
-  if (code && methodTable[code].byReference && !uuid) {
-    return createWaitingPayment(call, { body, method, wishes: [{ code, type }], pointer: '' })
-  }
+  const isByReference = code !== undefined && methodTable[code].byReference && !uuid
+  if (openAmount && !isByReference) return invalid({ code: 'e00230', pointer: '/paymentMethod/code', values: { values: referenceMethod } })
+  const agreed = await agreeAmount(call, body)
+  if ('code' in agreed) return { refusal: agreed }
+  const { amount, open } = agreed
+  const order = { body: { ...fields, amount }, method, pointer: '' }
+  if (isByReference) return tellOfOpen(agreed, await createWaitingPayment(call, { ...order, wishes: [{ code, type }], open }))
   const direct = await meansOf(call, body)
-  if (!('refusal' in direct)) return payDirectly(call, { body, method, direct })
+  if (!('refusal' in direct)) return payDirectly(call, { body: order.body, method, direct })
   const { refusal } = direct
   return refusal.code === 'e00218' ? refuse(refusal.code, refusal.pointer) : invalid(refusal)
 }

@@ -1,5 +1,5 @@
 import type { apiOperations, Input, Refusal } from '@escudo/contracts'
-import { readEnd } from '../../domain/lisbon-time.ts'
+import { lisbonIso, readDate, readEnd } from '../../domain/lisbon-time.ts'
 import { applyUpdate, refuseStep, type Schedule } from '../../domain/schedules/schedule.ts'
 import { findSchedule } from '../../store/schedules/schedules.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
@@ -31,6 +31,17 @@ function changed(call: Call, schedule: Schedule, body: Body, method: ScheduleMet
   }
 }
 
+/** What of a schedule never changes may come back as it was read, and not otherwise. */
+function refuseFixed({ unit, every, startAt, customerUuid }: Schedule, { interval, startDate, customer }: Body): Refusal | undefined {
+  const others = {
+    interval: interval !== undefined && (interval.unit !== unit || (interval.count ?? 1) !== every),
+    startDate: startDate !== undefined && lisbonIso(readDate(startDate)) !== lisbonIso(startAt),
+    customer: customer !== undefined && customer.uuid !== customerUuid,
+  }
+  const other = Object.entries(others).find(([, isOther]) => isOther)
+  return other && { code: 'e00402', pointer: `/${other[0]}`, values: { hint: 'anotherSchedule' } }
+}
+
 async function methodOf(call: Call, { paymentMethod }: Body, { customerUuid }: Schedule): Promise<ScheduleMethod | Refusal | undefined> {
   return paymentMethod && agreeScheduleMethod(call, paymentMethod, customerUuid)
 }
@@ -39,7 +50,7 @@ async function methodOf(call: Call, { paymentMethod }: Body, { customerUuid }: S
 export const updateSchedule: Handler<typeof apiOperations.updateSchedule> = async (call, { params, body }) => {
   const seen = await findSchedule(call.sql, call.entityId, params.id)
   if (!seen) return refuse('e00500', '/id')
-  const over = refuseStep(seen, 'change')
+  const over = refuseStep(seen, 'change') ?? refuseFixed(seen, body)
   if (over) return { refusal: over }
   const method = await methodOf(call, body, seen)
   if (method && 'code' in method) return { refusal: method }

@@ -4,12 +4,11 @@ import { applyCharge, applyRefused, dueAt, isSame, type Schedule } from '../../d
 import { isPassing } from '../../domain/schedules/retry-rules.ts'
 import { askingOf } from '../../methods/index.ts'
 import { transaction, type Db } from '../../store/db.ts'
-import { findCaller } from '../../store/entities.ts'
 import { insertNewPayment } from '../../store/new-payments.ts'
 import { findSavedMethod, type SavedMethod } from '../../store/payment-methods.ts'
 import { findPeriod, insertCharge, lockSchedule, postponeCharge } from '../../store/schedules/schedules.ts'
-import { callerOfPlatform } from '../../calls/build-call.ts'
 import type { ChargeServices, MoneyCall } from '../../calls/call.ts'
+import { callOfPlatform } from '../call-of-platform.ts'
 import { writeNewPayment } from '../new-payment.ts'
 import { payDirectly } from '../pay-directly.ts'
 import { openMethod } from '../save-method.ts'
@@ -22,23 +21,6 @@ class ScheduleMoved extends Error {
 }
 
 const dayMs = 24 * 3_600_000
-
-/** The call that a schedule makes for its platform; undefined when that may not act for the entity any more. */
-async function callOf(services: ChargeServices, { platformId, entityId }: Schedule): Promise<MoneyCall | undefined> {
-  const caller = await findCaller(services.sql, platformId, entityId)
-  if (!caller || caller.entityState === null || caller.suspendedAt) return undefined
-  return {
-    ...services,
-    ...callerOfPlatform(services, caller, entityId),
-    operationId: 'createSchedule',
-    successStatus: 201,
-    language: 'PT',
-    wishedLanguage: undefined,
-    repeatKeys: [],
-    request: undefined,
-    payInTestMode: undefined,
-  }
-}
 
 /** Holds a schedule that is as it was seen: whoever comes second finds it moved, and charges nothing. */
 async function hold(tx: Db, seen: Schedule): Promise<Schedule> {
@@ -117,7 +99,7 @@ async function refused(services: ChargeServices, seen: Schedule, { code, values 
  */
 export async function chargeSchedule(services: ChargeServices, seen: Schedule, now: Date): Promise<void> {
   try {
-    const call = await callOf(services, seen)
+    const call = await callOfPlatform(services, seen, 'createSchedule')
     const refusal = call ? await charge({ ...call, now }, seen) : ({ code: 'e00400' } as const)
     if (refusal) await refused(services, seen, refusal, now)
   } catch (error) {

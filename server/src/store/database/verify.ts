@@ -72,6 +72,23 @@ const checks: readonly Check[] = [
       where e.events <> s.last_sequence or e.last <> s.last_sequence`,
   },
   {
+    name: 'every line of a batch that is made has its payment, no two of them one, and each batch counts its lines',
+    counted: 'select count(*) from reference_lines',
+    wrong: `select l.entity_id, 'batch ' || l.batch_id || ' line ' || l.line as what from reference_lines l
+      left join payments p on p.entity_id = l.entity_id and p.payment_id = l.payment_id
+      where l.state = 'made' and (p.payment_id is null or p.reference_entity is null and p.state = 'pending')
+      union all
+      select entity_id, 'payment ' || payment_id as what from reference_lines
+      where state = 'made' and not repeated group by entity_id, payment_id having count(*) > 1
+      union all
+      select b.entity_id, 'batch ' || b.batch_id as what from reference_batches b
+      left join lateral (
+        select count(*) as lines, count(*) filter (where state = 'made') as made, count(*) filter (where state = 'refused') as refused
+        from reference_lines l where l.entity_id = b.entity_id and l.batch_id = b.batch_id) l on true
+      where (l.lines, l.made, l.refused) <> (b.line_count, b.made_count, b.refused_count)
+        or (b.state = 'done' and l.made + l.refused <> l.lines)`,
+  },
+  {
     name: 'the events of every payment are gapless',
     counted: 'select count(*) from payment_events',
     wrong: `select p.entity_id, 'payment ' || p.payment_id as what from payments p

@@ -1,4 +1,5 @@
 import { transaction, type Db, type Sql } from '../db.ts'
+import { eraseRequestsOfLines } from '../batches/reference-batches.ts'
 import { eraseEvidence } from '../disputes/evidence.ts'
 
 /** How long a registration that was declined is kept: for whoever asks why. */
@@ -27,6 +28,7 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
       #- '{paymentMethod,details,holder}' #- '{paymentMethod,details,phoneNumber}'
     where entity_id = ${entityId} and payment_id = any(${ids})`
   await eraseEvidence(tx, entityId, paymentIds)
+  await eraseRequestsOfLines(tx, entityId, paymentIds)
   const keys = rows.flatMap(({ customUniqueId }) => customUniqueId ?? [])
   // The key goes on protecting: a repeat is refused, because its request is another than nothing.
   await tx`

@@ -19,7 +19,7 @@ const eventsOf = async (clientId: string) => {
 }
 const entityOf = async (clientId: string, by = client) => ok(await by.getEntity({ params: { clientId } }))
 
-describe('PUT /entities/{clientId}: updateEntity', () => {
+describe('convenience 11: PUT /entities/{clientId}: updateEntity', () => {
   const params = { clientId: shop }
   test('phone, address and countries change at once, and are told', async () => {
     await approvedEntity(client, shop)

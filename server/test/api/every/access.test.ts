@@ -83,6 +83,7 @@ describe('401 e00101', () => {
 describe('404', () => {
   // What is well formed for every call, or for the one that asks for more.
   const bodies: Record<string, object> = {
+    addReferenceBatchLines: { lines: [{ amount: 1250 }] },
     createProcessedPayment: {
       type: 'payment',
       amount: 1,

@@ -51,6 +51,14 @@ describe('201', () => {
     assert.equal(answers.filter(({ success }) => success).length, 1)
   })
 
+  test('by POST /payments, too', async () => {
+    const body = { openAmount: { minimum: 100, maximum: 5_000 }, paymentMethod: { code: 'MB' as const }, customUniqueId: 'open-1' }
+    const open = ok(await client.createPayment({ body }))
+    assert.deepEqual([open.amount, open.openAmount], [0, body.openAmount])
+    ok(await payReference(client, open, 700))
+    assert.partialDeepStrictEqual(ok(await client.createPayment({ body })), { id: open.id, amount: 700 })
+  })
+
   test('found by code, counted and sorted like any other', async () => {
     const open = await openReference({}, { code: 'OPEN-1' })
     assert.deepEqual(
@@ -97,4 +105,18 @@ describe('422', () => {
   ]
   for (const [name, body, code, pointer] of cases)
     test(name, async () => assertRefused(await client.createPaymentReference({ body }), 422, [code, pointer]))
+
+  const payments: [name: string, body: Parameters<typeof client.createPayment>[0]['body'], code: string, pointer: string][] = [
+    ['neither, by POST /payments', { paymentMethod: { code: 'MB' } }, 'e00221', '/amount'],
+    ['both', { amount: 100, openAmount: {}, paymentMethod: { code: 'MB' } }, 'e00202', '/openAmount'],
+    [
+      'a phone',
+      { openAmount: {}, paymentMethod: { code: 'MW', details: { phoneNumber: '351#910000001' } } },
+      'e00230',
+      '/paymentMethod/code',
+    ],
+    ['too little', { openAmount: { minimum: 1 }, paymentMethod: { code: 'MB' } }, 'e00301', '/openAmount'],
+  ]
+  for (const [name, body, code, pointer] of payments)
+    test(`POST /payments: ${name}`, async () => assertRefused(await client.createPayment({ body }), 422, [code, pointer]))
 })

@@ -31,6 +31,13 @@ describe('200', () => {
     assert(!('code' in changed) && !('count' in changed) && !('endDate' in changed))
   })
 
+  test('what was read may come back whole', async () => {
+    const { schedule } = await cardSchedule(provider, later)
+    const { paid: _paid, ...read } = schedule
+    assert.deepEqual(ok(await update(schedule.id, { ...read, amount: 900 })).interval, schedule.interval)
+    assert.equal(ok(await client.getSchedule({ params: { id: schedule.id } })).amount, 900)
+  })
+
   test('as many periods as have begun: it ends', async () => {
     const { schedule } = await cardSchedule(provider)
     await paidTimes(client, schedule.id, 1)
@@ -45,6 +52,22 @@ test('409: it has ended', async () => {
   const { id } = await newSchedule(client, later)
   ok(await client.endSchedule({ params: { id } }))
   assertRefused(await update(id, { amount: 100 }), 409, ['e00402', '/id'])
+})
+
+describe('409: what never changes', () => {
+  for (const [body, pointer] of [
+    [{ interval: { unit: 'week' } }, '/interval'],
+    [{ interval: { unit: 'month', count: 2 } }, '/interval'],
+    [{ startDate: '2040-02-01' }, '/startDate'],
+    [{ customer: { uuid: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e' } }, '/customer'],
+  ] as const)
+    test(JSON.stringify(body), async () => {
+      const { id } = await newSchedule(client, later)
+      const refused = await update(id, { ...body, amount: 100 })
+      assertRefused(refused, 409, ['e00402', pointer])
+      assert.match(refused.text, /termine este e crie outro/)
+      assert.equal(ok(await client.getSchedule({ params: { id } })).amount, 1250)
+    })
 })
 
 describe('422', () => {

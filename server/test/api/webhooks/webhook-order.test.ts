@@ -24,7 +24,7 @@ const sequencesOf = (received: readonly Received[]) => received.map(({ body }) =
 const cancel = async ({ id }: WirePayment) => ok(await client.cancelPayment({ params: { id }, body: {} }))
 const isRising = (numbers: readonly number[]) => numbers.every((number, index) => index === 0 || number > numbers[index - 1]!)
 
-describe('news of one payment', () => {
+describe('wire 7: news of one payment', () => {
   test('waits for the one before, while other payments go on', async () => {
     const { merchant, about, told } = await subscribed({ action: 'all' })
     let held: ServerResponse | undefined

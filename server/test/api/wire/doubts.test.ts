@@ -28,7 +28,7 @@ const actionsOf = async (id: string) => {
   return rows.map(({ action }) => action)
 }
 
-test('doubt: a merchant’s reason date_expired emits payment_expired, and its remarks stay', async () => {
+test('wire 12, and a doubt: a merchant’s reason date_expired emits payment_expired, and its remarks stay', async () => {
   const { id } = await newReference(client)
   const body = { reason: 'date_expired', ignoreUnsupported: true, remarks: { text: 'A encomenda caducou na loja' } } as const
   ok(await client.cancelPayment({ params: { id }, body }))

@@ -1,0 +1,124 @@
+import type { BatchLineState, BatchState, PaymentState } from '@escudo/contracts/vocabulary'
+import type { ReferenceBatch, ReferenceLine } from '../../domain/batches/reference-batch.ts'
+import type { Db, Sql } from '../db.ts'
+import { isUuid } from '../ids.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
+import { batchRow, lineRow } from '../rows/reference-batch.ts'
+
+export type StoredBatch = ReferenceBatch & { leasedUntil: Date }
+
+/** Nobody has its lines in hand. */
+export const unleased = new Date(0)
+
+export async function insertBatch(tx: Db, batch: StoredBatch): Promise<void> {
+  await tx`${batchRow.insert([batch])}`
+}
+
+export async function insertLines(tx: Db, lines: readonly ReferenceLine[]): Promise<void> {
+  await tx`${lineRow.insert(lines)}`
+}
+
+/** Writes what became of a batch whose row is held. */
+export async function saveBatch(tx: Db, batch: StoredBatch): Promise<void> {
+  await tx`${batchRow.save([batch])}`
+}
+
+/** Reads a batch of an entity. Primary key. */
+export async function findBatch(sql: Db, entityId: number, batchId: string): Promise<StoredBatch | undefined> {
+  if (!isUuid(batchId)) return undefined
+  const [found] = await sql<StoredBatch[]>`
+    select ${sql.unsafe(batchRow.columns)} from reference_batches where entity_id = ${entityId} and batch_id = ${batchId}`
+  return found
+}
+
+/** Reads a batch and holds its row. Primary key. */
+export async function lockBatch(tx: Db, entityId: number, batchId: string): Promise<StoredBatch | undefined> {
+  if (!isUuid(batchId)) return undefined
+  const [found] = await tx<StoredBatch[]>`
+    select ${tx.unsafe(batchRow.columns)} from reference_batches where entity_id = ${entityId} and batch_id = ${batchId} for update`
+  return found
+}
+
+/** A page of an entity's batches, and how many fit. Indexes reference_batches_by_creation, reference_batches_by_code. */
+export async function listBatches(
+  sql: Db,
+  entityId: number,
+  { states, code }: { states: BatchState[] | undefined; code: string | undefined },
+  slice: ListSlice,
+): Promise<Found<StoredBatch>> {
+  const where = sql`entity_id = ${entityId}
+    ${code === undefined ? sql`` : sql`and code = ${code}`}
+    ${states === undefined ? sql`` : sql`and state = any(${sql.array(states, 25)})`}`
+  return readSlice<StoredBatch>(sql, slice, { columns: batchRow.columns, from: sql`reference_batches`, where })
+}
+
+/** A line with what its payment is now. */
+export type LineWithPayment = ReferenceLine & {
+  paymentState: PaymentState | null
+  referenceEntity: string | null
+  reference: string | null
+  paymentCents: number | null
+}
+
+/** A page of a batch's lines with their payments, and how many fit. Primary keys. */
+export async function listLines(
+  sql: Db,
+  { entityId, batchId }: ReferenceBatch,
+  states: BatchLineState[] | undefined,
+  slice: ListSlice,
+): Promise<Found<LineWithPayment>> {
+  const where = sql`l.entity_id = ${entityId} and l.batch_id = ${batchId}
+    ${states === undefined ? sql`` : sql`and l.state = any(${sql.array(states, 25)})`}`
+  return readSlice<LineWithPayment>(sql, slice, {
+    columns: `${lineRow.columnsOf('l')}, p.state as payment_state, p.reference_entity, p.reference, p.amount_cents as payment_cents`,
+    from: sql`reference_lines l left join payments p on p.entity_id = l.entity_id and p.payment_id = l.payment_id`,
+    counting: sql`reference_lines l where ${where}`,
+    where,
+  })
+}
+
+/**
+ * Takes batches in hand whose lines are to be made, for so long; whoever dies with one leaves it to another after that. Index
+ * reference_batches_running; rows that somebody holds are passed over.
+ */
+export async function leaseBatches(sql: Sql, entityId: number | null, now: Date, until: Date, limit: number): Promise<StoredBatch[]> {
+  return sql<StoredBatch[]>`
+    update reference_batches set leased_until = ${until} where (entity_id, batch_id) in (
+      select entity_id, batch_id from reference_batches
+      where state = 'running' and leased_until <= ${now} and (${entityId}::integer is null or entity_id = ${entityId})
+      order by leased_until limit ${limit} for update skip locked)
+    returning ${sql.unsafe(batchRow.columns)}`
+}
+
+/** The next lines of a batch that wait, in their order. Index reference_lines_waiting. */
+export async function findWaitingLines(sql: Db, { entityId, batchId }: ReferenceBatch, limit: number): Promise<ReferenceLine[]> {
+  return sql<ReferenceLine[]>`
+    select ${sql.unsafe(lineRow.columns)} from reference_lines
+    where entity_id = ${entityId} and batch_id = ${batchId} and state = 'waiting' order by line limit ${limit}`
+}
+
+/** Writes what became of lines that still wait, in their transaction with the batch; those that did. */
+export async function endLines(tx: Db, lines: readonly ReferenceLine[]): Promise<{ state: BatchLineState }[]> {
+  return tx<{ state: BatchLineState }[]>`${lineRow.save(lines)} and reference_lines.state = 'waiting' returning reference_lines.state`
+}
+
+/** Forgets what was asked for in lines that nobody will make any more, and stops batches that were left open; how many. Index reference_lines_asked. */
+export async function purgeAskedLines(sql: Sql, before: Date, limit: number): Promise<number> {
+  await sql`
+    update reference_batches b set state = 'stopped', state_at = now(), updated_at = now()
+    where b.state = 'open' and b.updated_at < ${before}`
+  const gone = await sql`
+    update reference_lines set request = null where (entity_id, batch_id, line) in (
+      select entity_id, batch_id, line from reference_lines l join reference_batches b using (entity_id, batch_id)
+      where l.request is not null and l.created_at < ${before} and b.state in ('stopped', 'done')
+      order by l.created_at limit ${limit} for update of l skip locked)
+    returning 1 as gone`
+  return gone.length
+}
+
+/** Forgets what protects the calls that brought the lines of these payments: their requests name the payers. Index reference_lines_by_payment. */
+export async function eraseRequestsOfLines(tx: Db, entityId: number, paymentIds: readonly string[]): Promise<void> {
+  await tx`
+    delete from repeat_keys where entity_id = ${entityId} and scope = 'header' and resource_id in (
+      select batch_id::text from reference_lines where entity_id = ${entityId} and payment_id = any(${tx.array([...paymentIds], 20)}))`
+}
