@@ -8,7 +8,13 @@ type Seen = { operation: Operation; by: NonNullable<Result['by']>; key: string; 
 
 /** Of these, only that they were made is kept: what they say is of people. */
 const withoutBody = new Set<Operation['tag']>(['disputes', 'entities', 'sandbox'])
-const seen = new WeakMap<FastifyRequest, Seen>()
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is to be kept of it once it is answered. */
+    programCall: Seen | undefined
+  }
+}
 
 /** Remembers of a call that a platform made for an entity what the entity's people may look at. */
 export function seeProgramCall(
@@ -20,18 +26,19 @@ export function seeProgramCall(
   const { by } = result
   if (!by || by.entityId === 0 || operation.tag === 'sandbox') return
   const code = 'refusal' in result ? (result.refusal.violations?.[0]?.code ?? result.refusal.code) : null
-  if (programCalls.hasRoom(code !== null)) seen.set(request, { operation, by, key, startedAt, code })
+  if (programCalls.hasRoom(code !== null)) request.programCall = { operation, by, key, startedAt, code }
 }
 
 /** Notes what was answered. */
 export function registerProgramCalls(server: FastifyInstance, { programCalls, clock }: Services): void {
+  server.decorateRequest('programCall', undefined)
   server.addHook('onSend', async (request, _reply, payload) => {
-    const one = seen.get(request)
+    const one = request.programCall
     if (one && typeof payload === 'string') one.answer = payload
     return payload
   })
   server.addHook('onResponse', async (request, reply) => {
-    const one = seen.get(request)
+    const one = request.programCall
     if (!one) return
     const { operation, by, key, startedAt, code, answer } = one
     const keys = key.length >= 8 ? [key] : []

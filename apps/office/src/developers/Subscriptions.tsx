@@ -95,6 +95,15 @@ function WebhookForm({ platformCode, webhook, onClose }: FormProps) {
       onSend={(form) => void save(form)}
       onClose={onClose}
     >
+      <WebhookFields {...(webhook && { webhook })} />
+    </FormDialog>
+  )
+}
+
+function WebhookFields({ webhook }: Pick<FormProps, 'webhook'>) {
+  const say = useSayOf(developerTexts)
+  return (
+    <>
       <Field
         label={say('address')}
         name="url"
@@ -122,7 +131,7 @@ function WebhookForm({ platformCode, webhook, onClose }: FormProps) {
         initial={webhook?.retries ?? 'classic'}
         options={retryPlans.map((value) => ({ value, text: say(value) }))}
       />
-    </FormDialog>
+    </>
   )
 }
 

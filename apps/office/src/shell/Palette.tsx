@@ -53,31 +53,33 @@ function usePlaces(menu: readonly Room[], base: string, typed: string) {
   return places.filter(({ name }) => plain(name).includes(plain(typed.trim())))
 }
 
-export function Palette({ menu, base, onClose }: Props) {
+/** The payments that fit what is typed. */
+function useFound(base: string, q: string) {
   const say = useSayOf(shellTexts)
-  const sayWord = useSayOf(words)
   const language = useLanguage()
-  const go = useNavigate()
   const { may } = useOffice()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const places = usePlaces(menu, base, typed)
   const canFind = base !== '/office/desk' && may('payments.read') && q.length >= 3
   const asked = useCall('searchPayments', { query: { q } }, { enabled: canFind, keepsLast: true })
   const found = canFind ? (asked.data?.data ?? []).slice(0, 8) : []
-  const options = [
-    ...places.map(({ key, name, to }) => ({ key, to, shown: name })),
-    ...found.map(({ payment }) => ({
-      key: payment.id,
-      to: `${base}/payments/${payment.id}`,
-      shown: (
-        <>
-          {say('paymentNumber', { id: payment.id })} · <Amount of={payment} /> · {stateNames[payment.stateDetails.state][language]}
-          {payment.paymentMethod && ` · ${methodTable[payment.paymentMethod.code].name[language]}`}
-        </>
-      ),
-    })),
-  ]
+  return found.map(({ payment }) => ({
+    key: payment.id,
+    to: `${base}/payments/${payment.id}`,
+    name: (
+      <>
+        {say('paymentNumber', { id: payment.id })} · <Amount of={payment} /> · {stateNames[payment.stateDetails.state][language]}
+        {payment.paymentMethod && ` · ${methodTable[payment.paymentMethod.code].name[language]}`}
+      </>
+    ),
+  }))
+}
+
+export function Palette({ menu, base, onClose }: Props) {
+  const say = useSayOf(shellTexts)
+  const sayWord = useSayOf(words)
+  const go = useNavigate()
+  const [typed, setTyped] = useState('')
+  const places = usePlaces(menu, base, typed)
+  const options = [...places, ...useFound(base, useDeferredValue(typed.trim()))]
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // After the dialog has opened and given the focus to its first button.
@@ -113,10 +115,10 @@ export function Palette({ menu, base, onClose }: Props) {
           onKeyDown={press}
         />
         <ul ref={list} className={classes.list} aria-label={say('go')}>
-          {options.map(({ key, to, shown }) => (
+          {options.map(({ key, to, name }) => (
             <li key={key}>
               <Link className={classes.option!} to={to} onClick={onClose} onKeyDown={press}>
-                {shown}
+                {name}
               </Link>
             </li>
           ))}

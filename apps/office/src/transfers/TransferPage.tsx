@@ -18,8 +18,6 @@ type Line = OfficeData<'getTransfer'>['lines'][number]
 /** One transfer: each movement in it with its fee and VAT, to the cent. */
 export function TransferPage() {
   const say = useSayOf(transferTexts)
-  const sayWord = useSayOf(words)
-  const language = useLanguage()
   const { clientId } = useOffice()
   const id = useLocation().pathname.split('/')[4] ?? ''
   const asked = useCall('getTransfer', { params: { id }, query: { limit: 500 } })
@@ -40,30 +38,7 @@ export function TransferPage() {
         {({ data }) => (
           <>
             <section className={parts.card}>
-              <dl className={parts.facts}>
-                <dt>{sayWord('amount')}</dt>
-                <dd className={classes.net}>
-                  <Money cents={data.amount} language={language} />
-                </dd>
-                <dt>{say('collected')}</dt>
-                <dd>
-                  <Money cents={data.collected} language={language} />
-                </dd>
-                <dt>{say('refunded')}</dt>
-                <dd>
-                  <Money cents={-data.refunded} language={language} />
-                </dd>
-                <dt>{say('fees')}</dt>
-                <dd>
-                  <Exact euros={data.feeNet} taken />
-                </dd>
-                <dt>{say('vat')}</dt>
-                <dd>
-                  <Exact euros={data.feeTax} taken />
-                </dd>
-                <dt>{say('account')}</dt>
-                <dd>{data.bankAccount.iban}</dd>
-              </dl>
+              <Sums of={data} />
             </section>
             <section className={`${parts.card} ${classes.list}`}>
               <DataTable
@@ -103,4 +78,36 @@ function useColumns(): Column<Line>[] {
     { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
     { name: say('net'), isNumber: true, render: ({ net }) => net },
   ]
+}
+
+function Sums({ of: data }: { of: OfficeData<'getTransfer'> }) {
+  const say = useSayOf(transferTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  return (
+    <dl className={parts.facts}>
+      <dt>{sayWord('amount')}</dt>
+      <dd className={classes.net}>
+        <Money cents={data.amount} language={language} />
+      </dd>
+      <dt>{say('collected')}</dt>
+      <dd>
+        <Money cents={data.collected} language={language} />
+      </dd>
+      <dt>{say('refunded')}</dt>
+      <dd>
+        <Money cents={data.refunded === 0 ? 0 : -data.refunded} language={language} />
+      </dd>
+      <dt>{say('fees')}</dt>
+      <dd>
+        <Exact euros={data.feeNet} taken />
+      </dd>
+      <dt>{say('vat')}</dt>
+      <dd>
+        <Exact euros={data.feeTax} taken />
+      </dd>
+      <dt>{say('account')}</dt>
+      <dd>{data.bankAccount.iban}</dd>
+    </dl>
+  )
 }
