@@ -6,7 +6,7 @@ export const methodTypes = ['DEFAULT', 'NORMAL', 'REALTIME', 'TPA'] as const
 export type MethodType = (typeof methodTypes)[number]
 
 /** What is to be known of a method wherever it appears; what each side does with it stands in its folder there. */
-export type MethodFacts = {
+type MethodFacts = {
   name: Text
   /** Its name at a physical terminal, if it exists there. */
   terminalName: Text | null

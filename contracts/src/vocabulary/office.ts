@@ -59,7 +59,7 @@ export const deskPermissions = {
   'desk.audit.read': ['compliance', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
-export type EntityPermission = keyof typeof entityPermissions
+type EntityPermission = keyof typeof entityPermissions
 export type DeskPermission = keyof typeof deskPermissions
 export type Permission = EntityPermission | DeskPermission
 

@@ -28,8 +28,8 @@ async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Prom
 type Reason = EntityReason | null
 type Waiting = StoredRegistration<WireEntityRegistration>
 /** Which of a number's registrations is decided: by its number, or the one that the entity shows; undefined: the only one. */
-export type Which = { registrationId: string } | 'standing' | undefined
-export type Decided = 'done' | 'decided before' | 'unknown' | 'several'
+type Which = { registrationId: string } | 'standing' | undefined
+type Decided = 'done' | 'decided before' | 'unknown' | 'several'
 
 function choose(waiting: readonly Waiting[], which: Which): Waiting | 'several' | undefined {
   if (which === 'standing') return waiting.find(({ stands }) => stands)

@@ -99,8 +99,8 @@ async function apply(tx: Db, { entityId, body }: EntityChange, now: Date): Promi
   }
 }
 
-export type ChangeDecision = 'agree' | 'decline' | 'withdraw'
-export type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
+type ChangeDecision = 'agree' | 'decline' | 'withdraw'
+type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
 
 /**
  * Compliance agrees to a change or declines it, or its platform withdraws it. What compliance agreed to happens when its

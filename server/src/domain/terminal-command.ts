@@ -82,7 +82,7 @@ export function refusePresentation({ createdAt }: TerminalCommand, presentedAt: 
 }
 
 /** What a command comes to. `open` waits for more. */
-export type CommandOutcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
+type CommandOutcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
 
 function decided({ bankSays }: TerminalCard): CommandOutcome {
   return bankSays ? { status: 'declined', code: bankSays } : { status: 'approved' }

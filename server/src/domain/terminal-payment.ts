@@ -7,7 +7,7 @@ import type { Change, MethodDetails, Payment } from './payment.ts'
 import { refuseRefund } from './refund.ts'
 
 /** What an approval at a terminal comes to, in time or late (specification api §4, rest-wire §7). */
-export type LateResult = 'authorise' | 'authorise_cancelled' | 'void'
+type LateResult = 'authorise' | 'authorise_cancelled' | 'void'
 
 export function isTerminalPayment(payment: Payment): boolean {
   return payment.type === 'payment' && payment.methodType === 'TPA'

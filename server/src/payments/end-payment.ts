@@ -15,7 +15,7 @@ import { closeAttempt } from './close-attempt.ts'
 import { withdrawCommand } from './withdraw-command.ts'
 
 /** Why a payment ends; `refuse` is asked again under the lock each time the world may have moved on. */
-export type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
+type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
 
 function ended(payment: Payment, { reason, remarks, now }: Ending): Change {
   return reason === 'date_expired' ? applyExpiry(payment, now, remarks) : applyCancellation(payment, reason, remarks, now)

@@ -19,10 +19,10 @@ import { forgetMethod, sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** What the payer typed, or chose of what was saved before. A secret goes to the acquirer and nowhere else. */
-export type ChosenMeans = { means: Means; methodUuid?: string }
+type ChosenMeans = { means: Means; methodUuid?: string }
 
 /** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
-export type Agreed = {
+type Agreed = {
   save?: boolean | undefined
   amount?: number | undefined
   billingAddress?: Address | undefined

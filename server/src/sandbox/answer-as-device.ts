@@ -17,10 +17,10 @@ import { commandView } from '../views/terminal-view.ts'
 type Presented = Input<typeof apiOperations.presentCard>['body']
 
 /** What a device's word is about: its command, the payment that is held, and the entity's clock. */
-export type CommandInHand = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
+type CommandInHand = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
 
 /** What the word comes to: the command's progress, the command as it is, or why it is not taken. */
-export type Heard = Progress | { unchanged: TerminalCommand } | Refusal
+type Heard = Progress | { unchanged: TerminalCommand } | Refusal
 
 /** Hears a device under the payment's lock, and answers with its command. Whoever speaks is there. */
 export async function hearDevice(

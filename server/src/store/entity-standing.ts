@@ -21,7 +21,7 @@ export async function saveStanding(
     update entities set state = ${state}, state_at = ${stateAt}, state_reason = ${reason}, review_at = null where entity_id = ${entityId}`
 }
 
-export type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }
+type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }
 
 /** Appends what happened to an entity whose row is held, and gives its number in the sequence. Primary key. */
 export async function insertEntityEvent(

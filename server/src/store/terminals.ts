@@ -38,7 +38,7 @@ export async function touchTerminal(sql: Db, { entityId, terminalUuid }: Termina
     where entity_id = ${entityId} and terminal_uuid = ${terminalUuid} and (last_seen_at is null or last_seen_at < ${now})`
 }
 
-export type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
+type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
 
 /** Terminals of an entity with the count of all that fit. Indexes terminals_by_creation, terminals_by_terminal_id. */
 export async function listTerminals(sql: Db, entityId: number, filter: TerminalFilter, slice: ListSlice): Promise<Found<Terminal>> {

@@ -67,7 +67,7 @@ function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
 }
 
 /** What was taken of payments and given back of them, and the terminals that made them, of one entity. */
-export type Parts = {
+type Parts = {
   captures: readonly Capture[]
   refunds: readonly Refund[]
   terminals?: readonly Terminal[]

@@ -11,7 +11,7 @@ import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { deskTexts } from './texts.ts'
 
-export type Proposal = OfficeData<'listProposals'>[number]
+type Proposal = OfficeData<'listProposals'>[number]
 type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */

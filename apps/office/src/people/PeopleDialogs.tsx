@@ -7,7 +7,7 @@ import type { Colleague, Invited } from './colleague.ts'
 import { roleNames } from './role-names.ts'
 import { teamTexts } from './team-texts.ts'
 
-export const languageNames: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
+const languageNames: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
 
 /** Whom a mail goes to, and in which language. */
 export function MailFields() {

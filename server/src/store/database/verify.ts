@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 
-export type Finding = { entityId: number; what: string }
+type Finding = { entityId: number; what: string }
 type Check = { name: string; counted: string; wrong: string }
 
 /**
@@ -239,7 +239,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-export type CheckResult = { name: string; counted: number; findings: Finding[] }
+type CheckResult = { name: string; counted: number; findings: Finding[] }
 
 /** Runs every check; at most a hundred findings of each. */
 export async function verify(sql: Db): Promise<CheckResult[]> {

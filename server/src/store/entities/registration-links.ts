@@ -18,7 +18,7 @@ export type FollowedRegistration = Pick<RegistrationLink, 'entityId' | 'registra
   stateAt: Date
 }
 
-export type RegistrationDocument = {
+type RegistrationDocument = {
   place: number
   kind: RegistrationDocumentKind
   name: string

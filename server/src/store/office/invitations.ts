@@ -3,7 +3,7 @@ import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabu
 import type { Db } from '../db.ts'
 import { plainEmail } from './people.ts'
 
-export const invitationDays = 3
+const invitationDays = 3
 
 export type Invitation = {
   invitationId: string

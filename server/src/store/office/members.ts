@@ -1,8 +1,8 @@
 import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
-export type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
-export type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; seenAt: Date | null }
+type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
+type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; seenAt: Date | null }
 
 const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.person_id) as seen_at'
 

@@ -18,7 +18,7 @@ export type Proposal = {
 /** A proposal with the names of what and whom it concerns. */
 export type ShownProposal = Proposal & { entityName: string | null; proposerName: string; deciderName: string | null; iban: string | null }
 
-export type NewProposal = Pick<Proposal, 'kind' | 'entityId' | 'subject' | 'decision' | 'reason' | 'proposedBy'>
+type NewProposal = Pick<Proposal, 'kind' | 'entityId' | 'subject' | 'decision' | 'reason' | 'proposedBy'>
 
 /** Writes a proposal; undefined when one about the same waits already. */
 export async function insertProposal(tx: Db, proposal: NewProposal): Promise<Proposal | undefined> {

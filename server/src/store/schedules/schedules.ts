@@ -8,9 +8,6 @@ import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { goesBefore, insertedAs } from '../rows/delivery.ts'
 import { periodRow, scheduleRow } from '../rows/schedule.ts'
 
-/** A schedule with the last of its periods that has begun. */
-export type ScheduleWithPeriod = { schedule: Schedule; last: Period | undefined }
-
 export async function insertSchedule(sql: Db, schedule: Schedule): Promise<void> {
   await sql`${scheduleRow.insert([schedule])}`
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
-export type StandInFaults = {
+type StandInFaults = {
   /** Captures, refunds and voids are queued for so long; 0: done at once. */
   queuedSeconds: number
   /** Each notice comes so many times; 0: none comes. */
@@ -53,9 +53,9 @@ const phoneMs = 5 * 60_000
 const lagMs = 60_000
 
 /** A payment without its phone: nothing that names a payer is kept. */
-export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> & { phone: string }
+type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> & { phone: string }
 
-export type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
+type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {
