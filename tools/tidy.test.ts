@@ -223,6 +223,14 @@ describe('purity', () => {
     )
   })
 
+  test('statements stand in a store, the simulator’s beside it', () => {
+    const elsewhere = inFolder('server/src/').filter((file) => !/\/(sql|store|acquirers\/simulator)\//.test(file))
+    assert.deepEqual(
+      offenders(elsewhere, /\b(sql|tx|db)(<[^`]*>)?`[^`]*\b(select|insert|update|delete|with)\b/, 'put it into the store.'),
+      [],
+    )
+  })
+
   test('only config.ts reads the environment', () => {
     assert.deepEqual(
       offenders(inFolder('server/src/'), /process\.env/, 'read it in config.ts.').filter(

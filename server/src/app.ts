@@ -22,7 +22,7 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
-import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded } from './store/database/embedded.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
@@ -180,11 +180,6 @@ async function startServer(
   changes: Changes,
 ) {
   const apps = join(import.meta.dirname, '../../apps')
-  const isReady = () =>
-    sql`select 1`.then(
-      () => true,
-      () => false,
-    )
   const { server, drain, close } = createHttpServer({
     services,
     document,
@@ -195,7 +190,7 @@ async function startServer(
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
-    isReady,
+    isReady: () => isThere(sql),
     isOutage,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,

@@ -112,7 +112,8 @@ function amountsView(payment: Payment, { captures, refunds }: Parts): Pick<WireP
   return { amounts, ...shown }
 }
 
-function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
+/** Fee, invoice and transfer of a payment, each once it is there. */
+export function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
   const { feeNet, feeTax, invoiceNumber, invoicedAt, transferReference, transferredAt, transferIban } = payment
   return {
     ...(feeNet !== null &&
