@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
+import { methodTable, missingOf, mustComplete, type PostalAddress, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
 import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
-import type { Address, Payment } from '../domain/payment.ts'
+import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
 import { askingOf, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
@@ -25,7 +25,7 @@ type ChosenMeans = { means: Means; methodUuid?: string }
 type Agreed = {
   save?: boolean | undefined
   amount?: number | undefined
-  billingAddress?: Address | undefined
+  billingAddress?: PostalAddress | undefined
   email?: string | undefined
 }
 
