@@ -1,24 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, posix } from 'node:path'
 import { parseSync } from 'vite'
+import { listFiles, readText } from './sources.ts'
 
 // Who uses what a file exports. Read in the tree, with the parser that builds the pages: text would guess.
-const root = join(import.meta.dirname, '..')
 type Parsed = ReturnType<typeof parseSync>['module']
 type Source = { text: string; module: Parsed }
 /** A name of a file; `*` is all of them. */
 type Used = { file: string; name: string }
 
 function readSources(): Map<string, Source> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.js'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = listed.split('\n').filter((file) => file !== '' && !file.startsWith('shops/') && existsSync(join(root, file)))
+  const files = listFiles('*.ts', '*.tsx', '*.js').filter((file) => !file.startsWith('shops/'))
   return new Map(
     files.map((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
+      const text = readText(file)
       return [file, { text, module: parseSync(file, text).module }] as const
     }),
   )
@@ -29,7 +23,7 @@ function fileOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(dirname(from), specifier)
   const [, workspace, entry] = /^@escudo\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
   if (!workspace) return undefined
-  const { exports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { exports: Record<string, string> }
+  const { exports } = JSON.parse(readText(`${workspace}/package.json`)) as { exports: Record<string, string> }
   return posix.join(workspace, exports[entry ? `./${entry}` : '.'] ?? '')
 }
 
