@@ -53,14 +53,9 @@ async function decideStanding(
   return standing
 }
 
-async function decideRegistration(
-  tx: Db,
-  services: Deciding,
-  chosen: Waiting,
-  waiting: readonly Waiting[],
-  decision: ComplianceDecision,
-  reason: Reason,
-) {
+type Choice = { chosen: Waiting; waiting: readonly Waiting[]; decision: ComplianceDecision; reason: Reason }
+
+async function decideRegistration(tx: Db, services: Deciding, { chosen, waiting, decision, reason }: Choice) {
   const { entityId, registrationId } = chosen
   if (decision === 'approve') {
     if (!chosen.stands) await publishRegistration(tx, chosen, services.clock())
@@ -99,7 +94,7 @@ export async function decideEntity(
     if (chosen === 'several') return chosen
     const isApproved = before !== undefined && before.state === 'approved'
     if (chosen && !(isApproved && decision === 'approve')) {
-      await decideRegistration(tx, services, chosen, waiting, decision, reason)
+      await decideRegistration(tx, services, { chosen, waiting, decision, reason })
       return 'done'
     }
     // An entity that stands without a registration was written by hand.

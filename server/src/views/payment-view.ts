@@ -7,8 +7,8 @@ import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
 import { findDisputesOf } from '../store/disputes/disputes.ts'
-import type { Terminal } from '../domain/terminal.ts'
-import { findTerminals } from '../store/terminals.ts'
+import type { Terminal } from '../domain/terminals/terminal.ts'
+import { findTerminals } from '../store/terminals/terminals.ts'
 import { findCaptures, findRefunds, type Capture, type Refund } from '../store/payments.ts'
 
 /** The wire's form of an entity's tax number. */

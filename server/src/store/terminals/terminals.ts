@@ -1,7 +1,7 @@
-import type { Terminal } from '../domain/terminal.ts'
-import type { Db } from './db.ts'
-import { isUuid } from './ids.ts'
-import { readSlice, type Found, type ListSlice } from './paging.ts'
+import type { Terminal } from '../../domain/terminals/terminal.ts'
+import type { Db } from '../db.ts'
+import { isUuid } from '../ids.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
   allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`

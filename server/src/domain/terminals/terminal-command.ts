@@ -1,5 +1,5 @@
 import type { Authentication, CommandKind, CommandStatus, Presentation, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
-import { lisbonIso } from './lisbon-time.ts'
+import { lisbonIso } from '../lisbon-time.ts'
 
 /** A card as a terminal saw it. `fingerprint` is null when the device did not tell the number; `bankSays` is why the issuer declines. */
 export type TerminalCard = {
