@@ -9,7 +9,7 @@ type Source = { text: string; module: Parsed }
 type Used = { file: string; name: string }
 
 function readSources(): Map<string, Source> {
-  const files = listFiles('*.ts', '*.tsx', '*.js').filter((file) => !file.startsWith('shops/'))
+  const files = listFiles('*.ts', '*.tsx', '*.js').filter((file) => !file.startsWith('shops/') && !file.endsWith('.d.ts'))
   return new Map(
     files.map((file) => {
       const text = readText(file)
