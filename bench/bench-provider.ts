@@ -59,7 +59,7 @@ export async function startServer(
 }
 
 /** The real server as a process of its own. */
-export function startProvider(environment: Record<string, string>, flags: readonly string[] = []): Promise<Provider> {
+function startProvider(environment: Record<string, string>, flags: readonly string[] = []): Promise<Provider> {
   const program = join(root, 'server/src/bin', environment.ONLY === 'api' ? 'api.js' : 'start.js')
   return startServer([...flags, program], root, environment)
 }

@@ -105,7 +105,7 @@ async function eventToPost(provider: Bench, rate: number, seconds: number, hangi
 }
 
 /** Both in turns, the median of each: a hundredth of five thousand is few, and moves from run to run. */
-export async function calmAndDisturbed(provider: Bench, seconds: number, rounds: number) {
+async function calmAndDisturbed(provider: Bench, seconds: number, rounds: number) {
   const runs: Record<'calm' | 'disturbed', Awaited<ReturnType<typeof eventToPost>>[]> = { calm: [], disturbed: [] }
   for (let round = 0; round < rounds; round++) {
     runs.calm.push(await eventToPost(provider, 500, seconds, 0))

@@ -9,7 +9,7 @@ import { sign } from '../server/src/webhooks/sign.ts'
 type Post = { url: string; text: string }
 
 /** What a queue works on: so many bodies, each to the next of the addresses. */
-export type Jobs = { url: string; urls: readonly string[]; count: number; body: object }
+type Jobs = { url: string; urls: readonly string[]; count: number; body: object }
 
 /** What our worker does for each delivery: a signed POST, and a row of the log about it. */
 async function deliver(sql: Sql, { url, text }: Post): Promise<void> {

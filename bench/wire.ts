@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** What came back: the status and the body as bytes that nobody has read yet. */
-export type Reply = { status: number; body: Buffer }
+type Reply = { status: number; body: Buffer }
 
 const headEnd = Buffer.from('\r\n\r\n')
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** A row: paths of the repository, and what they may import, as paths and as names of packages (`node:` is all of Node's). */
-export type Room = { folders: string[]; paths: string[]; packages: string[] }
+type Room = { folders: string[]; paths: string[]; packages: string[] }
 
 const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
 
@@ -101,7 +101,7 @@ const below = (folder: string, other: string): string => posix.relative(dirname(
 const isFile = (path: string): boolean => /\.\w+$/.test(path)
 
 type Pattern = { regex: string; message: string }
-export type Override = { files: string[]; rules: Record<string, unknown> }
+type Override = { files: string[]; rules: Record<string, unknown> }
 
 /** The folders in a room; a room of one file has none. */
 const foldersIn = (folder: string): string[] =>
@@ -158,7 +158,7 @@ function overridesOf(rooms: readonly Room[], folder: string, room: Room): Overri
 }
 
 /** The linter's share of the arrows: what is open in part is held to its files by tidy.test.ts alone. */
-export function lintOverrides(rooms: readonly Room[]): Override[] {
+function lintOverrides(rooms: readonly Room[]): Override[] {
   const folders = rooms.flatMap((room) => room.folders.map((folder) => ({ room, folder })))
   return folders
     .filter(({ room }) => !room.paths.includes(''))

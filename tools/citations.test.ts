@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { listFiles, readText } from './sources.ts'
 
 // Comments name their source: a section of docs/specification, as in `specification rest-wire §7`, or a public standard.
 const root = join(import.meta.dirname, '..')
 const folder = 'docs/specification'
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-const files = listed
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|js|sql|css|php|mdx|md)$/.test(file) && existsSync(join(root, file)) && file !== 'tools/citations.test.ts')
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const files = listFiles().filter((file) => /\.(ts|tsx|js|sql|css|php|mdx|md)$/.test(file) && file !== 'tools/citations.test.ts')
+const read = readText
 
 /** The numbers of a document's sections; the items of a numbered list in one are `5 item 3`. */
 function sectionsOf(text: string): Set<string> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { execFileSync } from 'node:child_process'
@@ -7,9 +7,10 @@ import { apiOperations } from '@escudo/contracts'
 import { commands, scripts } from './documents/commands-table.ts'
 import { readDecisions } from './documents/decisions-index.ts'
 import { documents, isUpToDate } from './documents.ts'
+import { listFiles, readText } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const read = readText
 
 describe('generated documents', () => {
   for (const [path, write] of Object.entries(documents))
@@ -52,8 +53,7 @@ describe('decisions', () => {
 })
 
 describe('documents', () => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
-  const pages = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)) && !file.startsWith('apps/portal/'))
+  const pages = listFiles('*.md').filter((file) => !file.startsWith('apps/portal/'))
 
   test('every link to a file leads somewhere', () => {
     const broken = pages.flatMap((page) =>
@@ -66,9 +66,7 @@ describe('documents', () => {
   })
 
   test('every source that a document names is there', () => {
-    const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-      '\n',
-    )
+    const sources = listFiles()
     // Decisions and releases tell of their day.
     const present = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'))
     const gone = present.flatMap((page) =>

@@ -33,7 +33,7 @@ function npm(folder: string, ...words: string[]): string | undefined {
 }
 
 /** What checks and tests the code. Answers what went wrong, or undefined. */
-export function installTools(): string | undefined {
+function installTools(): string | undefined {
   const places = [root, ...globSync('{contracts,server,ui,apps/*}', { cwd: root }).map((folder) => join(root, folder))]
   const own = places.filter((folder) => folder !== portal && existsSync(join(folder, 'package.json')))
   const isComplete = own.every((folder) => areInstalled(manifestAt(folder).devDependencies ?? {}, [folder, root]))

@@ -19,7 +19,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
-export type Lock = { name: string; version: string; packages: Record<string, Locked> }
+type Lock = { name: string; version: string; packages: Record<string, Locked> }
 type Component = {
   'bom-ref': string
   type: string

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import { operations, refusals } from '@escudo/contracts'
 import { mayImport, readRooms, roomOf, unusedIn } from './arrows.ts'
+import { listFiles, readText } from './sources.ts'
 
 // The style guide as a test: what a linter cannot say, in words that tell what to do instead.
 const root = join(import.meta.dirname, '..')
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-const files = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
+const files = listFiles()
 const code = files.filter((file) => /\.(ts|tsx)$/.test(file))
 const sources = code.filter((file) => !/(\.test\.tsx?$|(^|\/)test\/|^tools\/|^bench\/)/.test(file))
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const read = readText
 const inFolder = (folder: string): string[] => sources.filter((file) => file.startsWith(folder))
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -219,6 +218,14 @@ describe('purity', () => {
       )
         // Compiled schemas are there as long as the schemas.
         .filter((line) => !line.startsWith('contracts/src/validate.ts')),
+      [],
+    )
+  })
+
+  test('statements stand in a store, the simulator’s beside it', () => {
+    const elsewhere = inFolder('server/src/').filter((file) => !/\/(sql|store|acquirers\/simulator)\//.test(file))
+    assert.deepEqual(
+      offenders(elsewhere, /\b(sql|tx|db)(<[^`]*>)?`[^`]*\b(select|insert|update|delete|with)\b/, 'put it into the store.'),
       [],
     )
   })

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
+import { listFiles, readText } from './sources.ts'
 
 // A test waits for what it wants to see (`eventually`), never for so long. What is not a wait but load, a fault or the
 // patience of such a loop is here, with what it is: a new one is told so, and one that is gone goes from here, too.
@@ -33,15 +31,11 @@ const times: Readonly<Record<string, string>> = {
   'test/world/simulated-client.ts': 'load on the simulated clock: no time passes',
 }
 
-const root = join(import.meta.dirname, '..')
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-const tests = listed
-  .split('\n')
-  .filter((file) => /(^|\/)test\/.*\.tsx?$|\.test\.tsx?$/.test(file) && file !== 'tools/waits.test.ts' && existsSync(join(root, file)))
+const tests = listFiles().filter((file) => /(^|\/)test\/.*\.tsx?$|\.test\.tsx?$/.test(file) && file !== 'tools/waits.test.ts')
 const passing = /\b(setTimeout|setInterval|waitForTimeout|wait|sleep|pg_sleep)\(|^sleep /m
 
 test('no test hopes that something has happened after so long', () => {
-  const found = tests.filter((file) => passing.test(readFileSync(join(root, file), 'utf8')))
+  const found = tests.filter((file) => passing.test(readText(file)))
   assert.deepEqual(
     found.filter((file) => !(file in times)),
     [],

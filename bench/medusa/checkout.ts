@@ -30,7 +30,7 @@ function checkoutIn({ key, regionId, variantId }: Shop, order: boolean): Task {
 type Try = { until: 'payment session' | 'order'; buyers: number; rates: number[]; failed: number }
 
 /** Medusa beside us: a round measures each of its tries once, and `lines` says the best of them by the median of its rounds. */
-export type Beside = { round: (seconds: number) => Promise<void>; lines: (ours: number) => Line[]; stop: () => Promise<void> }
+type Beside = { round: (seconds: number) => Promise<void>; lines: (ours: number) => Line[]; stop: () => Promise<void> }
 
 /** Starts Medusa on the same PostgreSQL and warms it up; where it is not installed, its only line says so. */
 export async function startBeside(provider: Bench, warmSeconds: number): Promise<Beside> {

@@ -3,8 +3,8 @@ import type { Language } from './vocabulary/languages.ts'
 
 type WireViolation = { code: string; msg: string; source?: { pointer: string } }
 export type WireError = WireViolation & { help?: string; errors: WireViolation[] }
-export type Meta = { totalPages: number; totalCount: number; currentPage: number }
-export type Links = { first?: string; last?: string; next?: string; prev?: string }
+type Meta = { totalPages: number; totalCount: number; currentPage: number }
+type Links = { first?: string; last?: string; next?: string; prev?: string }
 
 /** A success carries `data`, a refusal `error`; both the status, the body's text and the headers. */
 export type Answer<D> =

@@ -1,7 +1,7 @@
 export * from './call.ts'
-export { hasCardNumber, isStorable, refuseUnstorable } from './storable.ts'
+export { isStorable, refuseUnstorable } from './storable.ts'
 export { createClient, createOfficeClient, type Client, type OfficeClient } from './client.ts'
-export { apiVersion, officeDocument, openApiDocument, refusalsOf } from './openapi.ts'
+export { apiVersion, openApiDocument, refusalsOf } from './openapi.ts'
 export type * from './operation.ts'
 export {
   apiOperations,
@@ -9,18 +9,16 @@ export {
   linkOperations,
   officeOnlyOperations,
   officeOperations,
-  officeSandboxOperations,
   operations,
   pageOperations,
   sandboxOperations,
-  type OperationId,
   type ProductOperationId,
   type SandboxOperationId,
 } from './operations/index.ts'
-export { isFinal, phases, type Phase } from './operations/page/page-phases.ts'
-export { nearestName, unknownInBody, unknownInQuery } from './unknown.ts'
+export { isFinal, type Phase } from './operations/page/page-phases.ts'
+export { unknownInBody, unknownInQuery } from './unknown.ts'
 export { clearedIn, dropNulls, isAddress, readQuery, validate } from './validate.ts'
-export { createFormClient, createPageClient, type FirstCall, type FormClient, type OfficeView, type PageClient } from './page.ts'
+export { createFormClient, createPageClient, type FirstCall, type OfficeView, type PageClient } from './page.ts'
 export type * from './wire.ts'
 export * from './vocabulary/index.ts'
 export * from './soap/types.ts'

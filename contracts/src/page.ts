@@ -13,7 +13,7 @@ export function createPageClient(options: ClientOptions): PageClient {
 }
 
 /** What the registration form's script calls. */
-export type FormClient = ClientOf<typeof formOperations>
+type FormClient = ClientOf<typeof formOperations>
 
 export function createFormClient(options: ClientOptions): FormClient {
   return clientOf<typeof formOperations>(registrationRoutes, `${options.baseUrl}/aderir`, options)
@@ -32,7 +32,7 @@ export type OfficeInput<Id extends OfficeId> = Asked<Input<OfficeOperations[Id]>
 export type FirstCall = [id: OfficeId, input: object]
 
 /** Where the office's calls are: told with the page, so that its script need not carry the schemas that they are made of. */
-export type OfficeRoutes = Readonly<Record<OfficeId, Pick<OfficeOperations[OfficeId], 'method' | 'path'>>>
+type OfficeRoutes = Readonly<Record<OfficeId, Pick<OfficeOperations[OfficeId], 'method' | 'path'>>>
 
 /** What the office opens with: who is here, where, and the answers to what the room asks first. */
 export type OfficeView = {
@@ -55,16 +55,14 @@ export function createOfficePageClient(routes: OfficeRoutes, options: ClientOpti
 }
 
 export type { Answer, WireError } from './call.ts'
-export type { PaymentAct, WireOfficeSession, WirePayment, WirePaymentTimeline, WireTimelineEntry } from './wire.ts'
-export { isFinal, isOutcome, type Phase } from './operations/page/page-phases.ts'
+export type { WireOfficeSession, WirePayment, WirePaymentTimeline, WireTimelineEntry } from './wire.ts'
+export { isFinal, isOutcome } from './operations/page/page-phases.ts'
 export type {
   LinkView,
   PageView,
   RegistrationView,
   WireEntityRegistration,
-  WireEntitySummary,
   WireRegisteredEntity,
-  WireRegistrationDocument,
   WireRegistrationForm,
   WireRegistrationProgress,
 } from './wire.ts'

@@ -17,7 +17,7 @@ export function readDatabaseUrl(environment: Environment = takeEnvironment()): s
  * with a stand-in of easypay beside it, in the sandbox alone.
  */
 const acquirers = ['accounts', 'simulator', 'easypay-stand-in'] as const
-export type AcquirerName = (typeof acquirers)[number]
+type AcquirerName = (typeof acquirers)[number]
 
 /** The account that merchants are paid from. */
 export type PayerAccount = { name: string; iban: string; bic: string }

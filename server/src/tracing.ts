@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api'
 import type { Trace } from './calls/call.ts'
 
-export type Tracing = {
+type Tracing = {
   /** One piece of work as a span; `carrier` are the headers of who asked for it (W3C traceparent). */
   trace: Trace
   /** A statement, as a part of what is under way; what the worker looks for by itself is no trace. */

@@ -26,7 +26,7 @@ export type Schema = {
 }
 
 /** The least that a schema takes: what it requires, each as its example says. */
-export function exampleOf(schema: Schema | undefined): unknown {
+function exampleOf(schema: Schema | undefined): unknown {
   if (!schema) return undefined
   if (schema.properties) return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name])]))
   if (schema.example !== undefined) return schema.example

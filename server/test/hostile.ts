@@ -91,7 +91,7 @@ function almost(schema: Schema): Arbitrary<unknown> {
 }
 
 /** Objects with the fields of a schema, most of the required ones, and now and then a field that nobody knows. */
-export function objectOf({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> {
+function objectOf({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, almost(field)]))
   const whole = fc.record(fields, { requiredKeys: [...required] })
   const extra = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'zzz', 'a\0', '\ud800', ''), oddities, { maxKeys: 2 })

@@ -16,7 +16,7 @@ const cborMap = (pairs: readonly (readonly [Buffer, Buffer])[]): Buffer => Buffe
 type Options = { challenge: string; rpId?: string; rp?: { id: string }; allowCredentials?: { id: string }[] }
 type Held = { id: Buffer; key: KeyObject; rpId: string; counter: number }
 
-export type PasskeyDevice = {
+type PasskeyDevice = {
   make: (options: string, changed?: { origin?: string }) => string
   show: (options: string, changed?: { origin?: string; id?: string }) => string
 }

@@ -24,7 +24,7 @@ import {
   isUnsettled,
   noCardCode,
   lateResultOf,
-} from '../src/domain/terminal-payment.ts'
+} from '../src/domain/terminals/terminal-payment.ts'
 import { later } from './payment-builder.ts'
 
 export type Command =

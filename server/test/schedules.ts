@@ -23,7 +23,7 @@ export async function cardSchedule(provider: TestProvider, body: Partial<Schedul
 /** Lets so many days pass, and two hours: the day on which the clocks go back is longer than the others. */
 export const passDays = (client: Client, count: number) => advance(client, count * 86_400 + 7_200)
 
-export type Schedule = Awaited<ReturnType<typeof newSchedule>>
+type Schedule = Awaited<ReturnType<typeof newSchedule>>
 
 /** Waits until the schedule is as the condition wants it. */
 export function scheduleUntil(client: Client, id: string, what: string, isThere: (schedule: Schedule) => boolean) {

@@ -90,7 +90,7 @@ export async function startDevice({ baseUrl, clientFor }: TestProvider, uuid: st
   }
 }
 
-export type Device = Awaited<ReturnType<typeof startDevice>>
+type Device = Awaited<ReturnType<typeof startDevice>>
 type PaymentBody = Parameters<Client['createTerminalPayment']>[0]['body']
 
 /** Sends a payment of 12.50 EUR, unless told otherwise, and waits until the device shows it. */

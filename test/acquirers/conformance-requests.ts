@@ -26,7 +26,7 @@ function request() {
 }
 
 /** A question as it would be found again. */
-export function known(asked: MeansRequest | Following): Known {
+function known(asked: MeansRequest | Following): Known {
   const { knownAs = null, state = null } = kept.get(asked.requestId) ?? {}
   const { requestId, amountCents } = asked
   const kind = 'means' in asked ? askingOf(asked.means.code).kind : asked.kind

@@ -13,10 +13,10 @@ import { referenceSuite } from './conformance-references.ts'
 import { followUp, inquiryAbout, meansRequest, now, securityCode, type Following } from './conformance-requests.ts'
 
 /** The means of a method of which the test system is known to approve, decline or let wait; what it never does is left out. */
-export type TestMeans<M = Means> = { approved?: M; declined?: M; waiting?: M }
+type TestMeans<M = Means> = { approved?: M; declined?: M; waiting?: M }
 
 /** A connector on its acquirer's test system, and what makes that system behave. */
-export type Subject = {
+type Subject = {
   acquirer: Acquirer
   means: { [M in Means as M['code']]?: TestMeans<M> }
   /** A means about which the acquirer is silent, and for how long. */

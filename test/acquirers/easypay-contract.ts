@@ -11,10 +11,7 @@ const path = process.env.EASYPAY_OPENAPI ?? join(import.meta.dirname, '../../../
 export const contractSkip = existsSync(path) ? undefined : `easypay's OpenAPI document is not there (${path}): nothing is held against it.`
 
 /** Where the document itself is wrong: its list of states lacks one that it describes. */
-export const knownGaps: readonly RegExp[] = [
-  /^GET \/single\/\{id\} 200 .*payment_status.*voided/,
-  /^GET \/single 200 .*payment_status.*voided/,
-]
+const knownGaps: readonly RegExp[] = [/^GET \/single\/\{id\} 200 .*payment_status.*voided/, /^GET \/single 200 .*payment_status.*voided/]
 
 type Content = { content?: Record<string, { schema?: object }> }
 type Operation = { requestBody?: Content; responses: Record<string, Content> }

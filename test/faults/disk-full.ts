@@ -11,7 +11,7 @@ import { answering, startProvider, type Provider } from './provider.ts'
 const fullMs = 4_000
 const diskMegabytes = 160
 
-export type DiskFullReport = {
+type DiskFullReport = {
   seconds: number
   times: number
   acknowledged: number

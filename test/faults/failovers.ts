@@ -14,11 +14,11 @@ import { startReceiver } from './receiver.ts'
 import { comeToRest } from './run-faults.ts'
 
 /** How a primary is lost. */
-export type Loss = 'PostgreSQL killed' | 'machine killed' | 'cut off from the others' | 'its disk full'
+type Loss = 'PostgreSQL killed' | 'machine killed' | 'cut off from the others' | 'its disk full'
 export const losses: readonly Loss[] = ['PostgreSQL killed', 'machine killed', 'cut off from the others', 'its disk full']
 
-export type Failover = { loss: Loss; from: number; to: number; withoutWritesSeconds: number }
-export type FailoverReport = {
+type Failover = { loss: Loss; from: number; to: number; withoutWritesSeconds: number }
+type FailoverReport = {
   seconds: number
   failovers: Failover[]
   journeys: number

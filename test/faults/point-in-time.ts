@@ -27,7 +27,7 @@ async function asPostgres(program: string, words: readonly string[]): Promise<st
   return stdout
 }
 
-export type ArchivedDatabase = Store & {
+type ArchivedDatabase = Store & {
   /** What PostgreSQL has written until now is in the archive. */
   archiveNow: () => Promise<void>
   backUp: () => Promise<void>

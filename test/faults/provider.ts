@@ -54,7 +54,7 @@ function keep(name: string, file: string, env: NodeJS.ProcessEnv, folder: string
 /** A database that the provider's processes work on. */
 export type Store = { url: string; stop: () => Promise<void> }
 
-export type Database = Store & {
+type Database = Store & {
   /** The postmaster, or one of those that serve a connection. */
   kill: (signal: NodeJS.Signals) => void
   revive: () => Promise<void>

@@ -8,10 +8,10 @@ import { startReceiver } from './receiver.ts'
 const journeysASecond = 5
 const sampleMs = 5_000
 
-export type Soak = { journeys: number; findings: string[]; samples: number; slopeMbPerHour: number; firstMb: number; lastMb: number }
+type Soak = { journeys: number; findings: string[]; samples: number; slopeMbPerHour: number; firstMb: number; lastMb: number }
 
 /** Least squares over (hours, megabytes). */
-export function slopeOf(samples: readonly (readonly [hours: number, megabytes: number])[]): number {
+function slopeOf(samples: readonly (readonly [hours: number, megabytes: number])[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(samples.map(([hours]) => hours)), mean(samples.map(([, megabytes]) => megabytes))]
   const spread = samples.reduce((sum, [hours]) => sum + (hours - x) ** 2, 0)

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 /** One request that is sent over and over. */
 export type Blow = { method?: string; path: string; headers?: Readonly<Record<string, string>>; body?: string }
 /** What a hammer sends, one request after another; `pauseMs` between two of them. */
-export type Hammer = { url: string; blows: readonly Blow[]; seconds: number; pauseMs: number }
+type Hammer = { url: string; blows: readonly Blow[]; seconds: number; pauseMs: number }
 /** Sends for so long, and tells the milliseconds of each request. */
-export type Hit = (settings: Hammer) => Promise<number[]>
+type Hit = (settings: Hammer) => Promise<number[]>
 
 async function hammer({ url, blows, seconds, pauseMs }: Hammer): Promise<number[]> {
   const times: number[] = []

@@ -1,7 +1,7 @@
 import type { Language } from '@escudo/contracts'
 
 /** What a payer reads and presses, written down apart from the pages' own texts. */
-export type Words = Record<
+type Words = Record<
   | 'pay'
   | 'card'
   | 'expiry'

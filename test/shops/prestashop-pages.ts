@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 
 /** What a person does in a PrestaShop, in any of its three versions: in the office, and as a customer. */
-export type PrestaShop = { url: string }
+type PrestaShop = { url: string }
 
 export type Connection = { address: string; nif: string; platform: string; key: string }
 

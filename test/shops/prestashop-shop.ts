@@ -22,7 +22,7 @@ export function noPrestaShopBecause(): string | false {
   return missing.length > 0 ? `No ${missing.join(', ')}: install Debian’s php-cli, mariadb-server and xz-utils.` : false
 }
 
-export type PrestaPayment = Record<
+type PrestaPayment = Record<
   | 'id_escudo_payment'
   | 'payment_id'
   | 'checkout_url'
@@ -97,7 +97,7 @@ export async function runningShop(shop: string) {
   return { folder: shop, url: `http://127.0.0.1:${port}`, stop: async (): Promise<void> => undefined, ...deskOf(shop, process.env) }
 }
 
-export function deskOf(shop: string, env: NodeJS.ProcessEnv) {
+function deskOf(shop: string, env: NodeJS.ProcessEnv) {
   /** Asks inside the shop, see prestashop-desk.php. */
   async function ask<T>(verb: string, given: object = {}): Promise<T> {
     const { stdout } = await run(

@@ -25,7 +25,7 @@ export async function installPlugin(page: Page, shop: WooShop, zip: string, repl
   await page.waitForURL(/plugins\.php/)
 }
 
-export type Settings = Partial<
+type Settings = Partial<
   Record<
     'address' | 'nif' | 'platform' | 'key' | 'mode' | 'card_form' | 'save_cards' | 'capture' | 'mb_days' | 'mb_reminder' | 'log',
     string

@@ -9,7 +9,7 @@ import type { ShopOrder } from './woo-shop.ts'
 
 /** What a page of the checkout was like: its scripts, and what axe says of it. */
 type Seen = { scripts: Map<string, number>; violations: string[] }
-export type Baseline = Record<'checkout' | 'received' | 'pay', Seen> & { known: Set<string> }
+type Baseline = Record<'checkout' | 'received' | 'pay', Seen> & { known: Set<string> }
 
 /** Loaded by and by, on any page: emoji where a machine has none, and the account's link in the theme's head. */
 const isOfWordPress = /\/wp-includes\/js\/wp-emoji|\/plugins\/woocommerce\/.*customer-account/

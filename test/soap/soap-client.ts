@@ -77,10 +77,10 @@ function decode(node: Node): unknown {
   return type[1] === 'boolean' ? text === 'true' : text
 }
 
-export type Fault = { status: number; code: string; message: string; contentType: string }
+type Fault = { status: number; code: string; message: string; contentType: string }
 
 /** The body of an answer; its one element. */
-export async function bodyOf(response: Response): Promise<[name: string, content: { [name: string]: Node }]> {
+async function bodyOf(response: Response): Promise<[name: string, content: { [name: string]: Node }]> {
   const text = await response.text()
   const document = parser.parse(text) as { Envelope?: { Body: { [name: string]: { [name: string]: Node } } } }
   const found = Object.entries(document.Envelope?.Body ?? {}).find(([name]) => !name.startsWith('@_'))

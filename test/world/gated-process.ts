@@ -5,7 +5,7 @@ import { DatabaseOutage, type Queries, type Query, type Sql, type Tx } from '../
 import { Killed, type Schedule, type CommitFate } from './schedule.ts'
 
 /** One process of the simulated world: each of its steps waits at the schedule's gate, and a killed one takes none. */
-export type Steps = {
+type Steps = {
   step: <T>(label: string, act: () => Promise<T>, lost: () => Error) => Promise<T>
   pass: (label: string) => Promise<CommitFate>
   enter: () => void

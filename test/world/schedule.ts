@@ -5,7 +5,7 @@ export class Killed extends Error {
 
 /** What becomes of a step: it happens, the line breaks before it, or it happens and nobody hears of it. */
 export type CommitFate = 'go' | 'lost before' | 'lost after'
-export type Gate = { process: string; label: string; open: (verdict: CommitFate) => void; close: (error: Error) => void }
+type Gate = { process: string; label: string; open: (verdict: CommitFate) => void; close: (error: Error) => void }
 
 // The real ones: the simulated world has its own.
 const realTimeout = globalThis.setTimeout

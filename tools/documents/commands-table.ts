@@ -81,6 +81,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     '`-- <folder> [key.pem]`',
   ],
   documents: ['Write', 'the generated documents: operations, commands, test numbers, index of decisions, the linter’s arrows'],
+  count: ['Write', 'counts the code of today and of before its rooms had walls, into decision 161'],
   examples: ['Write', 'records the answers that the guides show'],
   'pictures:checkout': ['Write', 'pictures of the checkout in every layout, method and language'],
   'pictures:guides': ['Write', 'pictures of checkout and devices for the guides', '`-- <part of a name>`'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../docs/decisions')
 
-export type DecisionRecord = { number: number; file: string; title: string; subject: string; status: string }
+type DecisionRecord = { number: number; file: string; title: string; subject: string; status: string }
 
 /** Reads a decision's title and its two lines of subject and status. */
 function readDecision(file: string): DecisionRecord {

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { apiOperations } from '@escudo/contracts'
+import { listFiles, readText } from '../sources.ts'
 
-const root = join(import.meta.dirname, '../..')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const titles: Readonly<Record<string, string>> = {
@@ -25,19 +23,13 @@ const titles: Readonly<Record<string, string>> = {
 
 const callers = { entity: 'entity', platform: 'platform', page: 'page', nobody: 'anybody' } as const
 
-function testFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed.split('\n').filter((file) => /(^|\/)test\//.test(file))
-}
+const testFiles = (): string[] => listFiles('*.test.ts').filter((file) => /(^|\/)test\//.test(file))
 
 /** The tests of an operation: the file named after it, and else those that call it. */
 function testsOf(name: string, files: readonly string[]): string[] {
   const named = files.filter((file) => basename(file) === `${kebab(name)}.test.ts`)
   if (named.length > 0) return named
-  return files.filter((file) => readFileSync(join(root, file), 'utf8').includes(`.${name}(`)).slice(0, 1)
+  return files.filter((file) => readText(file).includes(`.${name}(`)).slice(0, 1)
 }
 
 /** `docs/operations.md`: every call of the API, with who may call it and the test that does. */

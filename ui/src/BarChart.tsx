@@ -1,6 +1,6 @@
 import classes from './BarChart.module.css'
 
-export type Bar = { name: string; value: number; text: string }
+type Bar = { name: string; value: number; text: string }
 
 type Props = { title: string; bars: readonly Bar[]; nameColumn: string; valueColumn: string; tableLabel: string }
 

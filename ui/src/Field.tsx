@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import classes from './Field.module.css'
 
-export type FieldProps = ComponentProps<'input'> & {
+type FieldProps = ComponentProps<'input'> & {
   label: string
   /** What is wrong and what to do; takes the hint's place, so that nothing below moves. */
   error?: string | undefined

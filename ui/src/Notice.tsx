@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-export type NoticeKind = 'calm' | 'bad'
+type NoticeKind = 'calm' | 'bad'
 
 /** What happened, and below it what to do now. `bad` is spoken at once, `calm` when the reader pauses. */
 export function Notice({ kind = 'calm', title, children }: { kind?: NoticeKind; title: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import classes from './Select.module.css'
 
-export type SelectProps<V extends string> = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'children'> & {
+type SelectProps<V extends string> = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'children'> & {
   label: string
   options: readonly { value: V; text: string }[]
   /** What is chosen, when the page follows it; `initial` when the form does. */

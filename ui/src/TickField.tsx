@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import classes from './TickField.module.css'
 
-export type TickFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }
+type TickFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }
 
 /** A box to tick, whose whole line can be pressed. */
 export function TickField({ label, id, ...input }: TickFieldProps) {

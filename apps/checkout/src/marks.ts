@@ -1,7 +1,7 @@
 import type { PageView } from '@escudo/contracts/page'
 import { createContext, useContext } from 'react'
 
-export type Marks = NonNullable<PageView['marks']>
+type Marks = NonNullable<PageView['marks']>
 export type MarkName = keyof Marks
 
 /** The operator's acceptance marks, by whose they are; the same as long as the page is open. */

@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-export type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: number; nextCursor?: string } }
+type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: number; nextCursor?: string } }
 
 /** One key for one question; the server hands over its first answers under the same. */
 export const keyOf = (clientId: string, id: string, input: object = {}): readonly [string, string, object] => [clientId, id, input]

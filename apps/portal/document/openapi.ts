@@ -19,7 +19,7 @@ export type Schema = {
   deprecated?: boolean
   example?: unknown
 }
-export type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema }
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema }
 export type ApiOperation = {
   operationId: string
   tags: string[]
@@ -37,7 +37,7 @@ type Document = { paths: Record<string, Record<string, ApiOperation>>; component
 let kept: Document | undefined
 
 /** The committed OpenAPI document, which a test holds equal to what the server answers. */
-export function readDocument(): Document {
+function readDocument(): Document {
   if (kept) return kept
   const document: Document = JSON.parse(readFileSync(new URL('../../../contracts/openapi.json', import.meta.url), 'utf8'))
   kept = document

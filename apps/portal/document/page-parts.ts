@@ -19,7 +19,7 @@ export type ShotPart = { src: string; width: number; height: number } | undefine
 export type ApiPlace = { hash: string; method: string; path: string }
 export type { FieldRow, RefusalRow, CodeTab }
 
-export type Attributes = Readonly<Record<string, string | undefined>>
+type Attributes = Readonly<Record<string, string | undefined>>
 
 const require = createRequire(import.meta.url)
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url)
@@ -37,7 +37,7 @@ export function readRecorded(name: string): Recorded {
 }
 
 /** An example as it is defined, with its calls before. */
-export function readDefined(name: string): Example {
+function readDefined(name: string): Example {
   const { example }: { example: Example } = require(fileURLToPath(at(`examples/${name}.ts`)))
   return example
 }

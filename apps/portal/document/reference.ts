@@ -19,7 +19,7 @@ export type ReferenceCall = {
   refusals: [status: number, codes: string[]][]
   example: SentCall
 }
-export type ReferenceGroup = { id: string; title: string; calls: ReferenceCall[] }
+type ReferenceGroup = { id: string; title: string; calls: ReferenceCall[] }
 export type Reference = {
   groups: ReferenceGroup[]
   objects: { name: string; fields: FieldRow[] }[]

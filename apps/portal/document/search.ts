@@ -7,7 +7,7 @@ import { translate } from './translations.ts'
 import { searchOptions, type SearchDoc } from '../src/search/options.ts'
 
 /** A page cut at its headings: each part can be found, and opened where it stands. */
-export function sectionsOf(page: HtmlElement, url: string): Omit<SearchDoc, 'id'>[] {
+function sectionsOf(page: HtmlElement, url: string): Omit<SearchDoc, 'id'>[] {
   const main = mainOf(page)
   if (!main) return []
   const sections: { heading: string; anchor: string; text: string[] }[] = [{ heading: '', anchor: '', text: [] }]

@@ -4,7 +4,7 @@ import type { SentCall } from '../define-example.ts'
 import { keyOf } from './address.ts'
 import { literal, spellings } from './literal.ts'
 
-export type Integration = { platform: string; clientId: string; date: string }
+type Integration = { platform: string; clientId: string; date: string }
 
 /** What the integration says of itself: the hash is SHA-256 of the private key and the date. */
 export function integrationXml({ platform, clientId, date }: Integration): string {

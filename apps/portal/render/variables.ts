@@ -5,7 +5,7 @@ const [open, close] = ['⟦', '⟧']
 export const variable = /⟦(\w+)⟧/
 
 /** `payment.referenceDetails.reference` is kept in the shell as `PAYMENT_REFERENCE`. */
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   const [first = '', ...steps] = path.split('.')
   const last = steps.findLast((step) => !/^\d+$/.test(step)) ?? 'id'
   return [first, last].map((word) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()).join('_')
@@ -14,7 +14,7 @@ export function nameOf(path: string): string {
 const places = /\{(\w+(?:\.\w+)+)\}/g
 
 /** The values that a call takes from earlier answers, by their paths. */
-export function needsOf(call: ExampleCall): string[] {
+function needsOf(call: ExampleCall): string[] {
   return [...new Set(Array.from(JSON.stringify(call).matchAll(places), ([, path = '']) => path))]
 }
 

@@ -3,7 +3,7 @@ import { texts, type TextKey } from './texts.ts'
 
 export { LanguageContext, useLanguage } from '@escudo/ui'
 export type { TextKey }
-export type Say = SayOf<TextKey>
+type Say = SayOf<TextKey>
 
 /** Says a sentence of this page. */
 export function useSay(): Say {

@@ -2,7 +2,7 @@ import type { Client } from '@escudo/contracts'
 import { createContext, use } from 'react'
 
 /** `headerPrefix`: what the server calls its headers with. */
-export type SandboxPage = { client: Client; headerPrefix: string }
+type SandboxPage = { client: Client; headerPrefix: string }
 
 export const SandboxContext = createContext<SandboxPage | undefined>(undefined)
 

@@ -107,7 +107,7 @@ export const formOperations = { registerEntity, followRegistration, addRegistrat
 const { signInAsDemoPerson, ...session } = officeSession
 
 /** The office's own calls that only the sandbox has. */
-export const officeSandboxOperations = { signInAsDemoPerson }
+const officeSandboxOperations = { signInAsDemoPerson }
 
 /** The office's own calls, below `/office/api`; in a document of their own. */
 export const officeOnlyOperations = {
@@ -136,6 +136,6 @@ export const officeOnlyOperations = {
 export const officeOperations = { ...officeOnlyOperations, ...reusedOperations }
 
 export const operations = { ...apiOperations, ...pageOperations, ...linkOperations, ...formOperations, ...officeOnlyOperations }
-export type OperationId = keyof typeof operations
+type OperationId = keyof typeof operations
 export type SandboxOperationId = keyof typeof sandboxOperations | keyof typeof officeSandboxOperations
 export type ProductOperationId = Exclude<OperationId, SandboxOperationId>

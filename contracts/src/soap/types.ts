@@ -1,6 +1,6 @@
 /** The scalars of the SOAP service; a `float` is kept as decimal text, so that no cent is lost on the way. */
 type Scalars = { string: string; int: number; float: string; boolean: boolean }
-export type SoapScalar = keyof Scalars
+type SoapScalar = keyof Scalars
 
 const address = {
   country: 'string',

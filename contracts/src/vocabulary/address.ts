@@ -10,8 +10,8 @@ export type PostalAddress = {
 }
 
 /** In the order of the form, which is the order in which a wrong one gets the focus. */
-export const neededAddressFields = ['country', 'street1', 'postCode', 'city'] as const
-export type NeededAddressField = (typeof neededAddressFields)[number]
+const neededAddressFields = ['country', 'street1', 'postCode', 'city'] as const
+type NeededAddressField = (typeof neededAddressFields)[number]
 
 /** Whether a post code can be one of the country; Portuguese ones have four digits, a hyphen and three digits. */
 export function isPostCode(postCode: string, country: string): boolean {

@@ -1,7 +1,7 @@
 import { compactIban, isIban } from './iban.ts'
 
 /** A bank by the four digits that a Portuguese IBAN names it with: its name and its BIC. */
-export type Bank = { name: string; bic: string }
+type Bank = { name: string; bic: string }
 
 /**
  * The banks whose accounts merchants in Portugal have most, by the Banco de Portugal's codes of credit institutions, each held against

@@ -29,7 +29,6 @@ export const testCards = {
   declinedLater: '4000000000000341',
   silent: '4000000000000119',
 } as const
-export type TestCard = keyof typeof testCards
 
 /** Phones with MB WAY by what they do on their own. */
 export const testPhones = {
@@ -39,4 +38,3 @@ export const testPhones = {
   ignores: '351#910000004',
   unknown: '351#910000005',
 } as const
-export type TestPhone = keyof typeof testPhones

@@ -53,7 +53,7 @@ export type EntityReason = keyof typeof entityReasons
 export const entityReasonCodes = keysOf(entityReasons)
 
 /** What stops an entity, the last word first; an approved one that nothing stops has none. */
-export const entityStops = ['closed', 'suspended', 'declined', 'pending'] as const
+const entityStops = ['closed', 'suspended', 'declined', 'pending'] as const
 export type EntityStop = (typeof entityStops)[number]
 
 /** What is said of each when nobody gave a reason. */

@@ -10,7 +10,7 @@ export const paymentActions = [
 export type PaymentAction = (typeof paymentActions)[number]
 
 /** What happens to an entity: it registered, compliance decided; it changed, or wishes to; it stands still, goes on, ends. */
-export const entityActions = [
+const entityActions = [
   'entity_pending',
   'entity_approved',
   'entity_declined',
@@ -24,7 +24,7 @@ export const entityActions = [
 export type EntityAction = (typeof entityActions)[number]
 
 /** What happens to a dispute of a card payment: it arrives, is answered, and ends. */
-export const disputeActions = [
+const disputeActions = [
   'dispute_created',
   'dispute_submitted',
   'dispute_won',
@@ -35,7 +35,7 @@ export const disputeActions = [
 export type DisputeAction = (typeof disputeActions)[number]
 
 /** What happens to a schedule: somebody decides about it, a period is charged or not, it ends. */
-export const scheduleActions = [
+const scheduleActions = [
   'schedule_created',
   'schedule_updated',
   'schedule_waiting',

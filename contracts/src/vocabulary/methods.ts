@@ -6,7 +6,7 @@ export const methodTypes = ['DEFAULT', 'NORMAL', 'REALTIME', 'TPA'] as const
 export type MethodType = (typeof methodTypes)[number]
 
 /** What is to be known of a method wherever it appears; what each side does with it stands in its folder there. */
-export type MethodFacts = {
+type MethodFacts = {
   name: Text
   /** Its name at a physical terminal, if it exists there. */
   terminalName: Text | null
@@ -39,6 +39,21 @@ export type MethodFacts = {
   /** Its drawing at a shop's till, 48 by 32. */
   icon: string
 }
+
+/** What every wallet is: a card of which we see a token only, at a card's price. */
+const wallet = {
+  types: ['DEFAULT'],
+  ownType: 'DEFAULT',
+  isStandard: false,
+  isSavable: false,
+  holdsAmount: true,
+  isDisputable: true,
+  byReference: false,
+  isEmbeddable: false,
+  minutes: null,
+  tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
+  soap: { mode: '1', offered: null },
+} as const
 
 /** The methods. A new one is a row here and a folder on each side. */
 const table = {
@@ -108,36 +123,16 @@ const table = {
     name: { PT: 'Apple Pay', ES: 'Apple Pay', EN: 'Apple Pay' },
     terminalName: null,
     about: { PT: 'Pague com o Apple Pay', ES: 'Pague con Apple Pay', EN: 'Pay with Apple Pay' },
-    types: ['DEFAULT'],
-    ownType: 'DEFAULT',
-    isStandard: false,
-    isSavable: false,
-    holdsAmount: true,
-    isDisputable: true,
-    byReference: false,
-    isEmbeddable: false,
-    minutes: null,
+    ...wallet,
     place: 4,
-    tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
-    soap: { mode: '1', offered: null },
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="9" text-anchor="middle">Apple Pay</text>',
   },
   GP: {
     name: { PT: 'Google Pay', ES: 'Google Pay', EN: 'Google Pay' },
     terminalName: null,
     about: { PT: 'Pague com o Google Pay', ES: 'Pague con Google Pay', EN: 'Pay with Google Pay' },
-    types: ['DEFAULT'],
-    ownType: 'DEFAULT',
-    isStandard: false,
-    isSavable: false,
-    holdsAmount: true,
-    isDisputable: true,
-    byReference: false,
-    isEmbeddable: false,
-    minutes: null,
+    ...wallet,
     place: 5,
-    tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
-    soap: { mode: '1', offered: null },
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="8" text-anchor="middle">Google Pay</text>',
   },
 } as const satisfies Readonly<Record<string, MethodFacts>>

@@ -76,7 +76,7 @@ const hints = {
     EN: 'a terminal payment is taken when its day is settled; before that it can only be reversed',
   },
 } as const satisfies Readonly<Record<string, Text>>
-export type Hint = keyof typeof hints
+type Hint = keyof typeof hints
 
 const isHint = (name: unknown): name is Hint => typeof name === 'string' && Object.hasOwn(hints, name)
 

@@ -31,7 +31,7 @@ export type MeansRequest<M extends Means = Means> = Request & {
   hold: boolean
   expiresAt: Date
 }
-export type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
+type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** A question as it stood when it was last heard of. */
 export type Known = {
   kind: QuestionKind
@@ -115,7 +115,7 @@ export type DisputeAnswer = { merchantId: number; disputeReference: string; now:
 )
 
 /** What came in by an account's door, as it came. */
-export type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
+type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
 /** `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. */
 export type Heard = { genuine: boolean; knownAs: readonly string[]; reply: { status: number; type: string; body: string } }
 

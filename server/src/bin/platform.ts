@@ -8,7 +8,7 @@ import { registeredMethods } from '../domain/registration.ts'
 import { decideEntity } from '../compliance/decide-entity.ts'
 import { recordEntityEvent } from '../compliance/entity-events.ts'
 import { transaction, type Db, type Sql } from '../store/db.ts'
-import { savePlatformSettings, type PlatformSettings } from '../store/platforms.ts'
+import { associateEntity, insertPlatform, savePlatformSettings, type PlatformSettings } from '../store/platforms.ts'
 import { insertEntityMethods, replaceEntity, type NewEntity } from '../store/registrations.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -91,10 +91,7 @@ function newEntity(entityId: number, name: string, now: Date): NewEntity {
 
 /** Registers or associates the entity; true when it is new. */
 async function addEntity(tx: Db, platformId: number, entityId: number, name: string | undefined): Promise<boolean> {
-  const known = await tx`
-    insert into platform_entities (platform_id, entity_id) select ${platformId}, entity_id from entities where entity_id = ${entityId}
-    returning 1 as made`
-  if (known.length > 0) return false
+  if (await associateEntity(tx, platformId, entityId)) return false
   if (!name) throw new Error(`There is no entity ${entityId}: name it with --entity-name, and it is made.`)
   const entity = newEntity(entityId, name, new Date())
   await replaceEntity(tx, platformId, entity)
@@ -108,9 +105,8 @@ async function add(sql: Sql, config: Config, { platformId, name, registers, enti
   const privateKey = randomBytes(32).toString('base64url')
   const sealedKey = vault.seal(privateKey, platformPlace(platformId))
   const isNew = await transaction(sql, async (tx) => {
-    const made = await tx`
-      insert into platforms ${tx({ platformId, name, mayCreateEntities: registers, sealedKey, strict: true })} on conflict do nothing returning 1 as made`
-    if (made.length === 0) throw new Error(`There is a platform ${platformId} already.`)
+    const made = await insertPlatform(tx, { platformId, name, mayCreateEntities: registers, sealedKey, strict: true })
+    if (!made) throw new Error(`There is a platform ${platformId} already.`)
     return entityId !== undefined && (await addEntity(tx, platformId, entityId, entityName))
   })
   const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }

@@ -6,7 +6,7 @@ import { startEmbedded } from '../store/database/embedded.ts'
 import { insertSecurityEvents } from '../store/security-events.ts'
 
 /** What an operator did, as the security log keeps it: the words of the command, no secret among them. */
-export type Command = { name: string; entityId?: number | undefined; details?: Readonly<Record<string, string | number | boolean>> }
+type Command = { name: string; entityId?: number | undefined; details?: Readonly<Record<string, string | number | boolean>> }
 
 async function noteCommand(sql: Sql, { operator }: Config, { name, entityId, details }: Command, outcome: 'done' | 'failed') {
   const event = { at: new Date(), kind: 'command' as const, outcome, who: `operator:${operator}`, address: null }

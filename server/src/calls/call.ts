@@ -30,7 +30,7 @@ import type { Browser, OfficeCaller } from './office/office-caller.ts'
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
 /** What jobs and queues of this process say of themselves, for whoever watches. */
-export type Measures = {
+type Measures = {
   /** Debits less credits of what was posted since the process started; 0, or the books are wrong. */
   ledgerDriftE8: bigint
   /** Writes that wait to go together; set by what collects them. */
@@ -52,7 +52,7 @@ export type Rate = { limit: number; remaining: number; resetSeconds: number; ret
 export type RateLimiter = { take(credentials: Credentials): Rate }
 
 /** The operator's terms: where they are read, and which version they are. */
-export type Terms = { url: string; version: string; privacyUrl?: string }
+type Terms = { url: string; version: string; privacyUrl?: string }
 
 /** What the sandbox adds to the product: its own calls, and what it does where in production people or banks decide. */
 export type SandboxWing = {
@@ -195,7 +195,7 @@ export type MoneyCall = Call & MoneyServices & Numbers
 /** One of a payer's page. */
 export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
 
-export type SdkCall = Call & SdkServices
+type SdkCall = Call & SdkServices
 
 /** One about disputes, whose evidence is sealed. */
 export type EvidenceCall = Call & Pick<Services, 'vault'>

@@ -14,7 +14,7 @@ import type { RawCall } from './raw-call.ts'
 const longestKey = 200
 
 /** `ignored` are the fields that meant nothing to us, by their pointers. */
-export type Checked = { params: unknown; query: unknown; body: unknown; ignored: readonly string[] }
+type Checked = { params: unknown; query: unknown; body: unknown; ignored: readonly string[] }
 
 /** A body whose every field has a default may be left out. */
 function mayBeEmpty({ required }: { required?: readonly string[] }): boolean {

@@ -1,10 +1,10 @@
 import { readDate, readEnd } from '../domain/lisbon-time.ts'
 
 /** Both ends of a range of a list; either may be open. */
-export type DateRange = { from: Date | undefined; to: Date | undefined }
+type DateRange = { from: Date | undefined; to: Date | undefined }
 
 /** The last instant of a range: the wire speaks in seconds, so a whole second is meant. */
-export function lastInstant(text: string): Date {
+function lastInstant(text: string): Date {
   const date = readEnd(text)
   return date.getMilliseconds() === 0 ? new Date(date.getTime() + 999) : date
 }

@@ -29,8 +29,8 @@ async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Prom
 type Reason = EntityReason | null
 type Waiting = StoredRegistration<WireEntityRegistration>
 /** Which of a number's registrations is decided: by its number, or the one that the entity shows; undefined: the only one. */
-export type Which = { registrationId: string } | 'standing' | undefined
-export type Decided = 'done' | 'decided before' | 'unknown' | 'several'
+type Which = { registrationId: string } | 'standing' | undefined
+type Decided = 'done' | 'decided before' | 'unknown' | 'several'
 
 function choose(waiting: readonly Waiting[], which: Which): Waiting | 'several' | undefined {
   if (which === 'standing') return waiting.find(({ stands }) => stands)
@@ -54,14 +54,9 @@ async function decideStanding(
   return standing
 }
 
-async function decideRegistration(
-  tx: Db,
-  services: Deciding,
-  chosen: Waiting,
-  waiting: readonly Waiting[],
-  decision: ComplianceDecision,
-  reason: Reason,
-) {
+type Choice = { chosen: Waiting; waiting: readonly Waiting[]; decision: ComplianceDecision; reason: Reason }
+
+async function decideRegistration(tx: Db, services: Deciding, { chosen, waiting, decision, reason }: Choice) {
   const { entityId, registrationId } = chosen
   const now = services.clock()
   if (decision === 'approve') {
@@ -101,7 +96,7 @@ export async function decideEntity(
     if (chosen === 'several') return chosen
     const isApproved = before !== undefined && before.state === 'approved'
     if (chosen && !(isApproved && decision === 'approve')) {
-      await decideRegistration(tx, services, chosen, waiting, decision, reason)
+      await decideRegistration(tx, services, { chosen, waiting, decision, reason })
       return 'done'
     }
     // An entity that stands without a registration was written by hand.

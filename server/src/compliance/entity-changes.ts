@@ -41,9 +41,10 @@ export function refuseStopped(entity: Entity): Refusal | undefined {
 }
 
 type Wishing = Pick<Call, 'platformId' | 'sandbox'>
+type Wish = { entity: Entity; kind: ChangeKind; body: ChangeBody; now: Date }
 
 /** Writes what is to change of an entity whose row is held, and tells everybody who acts for it. One of a kind waits at a time. */
-export async function wishChange(tx: Db, { platformId, sandbox }: Wishing, entity: Entity, kind: ChangeKind, body: ChangeBody, now: Date) {
+export async function wishChange(tx: Db, { platformId, sandbox }: Wishing, { entity, kind, body, now }: Wish) {
   const { entityId } = entity
   if ((await findWaitingChanges(tx, entityId)).some((one) => one.kind === kind))
     return { code: 'e00402', pointer: '/clientId', values: { hint: 'changeWaits' } } satisfies Refusal
@@ -77,7 +78,7 @@ export async function wishAccount(
     const isKnown = (await findBankAccounts(tx, entity.entityId)).some((one) => one.iban === iban)
     if (isKnown) return { code: 'e00240', pointer: '/iban', values: { field: 'iban' } }
     const now = entityNow(call, entity.clockAheadSeconds)
-    return wishChange(tx, call, entity, 'bank_account', { bankAccount: { ...account, iban } }, now)
+    return wishChange(tx, call, { entity, kind: 'bank_account', body: { bankAccount: { ...account, iban } }, now })
   })
 }
 
@@ -99,8 +100,8 @@ async function apply(tx: Db, { entityId, body }: EntityChange, now: Date): Promi
   }
 }
 
-export type ChangeDecision = 'agree' | 'decline' | 'withdraw'
-export type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
+type ChangeDecision = 'agree' | 'decline' | 'withdraw'
+type ChangeDecided = { change: EntityChange } | 'unknown' | 'over'
 
 /**
  * Compliance agrees to a change or declines it, or its platform withdraws it. What compliance agreed to happens when its

@@ -23,7 +23,7 @@ const mostPerHour = 20
  * For whom an entity is registered: a platform by its own call, or whom the form named, if that one may register. `onWritten` writes what
  * belongs to it in the same transaction.
  */
-export type Registrar = { platformId: number | null; fromForm: boolean; onWritten?: (tx: Db, registration: Written) => Promise<void> }
+type Registrar = { platformId: number | null; fromForm: boolean; onWritten?: (tx: Db, registration: Written) => Promise<void> }
 type Written = StoredRegistration<WireEntityRegistration>
 
 /** Whether an address sends too many forms; until the transaction ends no other of it counts. */

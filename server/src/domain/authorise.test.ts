@@ -4,7 +4,7 @@ import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { authorisation, card, later, mbway, payment, someTime } from '../../test/payment-builder.ts'
 import { applyApproval, applyDecline, applyRequest, refuseAttempt, takesApproval, withMethod } from './authorise.ts'
 import type { Payment } from './payment.ts'
-import { cardOnTerminal } from './terminal.ts'
+import { cardOnTerminal } from './terminals/terminal.ts'
 
 const end = payment().validEnd
 type Row = [name: string, changes: Partial<Payment>, code: string, waiting: boolean, now: Date, word: string | undefined]

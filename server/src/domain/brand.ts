@@ -39,9 +39,9 @@ function darker(colour: string, share: number): string {
 }
 
 /** A panel of the entity's colour: its ground, a deeper one, and the text that is legible on both. */
-export type Panel = { ground: string; deep: string; text: string }
+type Panel = { ground: string; deep: string; text: string }
 /** The colour of buttons and links in one scheme, and of the words on such a button. */
-export type Accent = { colour: string; strong: string; onColour: string }
+type Accent = { colour: string; strong: string; onColour: string }
 
 /** The head of a page in an entity's colour; undefined when neither white nor ink is legible on it. */
 export function panelOf(colour: string): Panel | undefined {

@@ -5,7 +5,7 @@ import { movePayment } from './move-payment.ts'
 import type { Change, MethodOfType, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
-export type MethodCancellation = MethodOfType & { status: 'cancelled' | 'unsupported' }
+type MethodCancellation = MethodOfType & { status: 'cancelled' | 'unsupported' }
 
 /** What cancelling does to each method: a normal Multibanco reference stays payable (specification api §4, rest-wire §6.5). */
 export function cancellationOf(payment: Payment): MethodCancellation[] {

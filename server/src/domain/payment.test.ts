@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { card, mbway, multibanco, normalMultibanco, payment, someTime } from '../../test/payment-builder.ts'
 import { live, sumOf, type Command, type Life } from '../../test/payment-life.ts'
 import type { Payment } from './payment.ts'
-import { cardOnTerminal } from './terminal.ts'
-import { isTerminalPayment } from './terminal-payment.ts'
+import { cardOnTerminal } from './terminals/terminal.ts'
+import { isTerminalPayment } from './terminals/terminal-payment.ts'
 import { steps, transitionOf, type Step } from './transitions.ts'
 
 const amounts = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 1_300 }) }, { weight: 2, arbitrary: fc.constant(1_250) })

@@ -8,20 +8,11 @@ import type {
   PaymentAction,
   PaymentState,
   PaymentType,
+  PostalAddress,
   RefusalCode,
 } from '@escudo/contracts/vocabulary'
 
 export type MethodOfType = { code: MethodCode; type: MethodType }
-
-export type Address = {
-  country?: string | undefined
-  state?: string | undefined
-  stateName?: string | undefined
-  city?: string | undefined
-  street1?: string | undefined
-  street2?: string | undefined
-  postCode?: string | undefined
-}
 
 /** The customer as sent with the payment. */
 export type PaymentCustomer = {
@@ -38,8 +29,8 @@ export type PaymentCustomer = {
 
 /** What was sent only to be shown again. */
 export type RequestDetails = {
-  billingAddress?: Address
-  shippingAddress?: Address
+  billingAddress?: PostalAddress
+  shippingAddress?: PostalAddress
   /** Why a capture or refund was made. */
   reason?: string
   additionalData?: { key: string; value: string; type: AdditionalDataType }[]

@@ -11,7 +11,7 @@ export type TransferLine = Pick<Payment, 'paymentId' | 'amountCents' | 'feeNet' 
 }
 
 /** What one transfer pays out, and how it comes about. All in hundred-millionths of a euro but `amountCents`. */
-export type TransferSum = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
+type TransferSum = { collectedE8: bigint; feesE8: bigint; carriedInE8: bigint; amountCents: number; carriedOutE8: bigint }
 
 const centE8 = 1_000_000n
 
@@ -25,7 +25,7 @@ function signed(line: TransferLine): bigint {
 }
 
 /** `disputedCents`: what disputes took, less what they gave back. */
-export type LineSums = { collectedCents: number; refundedCents: number; disputedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
+type LineSums = { collectedCents: number; refundedCents: number; disputedCents: number; feeNetE8: bigint; feeTaxE8: bigint }
 
 /** Lines added up by what they are. */
 export function sumLines(lines: readonly TransferLine[]): LineSums {

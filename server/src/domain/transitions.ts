@@ -22,7 +22,7 @@ export const steps = [
 export type Step = (typeof steps)[number]
 
 /** Where a step leads, and what merchants are told of it. */
-export type Transition = { to: PaymentState; tell?: PaymentAction }
+type Transition = { to: PaymentState; tell?: PaymentAction }
 
 type Table = Record<PaymentType, Record<PaymentState, Partial<Record<Step, Transition>>>>
 

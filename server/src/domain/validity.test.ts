@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { card, later, mbway, multibanco, someTime } from '../../test/payment-builder.ts'
 import type { MethodOfType } from './payment.ts'
-import { cardOnTerminal } from './terminal.ts'
+import { cardOnTerminal } from './terminals/terminal.ts'
 import { defaultEnd, refuseValidity } from './validity.ts'
 
 const halfHourLater = '2026-02-03T10:41:12.000Z'

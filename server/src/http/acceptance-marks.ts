@@ -17,7 +17,7 @@ const names = {
 } as const
 type MarkName = (typeof names)[keyof typeof names]
 
-export type AcceptanceMark = { path: string; file: string; type: 'image/png' | 'image/svg+xml'; bytes: Buffer }
+type AcceptanceMark = { path: string; file: string; type: 'image/png' | 'image/svg+xml'; bytes: Buffer }
 export type AcceptanceMarks = Readonly<Partial<Record<MarkName, AcceptanceMark>>>
 
 const mostBytes = 64 * 1024

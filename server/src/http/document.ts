@@ -90,7 +90,7 @@ function shell(document: Shell, nonce: string): string {
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: one that is sent without a script. */
-export type Frames = { holds?: readonly string[]; ancestors?: readonly string[]; hasForm?: boolean }
+type Frames = { holds?: readonly string[]; ancestors?: readonly string[]; hasForm?: boolean }
 
 /** One script by its nonce and hash, no string ever run as a script, nothing from elsewhere. */
 function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }: Frames): string {

@@ -8,7 +8,7 @@ import { robotsLines } from './page-headers.ts'
 import { queryText } from './query-text.ts'
 
 /** How a frame looks in its shop; `auto` follows the payer's system. */
-export const themes = ['light', 'dark', 'auto'] as const
+const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
 type EmbeddedPage = {

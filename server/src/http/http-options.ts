@@ -9,7 +9,7 @@ import type { FollowSubject, FollowAll } from './event-stream.ts'
 import type { PageOperator } from './operator-footer.ts'
 import type { Portal } from './portal.ts'
 
-export type Success = Extract<Result, { data: unknown }>
+type Success = Extract<Result, { data: unknown }>
 
 /** Answers a call again and again on one line: `first` was its first answer, `ask` makes it once more. */
 export type Streaming = (

@@ -31,7 +31,7 @@ function wishedLanguage(request: FastifyRequest): Language | undefined {
 }
 
 /** What a person wrote for an amount, in cents: `12`, `12,5`, `12.50`, `12,50 €`. Undefined when it is none. */
-export function centsOf(typed: string): number | undefined {
+function centsOf(typed: string): number | undefined {
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s\u00a0€]/g, '')) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }

@@ -37,7 +37,7 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** A call as the page itself would make it, for an entity of the person's. */
-export function pageCall(request: FastifyRequest, options: HttpOptions, clientId: string | undefined, language: Language): RawCall {
+function pageCall(request: FastifyRequest, options: HttpOptions, clientId: string | undefined, language: Language): RawCall {
   const browser = { ...readBrowser(request, options.services), clientId }
   return { ...noCall, body: undefined, acceptLanguage: language, address: request.ip, browser }
 }

@@ -6,7 +6,7 @@ import { takeUnexported, type Payable } from '../store/transfers.ts'
 import { clientIdOf } from '../views/payment-view.ts'
 import { readStatement } from '../views/transfer-statement.ts'
 
-export type ExportedFile = { name: string; content: string }
+type ExportedFile = { name: string; content: string }
 
 function bankFile(debtor: Debtor, transfers: readonly Payable[], now: Date): ExportedFile {
   // Unique to the export: two in one second never take each other's name. At most 35 characters (ISO 20022).

@@ -9,7 +9,7 @@ const batchSize = 50
 const laterMs = 300_000
 
 /** Does what follows from payments of schedules that have ended; how many. */
-export async function settleSchedules(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
+async function settleSchedules(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
   let settled = 0
   await runConcurrently(await findOutcomes(services.sql, entityId, batchSize), isOver, async (outcome) => {
     await settleSchedule(services, outcome, await clockOf(services, outcome.entityId))
@@ -19,7 +19,7 @@ export async function settleSchedules(services: JobServices, entityId: number | 
 }
 
 /** Charges what is due of schedules; how many were tried. One that fails is put off and leaves the others alone. */
-export async function chargeSchedules(services: ChargeServices, entityId: number | null, isOver: IsOver): Promise<number> {
+async function chargeSchedules(services: ChargeServices, entityId: number | null, isOver: IsOver): Promise<number> {
   const due = await findDueSchedules(services.sql, services.clock(), { entityId, limit: batchSize, mostOfOne: mostQuestions })
   let charged = 0
   await runConcurrently(due, isOver, async (schedule) => {

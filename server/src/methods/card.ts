@@ -2,7 +2,7 @@ import { cardBrand, isCardExpired, isPostCode, securityCodeLength, type Violatio
 import type { Confirmation, Method } from './method.ts'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
-export type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
+type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
 export type CardMeans = { code: 'CC'; card: Card }
 
 export const cardMeans = (given: Card): CardMeans => ({ code: 'CC', card: given })

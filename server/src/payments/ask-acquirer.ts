@@ -68,7 +68,7 @@ export function acquirerOf({ acquirer, accounts }: Pick<Services, 'acquirer' | '
 type Keeper = Pick<MoneyServices, 'sql' | 'vault'>
 
 /** What every request to an acquirer carries. */
-export function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): Request {
+function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): Request {
   const { attemptId, entityId, paymentId, amountCents } = attempt
   return {
     requestId: attemptId,

@@ -3,7 +3,7 @@ import { applyCancellation } from '../domain/cancel.ts'
 import { applyExpiry } from '../domain/expire.ts'
 import type { Change, Payment } from '../domain/payment.ts'
 import { methodInUse } from '../domain/payment-method.ts'
-import { isTerminalPayment } from '../domain/terminal-payment.ts'
+import { isTerminalPayment } from '../domain/terminals/terminal-payment.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
@@ -16,7 +16,7 @@ import { closeAttempt } from './close-attempt.ts'
 import { withdrawCommand } from './withdraw-command.ts'
 
 /** Why a payment ends; `refuse` is asked again under the lock each time the world may have moved on. */
-export type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
+type Ending = { reason: CancellationReason; remarks: string | null; refuse: (payment: Payment) => Refusal | undefined; now: Date }
 
 function ended(payment: Payment, { reason, remarks, now }: Ending): Change {
   return reason === 'date_expired' ? applyExpiry(payment, now, remarks) : applyCancellation(payment, reason, remarks, now)

@@ -1,5 +1,5 @@
 import { chooseReference } from '../domain/own-reference.ts'
-import { isReferenceUsed } from '../store/soap.ts'
+import { isReferenceUsed } from '../store/soap/soap.ts'
 import { findRanges, type Sequence } from '../store/references.ts'
 import type { MoneyCall } from '../calls/call.ts'
 import { findIssuer } from './references/issue-reference.ts'

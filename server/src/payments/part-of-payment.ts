@@ -68,7 +68,7 @@ async function withCaptures(tx: Db, { entityId, paymentId }: Payment, refusal: R
 type Prepared = { part: Payment; attempt: Attempt; original: Attempt | undefined }
 
 /** What is said of a part; what is absent is as the whole has it. */
-export type PartWish = {
+type PartWish = {
   amount?: number | undefined
   code?: string | undefined
   summary?: string | undefined
@@ -78,7 +78,7 @@ export type PartWish = {
 }
 
 /** A part with what was said of it. */
-export function describedPart(part: Payment, { code, summary, reason, additionalData }: PartWish): Payment {
+function describedPart(part: Payment, { code, summary, reason, additionalData }: PartWish): Payment {
   return { ...part, ...present({ code, summary }), requestDetails: { ...part.requestDetails, ...present({ reason, additionalData }) } }
 }
 

@@ -24,7 +24,7 @@ import type { MethodRequest, PaymentBody } from './terms/parts-of-order.ts'
 export type DirectMeans = { means: Means; saved: SavedMethod | undefined; keep: boolean }
 
 /** `becomes`: what else the payment is; `refuse`: a last look, in the transaction that writes it; `also`: what is written with it. */
-export type DirectOrder = {
+type DirectOrder = {
   body: PaymentBody
   method: MethodRequest
   direct: DirectMeans

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { methodTable, missingOf, mustComplete, type Refusal, type Violation } from '@escudo/contracts'
+import { methodTable, missingOf, mustComplete, type PostalAddress, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
 import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
-import type { Address, Payment } from '../domain/payment.ts'
+import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
 import { askingOf, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
@@ -19,13 +19,13 @@ import { forgetMethod, sealMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** What the payer typed, or chose of what was saved before. A secret goes to the acquirer and nowhere else. */
-export type ChosenMeans = { means: Means; methodUuid?: string }
+type ChosenMeans = { means: Means; methodUuid?: string }
 
 /** What else the payer gave or agreed to: to save the method, the address and e-mail, and the amount that the page showed. */
-export type Agreed = {
+type Agreed = {
   save?: boolean | undefined
   amount?: number | undefined
-  billingAddress?: Address | undefined
+  billingAddress?: PostalAddress | undefined
   email?: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { findSequenceOwner } from '../store/references.ts'
 import { recordTransition } from './record-transition.ts'
 
 /** What the network says of a reference that somebody pays. */
-export type MultibancoNotice = { referenceEntity: string; reference: string; amountCents: number }
+type MultibancoNotice = { referenceEntity: string; reference: string; amountCents: number }
 
 type NoticeToBook = { entityId: number; notification: MultibancoNotice; now: Date }
 type Hear = (sql: Sql, hearing: NoticeToBook) => Promise<Payment | Refusal>

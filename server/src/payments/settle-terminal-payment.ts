@@ -1,5 +1,5 @@
 import type { MoneyServices } from '../calls/call.ts'
-import { applySettlement, isUnsettled } from '../domain/terminal-payment.ts'
+import { applySettlement, isUnsettled } from '../domain/terminals/terminal-payment.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
 import { recordTransition } from './record-transition.ts'

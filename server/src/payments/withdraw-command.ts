@@ -1,9 +1,9 @@
 import type { CancellationReason, Refusal } from '@escudo/contracts'
 import type { Payment } from '../domain/payment.ts'
-import { isAuthenticating, isOpen } from '../domain/terminal-command.ts'
+import { isAuthenticating, isOpen } from '../domain/terminals/terminal-command.ts'
 import { announceTerminal } from '../store/changes.ts'
 import type { Db } from '../store/db.ts'
-import { findCommandOfPayment, saveCommand } from '../store/terminal-commands.ts'
+import { findCommandOfPayment, saveCommand } from '../store/terminals/terminal-commands.ts'
 
 /**
  * Takes back what a terminal was asked to do for a payment that ends; callers hold the payment's row. A validity that

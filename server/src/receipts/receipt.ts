@@ -2,7 +2,7 @@ import { formatAmount, groupReference, localeOf, type Language, type Text } from
 import { receiptWords } from './receipt-words.ts'
 
 /** What of a payment its receipt shows; as the payer's page shows it. */
-export type Paid = {
+type Paid = {
   language: Language
   phase: string
   entity: { name: string; clientId: string }

@@ -1,13 +1,13 @@
 import type { Input, Refusal, RefusalCode, WireTerminalCommand, apiOperations } from '@escudo/contracts'
 import { cardBrand, isCardNumber } from '@escudo/contracts/vocabulary'
 import type { Payment } from '../domain/payment.ts'
-import { authenticationFor } from '../domain/terminal.ts'
-import type { CardIdentity, Progress, TerminalCard, TerminalCommand } from '../domain/terminal-command.ts'
+import { authenticationFor } from '../domain/terminals/terminal.ts'
+import type { CardIdentity, Progress, TerminalCard, TerminalCommand } from '../domain/terminals/terminal-command.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
 import { lockPayment } from '../store/payments.ts'
-import { findCommand, findCommandOfPayment } from '../store/terminal-commands.ts'
-import { findTerminalOfDevice, touchTerminal } from '../store/terminals.ts'
+import { findCommand, findCommandOfPayment } from '../store/terminals/terminal-commands.ts'
+import { findTerminalOfDevice, touchTerminal } from '../store/terminals/terminals.ts'
 import { invalid, type Outcome } from '../calls/call.ts'
 import type { SandboxCall } from './sandbox-call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
@@ -17,10 +17,10 @@ import { commandView } from '../views/terminal-view.ts'
 type Presented = Input<typeof apiOperations.presentCard>['body']
 
 /** What a device's word is about: its command, the payment that is held, and the entity's clock. */
-export type CommandInHand = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
+type CommandInHand = { tx: Db; command: TerminalCommand; payment: Payment; now: Date }
 
 /** What the word comes to: the command's progress, the command as it is, or why it is not taken. */
-export type Heard = Progress | { unchanged: TerminalCommand } | Refusal
+type Heard = Progress | { unchanged: TerminalCommand } | Refusal
 
 /** Hears a device under the payment's lock, and answers with its command. Whoever speaks is there. */
 export async function hearDevice(

@@ -1,7 +1,7 @@
 import type { ComplianceDecision } from '../domain/compliance.ts'
 
 /** How long the sandbox takes to decide, on the entity's clock. */
-export const reviewSeconds = 30
+const reviewSeconds = 30
 
 // The last digit of the tax number chooses, so that a tester can have each outcome.
 const rules: Readonly<Record<string, ComplianceDecision | 'wait'>> = { 8: 'wait', 9: 'decline' }

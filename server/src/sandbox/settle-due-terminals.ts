@@ -1,7 +1,7 @@
 import type { JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 import { settleTerminalPayment } from '../payments/settle-terminal-payment.ts'
-import { findDueSettlements } from '../store/terminal-commands.ts'
+import { findDueSettlements } from '../store/terminals/terminal-commands.ts'
 
 const batchSize = 50
 

@@ -22,7 +22,7 @@ const jvmOptions = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '
 const ownTemplates: readonly string[] = ['java', 'python']
 
 /** A zip, or why there is none: `refused` when the generator did not take the options. */
-export type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
+type SdkAnswer = { zip: Buffer } | { without: 'java' | 'generator' | 'time' | 'refused'; reason: string }
 export type SdkGenerator = {
   /** Read on first use. */
   languages: () => ReadonlyMap<string, SdkLanguage>

@@ -14,7 +14,7 @@ const shops = {
   },
   'escudo-for-prestashop': { source: 'prestashop', folder: 'escudo', main: 'escudo.php', own: 'EscudoPrestaShop' },
 } as const
-export type ShopPackage = keyof typeof shops
+type ShopPackage = keyof typeof shops
 export const shopPackages = Object.keys(shops) as readonly ShopPackage[]
 
 export type PackedShop = { name: string; version: string; bytes: Buffer; sha256: string }

@@ -1,5 +1,5 @@
 /** Whose mistake a fault is, in the words of SOAP 1.1; SOAP 1.2 says Sender and Receiver. */
-export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand'
+type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand'
 
 const longest = 300
 

@@ -11,7 +11,7 @@ import { writeAnswer, writeFault } from './write-answer.ts'
 import { writeWsdl } from './wsdl.ts'
 import { readXml } from './xml.ts'
 
-export type SoapOptions = { services: Services; isOutage: (error: unknown) => boolean }
+type SoapOptions = { services: Services; isOutage: (error: unknown) => boolean }
 /** Whatever stands below a base. */
 type AnyPath = { Params: { '*': string } }
 type HttpError = Error & { statusCode?: number }

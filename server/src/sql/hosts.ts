@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** One node of a cluster. */
-export type Host = { host: string; port: number }
+type Host = { host: string; port: number }
 
 /** A connection string and the hosts it names, of which one writes at a time. */
-export type Hosts = { url: string; hosts: readonly Host[] }
+type Hosts = { url: string; hosts: readonly Host[] }
 
 const defaultPort = 5432
 const wanted = ['read-write', 'primary']

@@ -16,7 +16,7 @@ export type ColumnType<V> = [NonNullable<V>] extends [Date]
 /** What one row of many has: each of its fields with the PostgreSQL type of its column. */
 export type Fields<T> = { readonly [K in keyof T & string]-?: ColumnType<T[K]> }
 
-export type ManyRows<T> = {
+type ManyRows<T> = {
   /** The rows as a table named `given`, its columns spelled as the fields. */
   from: (rows: readonly T[]) => Piece
   /** The statement that writes them all; it may go on with an order, a conflict, what it returns. */

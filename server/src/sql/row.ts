@@ -6,7 +6,7 @@ import { snakeCase, type Piece } from './query.ts'
  * elsewhere, by an expression. `when`: whose turn writes it again, `save` (what happened) or `change` (what was asked).
  * `blank`: what it is in a new row that nothing has happened to. `own`: a row made from another does not inherit it.
  */
-export type Column<V> = {
+type Column<V> = {
   readonly type: ColumnType<V>
   readonly is?: 'key' | 'later' | { readonly elsewhere: string }
   readonly when?: 'save' | 'change' | 'both'
@@ -15,18 +15,18 @@ export type Column<V> = {
 }
 
 /** A line for each field of T: one that is missing does not compile. */
-export type Columns<T> = { readonly [K in keyof T]-?: Column<T[K]> }
+type Columns<T> = { readonly [K in keyof T]-?: Column<T[K]> }
 
 type Having<C, P> = { [K in keyof C]: C[K] extends P ? K : never }[keyof C]
 /** A line for what is no field does not compile either. */
 type NoMore<T, C> = { readonly [K in Exclude<keyof C, keyof T>]: never }
 
 /** The fields of T whose column has a blank. */
-export type Blank<T, C> = Pick<T, Having<C, { readonly blank: unknown }> & keyof T>
+type Blank<T, C> = Pick<T, Having<C, { readonly blank: unknown }> & keyof T>
 /** What a row made from another has: what is not its own from that one, what is its own and has a blank as that. */
-export type Inherited<T, C> = Omit<T, Exclude<Having<C, { readonly own: true }>, Having<C, { readonly blank: unknown }>>>
+type Inherited<T, C> = Omit<T, Exclude<Having<C, { readonly own: true }>, Having<C, { readonly blank: unknown }>>>
 
-export type Row<T, C = Columns<T>> = {
+type Row<T, C = Columns<T>> = {
   /** All columns, to be selected: a row of them is a T. */
   columns: string
   /** The same, of a table that has another name in its statement. */

@@ -59,7 +59,7 @@ export function allOrNone<T>(sql: Sql | Tx, work: (tx: Tx) => Promise<T>): Promi
 type Runner = Pick<PoolClient, 'query'>
 
 /** Sees every statement, by its words without its values, while it runs. */
-export type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
+type Watch = <T>(statement: string, work: () => Promise<T>) => Promise<T>
 
 /** Where statements go, and what they share with the others of their pool. */
 type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { KeyScope } from '../domain/key-scope.ts'
 import type { Db } from './db.ts'
 
-export type ApiKey = { platformId: number; keyId: number; name: string; scopes: KeyScope[]; createdAt: Date; endsAt: Date | null }
+type ApiKey = { platformId: number; keyId: number; name: string; scopes: KeyScope[]; createdAt: Date; endsAt: Date | null }
 
 // 32 random bytes need no salt and no slow hash: nobody finds them by trying.
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()

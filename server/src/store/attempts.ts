@@ -3,7 +3,7 @@ import type { Batch } from './due-payment.ts'
 import { inGroups } from '../sql/batch.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
 
-export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks, AttemptStatus } from './rows/attempt.ts'
+export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks } from './rows/attempt.ts'
 
 const open = `status in ('asked', 'waiting', 'unknown', 'pending')`
 
@@ -105,7 +105,7 @@ export async function postponeAttempt(sql: Db, { entityId, attemptId }: Attempt,
 }
 
 /** What a connector keeps of a question: undefined leaves what is there, null takes it away. */
-export type KeptOfAttempt = { knownAs?: string | undefined; acquirerState?: string | null | undefined }
+type KeptOfAttempt = { knownAs?: string | undefined; acquirerState?: string | null | undefined }
 
 /** Writes what a connector has to remember of a question, at once and beside whatever holds its payment. Primary key. */
 export async function keepOfAttempt(sql: Db, { entityId, attemptId }: Pick<Attempt, 'entityId' | 'attemptId'>, kept: KeptOfAttempt) {

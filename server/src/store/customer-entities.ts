@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 
 /** An entity that a customer of `ownerId` is shared with. */
-export type CustomerEntity = { entityId: number; customerUuid: string; ownerId: number; createdAt: Date }
+type CustomerEntity = { entityId: number; customerUuid: string; ownerId: number; createdAt: Date }
 
 /** Shares a customer, or gives the association that is there already. Primary key. */
 export async function insertCustomerEntity(sql: Db, link: CustomerEntity): Promise<{ link: CustomerEntity; isNew: boolean }> {

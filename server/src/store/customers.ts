@@ -69,7 +69,7 @@ export async function deleteCustomer(sql: Db, entityId: number, uuid: string): P
   return rows.length > 0
 }
 
-export type CustomerFilter = { email?: string | undefined; customerId?: string | undefined }
+type CustomerFilter = { email?: string | undefined; customerId?: string | undefined }
 
 /** Customers of an entity and those shared with it, with the count of all that fit. Indexes customers_by_creation, _by_email. */
 export async function listCustomers(sql: Db, entityId: number, filter: CustomerFilter, slice: ListSlice): Promise<Found<Customer>> {

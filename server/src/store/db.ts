@@ -12,6 +12,14 @@ export function openDatabase(url: string, connections = 10, options: PoolOptions
   return openPool(url, connections, options)
 }
 
+/** Whether the database answers now. */
+export function isThere(sql: Sql): Promise<boolean> {
+  return sql`select 1`.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Whether an error says that the database is away, and not that a statement is wrong. */
 export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseOutage

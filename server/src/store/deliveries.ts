@@ -3,7 +3,7 @@ import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import { changesChannel, mostTold } from './changes.ts'
 import type { Db } from './db.ts'
-import { deliveryRow, goesBefore, insertedAs, type Delivery } from './rows/delivery.ts'
+import { deliveryRow, goesBefore, type Delivery, newDeliveries } from './rows/delivery.ts'
 
 export type { Delivery } from './rows/delivery.ts'
 
@@ -29,27 +29,7 @@ const newDeliveryRows = manyRows<NewDelivery>({
   now: 'timestamptz',
 })
 
-const toldOfPayment = insertedAs({
-  entityId: 'given."entityId"',
-  deliveryId: 'gen_random_uuid()',
-  platformId: 'given."platformId"',
-  webhookId: 'told.webhook_id',
-  paymentId: 'given."paymentId"',
-  scheduleId: 'null',
-  sequence: 'given.sequence',
-  action: 'given.action',
-  url: 'told.url',
-  body: 'given.body',
-  status: "'due'",
-  // Not before the one that it follows: what is not its turn yet would stand first in the index of what is due.
-  nextTryAt: 'greatest(given.now, earlier.next_try_at)',
-  createdAt: 'now()',
-  follows: 'earlier.has_some',
-})
-
-const earlierOfPayment = `
-  select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
-  from deliveries e where e.entity_id = told.entity_id and e.payment_id = given."paymentId" and ${goesBefore('e', 'told')}`
+const ofPayment = newDeliveries({ paymentId: 'given."paymentId"', platformId: 'given."platformId"', now: 'given.now' })
 
 /**
  * Notes whom to tell: the platform's subscriptions to the action, and the payment's callbackUrl. Written in the
@@ -57,7 +37,7 @@ const earlierOfPayment = `
  */
 export const insertDeliveries = inGroups<NewDelivery, void>(async (sql, news) => {
   await sql`
-    ${sql.unsafe(toldOfPayment)}
+    ${sql.unsafe(ofPayment.insert)}
     from ${newDeliveryRows.from(news)},
       lateral (
         select "entityId" as entity_id, "platformId" as platform_id, webhook_id, url from webhooks w
@@ -66,7 +46,7 @@ export const insertDeliveries = inGroups<NewDelivery, void>(async (sql, news) =>
             or exists (select 1 from soap_payments s where s.entity_id = "entityId" and s.payment_id = "paymentId"))
         union all
         select "entityId", "platformId", null, "callbackUrl" where "callbackUrl" is not null) told,
-      lateral (${sql.unsafe(earlierOfPayment)}) earlier
+      lateral (${sql.unsafe(ofPayment.earlier)}) earlier
     where exists (select 1 from platform_entities pe where pe.platform_id = "platformId" and pe.entity_id = "entityId")`
   return news.map(() => undefined)
 })

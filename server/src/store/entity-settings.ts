@@ -6,7 +6,7 @@ import { perPool } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 
 /** How an entity's pages look, who may frame them, and which methods come first; none named: as the operator has it. */
-export type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean; methodOrder: MethodCode[]; contact: string | null }
+type EntityPage = { origins: string[]; colour: string | null; hasLogo: boolean; methodOrder: MethodCode[]; contact: string | null }
 
 /** Methods in the order in which a payer sees them, which is the vocabulary's. Accounts with the first one first. */
 export type EntitySettings = { methods: EntityMethod[]; contractEndsAt: Date | null; accountCodes: string[]; look: EntityPage }

@@ -2,7 +2,7 @@ import type { EntityAction, EntityReason } from '@escudo/contracts/vocabulary'
 import type { Standing } from '../domain/compliance.ts'
 import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
-import { goesBefore, insertedAs } from './rows/delivery.ts'
+import { newDeliveries } from './rows/delivery.ts'
 
 /** Holds an entity's row until the transaction ends; its number of events tells the next sequence. Primary key. */
 export async function lockStanding(sql: Db, entityId: number): Promise<Standing | undefined> {
@@ -21,7 +21,7 @@ export async function saveStanding(
     update entities set state = ${state}, state_at = ${stateAt}, state_reason = ${reason}, review_at = null where entity_id = ${entityId}`
 }
 
-export type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }
+type EntityEvent = { entityId: number; sequence: number; action: EntityAction; createdAt: Date }
 
 /** Appends what happened to an entity whose row is held, and gives its number in the sequence. Primary key. */
 export async function insertEntityEvent(
@@ -46,36 +46,17 @@ const newDeliveryRows = manyRows<NewEntityDelivery>({
   body: 'jsonb',
 })
 
-const toldOfEntity = insertedAs({
-  entityId: 'given."entityId"',
-  deliveryId: 'gen_random_uuid()',
-  platformId: 'told.platform_id',
-  webhookId: 'told.webhook_id',
-  paymentId: 'null',
-  scheduleId: 'null',
-  sequence: 'given.sequence',
-  action: 'given.action',
-  url: 'told.url',
-  body: 'given.body',
-  status: "'due'",
-  nextTryAt: 'greatest(given."createdAt", earlier.next_try_at)',
-  createdAt: 'now()',
-  follows: 'earlier.has_some',
-})
-
-const earlierOfEntity = `
-  select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
-  from deliveries e where e.entity_id = told.entity_id and e.payment_id is null and e.schedule_id is null and ${goesBefore('e', 'told')}`
+const ofEntity = newDeliveries({ platformId: 'told.platform_id', now: 'given."createdAt"' })
 
 /** Notes whom to tell of an entity: the subscriptions of every platform that acts for it. Index webhooks_once. */
 export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: object): Promise<void> {
   await sql`
-    ${sql.unsafe(toldOfEntity)} from ${newDeliveryRows.from([{ ...event, body }])}
+    ${sql.unsafe(ofEntity.insert)} from ${newDeliveryRows.from([{ ...event, body }])}
     join platform_entities pe on pe.entity_id = given."entityId"
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
       where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
-    lateral (${sql.unsafe(earlierOfEntity)}) earlier`
+    lateral (${sql.unsafe(ofEntity.earlier)}) earlier`
 }
 
 /** Entities that a rule has to decide now, on their own clocks. Index entities_to_review; no locks, the decision takes them. */

@@ -64,7 +64,7 @@ async function lookForHorizon(sql: Sql): Promise<string> {
   return known!.through
 }
 
-export type EventFilter = { after: string; paymentId: string | undefined; types: readonly EventType[] | undefined; limit: number }
+type EventFilter = { after: string; paymentId: string | undefined; types: readonly EventType[] | undefined; limit: number }
 
 /** So many events are looked at for one answer at most: a filter that passes over a whole year costs no more than that. */
 const mostSeen = 5_000

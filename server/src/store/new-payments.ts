@@ -9,7 +9,7 @@ import { checkoutRow, type Checkout } from './rows/checkout.ts'
 import { paymentRow } from './rows/payment.ts'
 
 /** A payment with what is written in the same breath: its page, its first question, the keys that protect it. */
-export type NewPayment = { payment: Payment; checkout?: Checkout; attempt?: Attempt; claim?: Claim | undefined }
+type NewPayment = { payment: Payment; checkout?: Checkout; attempt?: Attempt; claim?: Claim | undefined }
 
 // In the order of the unique index payments_live_sequence: two groups that want the same references wait in line, not in a ring.
 function inOrder(items: readonly NewPayment[]): Payment[] {

@@ -4,7 +4,7 @@ import type { AttemptMarks } from './attempts.ts'
 import type { Db } from './db.ts'
 
 /** A try that is to be made, or has just been noted as `attemptId` and does not count itself. */
-export type PageTry = { entityId: number; paymentId: string; attemptId: string | null } & AttemptMarks & {
+type PageTry = { entityId: number; paymentId: string; attemptId: string | null } & AttemptMarks & {
     since: Date
     recentlySince: Date
   }
@@ -13,7 +13,7 @@ type Row = { at: Date; scope: BrakeScope; rings: boolean; cards: null } | { at: 
 type Found = Row & { place: number }
 
 /** What the brake counts, and whether a request waits on the same phone. */
-export type PageTries = RecentTries & { isRinging: boolean }
+type PageTries = RecentTries & { isRinging: boolean }
 
 /**
  * One lookup for each thing that tries share, so that a try costs the same at a busy shop. Of the whole shop only

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 
 /** Both ends included; undefined is open. */
-export type TimeRange = { from: Date | undefined; to: Date | undefined }
+type TimeRange = { from: Date | undefined; to: Date | undefined }
 
 /** Every part that is given must hold; of several words one. */
 export type PaymentFilter = {

@@ -56,7 +56,7 @@ export async function leadLinkTo(sql: Db, { entityId, linkId, paymentId: seen }:
   return rows.length > 0
 }
 
-export type LinkFilter = { states: LinkState[] | undefined; uses: LinkUses | undefined; code: string | undefined; now: Date }
+type LinkFilter = { states: LinkState[] | undefined; uses: LinkUses | undefined; code: string | undefined; now: Date }
 
 /** A page of an entity's links, and how many fit. Indexes payment_links_by_creation, payment_links_by_code, payments_by_link. */
 export async function listLinks(

@@ -6,7 +6,7 @@ import { beyond, creationTerms, positionOf, type Found, type ListSlice, type Ord
 import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
-export type { PaymentFilter, TimeRange } from './payment-filter.ts'
+export type { PaymentFilter } from './payment-filter.ts'
 
 /** What a list is read from: for additional data alone and in the order of creation its own index, else the payments. */
 function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: ListSlice) {

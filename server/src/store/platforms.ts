@@ -1,5 +1,21 @@
 import type { Db } from './db.ts'
 
+type NewPlatform = { platformId: number; name: string; mayCreateEntities: boolean; sealedKey: Uint8Array; strict: boolean }
+
+/** Writes a new platform; false when there is one of that code. Primary key. */
+export async function insertPlatform(tx: Db, platform: NewPlatform): Promise<boolean> {
+  const rows = await tx`insert into platforms ${tx(platform)} on conflict do nothing returning 1 as made`
+  return rows.length > 0
+}
+
+/** Lets a platform act for an entity that is there; false when there is none. Fails when it acts for it already. Primary key. */
+export async function associateEntity(tx: Db, platformId: number, entityId: number): Promise<boolean> {
+  const rows = await tx`
+    insert into platform_entities (platform_id, entity_id) select ${platformId}, entity_id from entities where entity_id = ${entityId}
+    returning 1 as made`
+  return rows.length > 0
+}
+
 /** Begins the change of a private key: both are taken until `endsAt`. False for an unknown platform or one that changes already. */
 export async function startKeyChange(sql: Db, platformId: number, nextSealedKey: Buffer, endsAt: Date): Promise<boolean> {
   const rows = await sql`

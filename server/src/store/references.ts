@@ -9,7 +9,7 @@ const busyMs = 1_000
 const warnAt = 0.8
 
 export type Sequence = { referenceEntity: string; sequence: number }
-export type ReferenceRange = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number; createdAt: Date }
+type ReferenceRange = { rangeId: number; referenceEntity: string; firstSequence: number; lastSequence: number; createdAt: Date }
 export type FullRange = { entityId: number; rangeId: number; used: number; total: number }
 
 type Block = { referenceEntity: string; free: number[]; size: number; takenAt: number }

@@ -35,7 +35,7 @@ export async function insertEntityMethods(sql: Db, entityId: number, methods: re
   if (rows.length > 0) await sql`insert into entity_methods ${sql(rows)}`
 }
 
-export type EntityUser = {
+type EntityUser = {
   entityId: number
   name: string
   taxNumber: string

@@ -1,7 +1,7 @@
 import type { Db } from './db.ts'
 
 /** What a link downloads: a language with its options. */
-export type SdkWish = { code: string; language: string; options: Record<string, string> }
+type SdkWish = { code: string; language: string; options: Record<string, string> }
 
 const isCode = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(code)
 

@@ -11,7 +11,7 @@ export async function keepSealedKey(sql: Db, name: string, sealed: Uint8Array): 
 export type SealedRow = { entityId: number; id: string; sealed: Uint8Array }
 
 /** Where sealed bytes rest: finds and holds those that do not begin with a header, and replaces them. */
-export type SealedColumn = {
+type SealedColumn = {
   name: string
   lockOthers: (sql: Db, header: Buffer, limit: number) => Promise<SealedRow[]>
   save: (sql: Db, row: SealedRow) => Promise<unknown>

@@ -17,7 +17,7 @@ export async function insertSecurityEvents(sql: Db, events: readonly SecurityEve
   for (const { details, ...event } of events) await sql`insert into security_events ${sql({ ...event, details: sql.json(details) })}`
 }
 
-export type FoundEvent = SecurityEvent & { eventId: string }
+type FoundEvent = SecurityEvent & { eventId: string }
 
 /** What was noted of an entity, the latest first. Index security_events_by_entity. */
 export async function findSecurityEvents(sql: Db, entityId: number, limit: number): Promise<FoundEvent[]> {

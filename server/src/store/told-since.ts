@@ -1,7 +1,7 @@
 import type { Sql } from './db.ts'
 
 /** One thing that happened to a payment, and when its merchant's server took the notice of it; null when it did not. */
-export type ToldEvent = {
+type ToldEvent = {
   entityId: number
   paymentId: string
   sequence: number

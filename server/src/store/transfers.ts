@@ -131,7 +131,7 @@ export async function findTransferLines(
     ${stretch ? sql`limit ${stretch.limit} offset ${stretch.offset}::bigint` : sql``}`
 }
 
-export type Untransferred = {
+type Untransferred = {
   payments: number
   collectedCents: string
   refundedCents: string

@@ -15,7 +15,7 @@ export type Webhook = {
 }
 
 /** What a platform may say of a subscription, and what is meant where it says nothing. */
-export type Choices = { handler?: string | undefined; retries?: RetryPlan | undefined; mostEvents?: number | undefined }
+type Choices = { handler?: string | undefined; retries?: RetryPlan | undefined; mostEvents?: number | undefined }
 
 const columns = 'webhook_id, platform_id, action, handler, url, retries, most_events, created_at'
 

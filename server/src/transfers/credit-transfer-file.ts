@@ -3,7 +3,7 @@ import SEPA from 'sepa'
 /** Who pays and from where: the provider's own account. */
 export type Debtor = { name: string; iban: string; bic: string }
 /** One transfer to a merchant; `amountCents` is an integer, `reference` what both sides see. */
-export type CreditTransfer = { reference: string; amountCents: number; name: string; iban: string; bic: string }
+type CreditTransfer = { reference: string; amountCents: number; name: string; iban: string; bic: string }
 
 /** SEPA takes the basic Latin letters only (EPC 217-08). */
 function sepaText(text: string): string {

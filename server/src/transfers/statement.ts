@@ -1,5 +1,5 @@
 /** One row of a statement, its texts ready: amounts in euros with the decimals that they have. */
-export type StatementRow = {
+type StatementRow = {
   paymentId: string
   type: string
   reference: string

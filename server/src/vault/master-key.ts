@@ -58,7 +58,7 @@ export function keyFileOf({ masterKey, masterKeyFile, dataDir, fileName = 'maste
 }
 
 /** A file with a new key, unless there is one. Whoever starts at the same moment sees no key or a whole one. */
-export async function keepKeyFile(file: string): Promise<void> {
+async function keepKeyFile(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

@@ -23,7 +23,7 @@ export function checkoutUrl({ publicUrl }: Pick<PlainServices, 'publicUrl'>, tok
   return `${publicUrl}/pay/${token}${query && `?${query}`}`
 }
 
-export type OpenCheckout = { checkout: Checkout; payment: Payment; state: CheckoutState }
+type OpenCheckout = { checkout: Checkout; payment: Payment; state: CheckoutState }
 /** How the caller wants to see the page; what it does not say is as the checkout has it. */
 type Wished = { layout?: Layout | undefined; language?: Language | undefined }
 

@@ -14,7 +14,7 @@ import { ownSettings } from '../calls/own-settings.ts'
 import { clientIdOf, present } from './payment-view.ts'
 
 /** Where a link's page is. */
-export function linkUrl({ publicUrl }: Pick<Services, 'publicUrl'>, token: string): string {
+function linkUrl({ publicUrl }: Pick<Services, 'publicUrl'>, token: string): string {
   return `${publicUrl}/l/${token}`
 }
 

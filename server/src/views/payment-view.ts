@@ -7,8 +7,8 @@ import { methodOf } from '../methods/index.ts'
 import { findNamedAccounts, type BankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
 import { findDisputesOf } from '../store/disputes/disputes.ts'
-import type { Terminal } from '../domain/terminal.ts'
-import { findTerminals } from '../store/terminals.ts'
+import type { Terminal } from '../domain/terminals/terminal.ts'
+import { findTerminals } from '../store/terminals/terminals.ts'
 import { findCaptures, findRefunds, type Capture, type Refund } from '../store/payments.ts'
 
 /** The wire's form of an entity's tax number. */
@@ -67,7 +67,7 @@ function cancellationView(payment: Payment): Pick<WirePayment, 'cancellation'> {
 }
 
 /** What was taken of payments and given back of them, and the terminals that made them, of one entity. */
-export type Parts = {
+type Parts = {
   captures: readonly Capture[]
   refunds: readonly Refund[]
   terminals?: readonly Terminal[]
@@ -112,7 +112,8 @@ function amountsView(payment: Payment, { captures, refunds }: Parts): Pick<WireP
   return { amounts, ...shown }
 }
 
-function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
+/** Fee, invoice and transfer of a payment, each once it is there. */
+export function moneyView(payment: Payment): Pick<WirePayment, 'paymentFee' | 'transferDetails'> {
   const { feeNet, feeTax, invoiceNumber, invoicedAt, transferReference, transferredAt, transferIban } = payment
   return {
     ...(feeNet !== null &&

@@ -15,7 +15,7 @@ function stateView({ state, stateAt, stateReason: reason, stateCode: code }: Sch
 }
 
 /** A schedule as its merchant sees it, with the last period that has begun. */
-export function scheduleView(schedule: Schedule, last: Period | undefined): WireSchedule {
+function scheduleView(schedule: Schedule, last: Period | undefined): WireSchedule {
   const { scheduleId, amountCents, unit, every, startAt, mostPeriods, endAt, methodCode, methodUuid, customerUuid, nextAt } = schedule
   const { code, summary, callbackUrl, bankAccountCode } = schedule
   return {

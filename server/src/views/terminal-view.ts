@@ -1,8 +1,8 @@
 import { refusalText, type Language, type WireTerminal, type WireTerminalCommand } from '@escudo/contracts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Payment } from '../domain/payment.ts'
-import type { Terminal } from '../domain/terminal.ts'
-import { mostPinTries, type TerminalCommand } from '../domain/terminal-command.ts'
+import type { Terminal } from '../domain/terminals/terminal.ts'
+import { mostPinTries, type TerminalCommand } from '../domain/terminals/terminal-command.ts'
 import { present } from './payment-view.ts'
 
 /** A terminal on the wire: its features are nested (specification rest-wire §7). */

@@ -5,7 +5,7 @@ import { checkoutView, readCheckout } from './checkout-view.ts'
 import type { Call } from '../calls/call.ts'
 import { onePaymentView, present } from './payment-view.ts'
 
-export type WireToken = Data<typeof apiOperations.getToken>
+type WireToken = Data<typeof apiOperations.getToken>
 
 /** A checkout in the words of the old token calls (specification api §3 Token). */
 export async function tokenView(

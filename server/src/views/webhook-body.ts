@@ -9,7 +9,7 @@ export function webhookHandlers(headerPrefix: string): readonly [json: string, f
 }
 
 /** Which event tells of an item: its id, and its number in the life of the payment or entity. */
-export type EventMark = { id: string; sequence: number }
+type EventMark = { id: string; sequence: number }
 
 /** What one notification tells. `handler` null: of a callbackUrl, which has no subscription and gets JSON. */
 export type WebhookContent = {
@@ -20,7 +20,7 @@ export type WebhookContent = {
   /** In the order of the items. */
   events: readonly EventMark[]
 }
-export type WebhookBody = { type: string; text: string }
+type WebhookBody = { type: string; text: string }
 
 /** The name of the list that a notification of an action carries. */
 function listName(action: string): 'payments' | 'entities' | 'disputes' | 'schedules' {

@@ -21,7 +21,7 @@ const mostUnderWay = 5_000
 /** A worker that stops waits so long for banks' and merchants' answers; what is still open then is another one's. */
 const longestGoodbyeMs = 8_000
 
-export type Worker = {
+type Worker = {
   /** There is something to send: do not wait for the next look. */
   wake: () => void
   /** Begins nothing more, and finishes what is under way, in so far as that takes seconds. */

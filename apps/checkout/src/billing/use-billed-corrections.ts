@@ -2,6 +2,8 @@ import { useCorrections, type CorrectionOptions } from '../entry/use-corrections
 import { billingLabels, isBillingField, type BillingField } from './billing-entry.ts'
 import type { Billing } from './use-billing.ts'
 
+export type BilledCorrections<F extends string> = ReturnType<typeof useBilledCorrections<F>>
+
 /** The corrections of a form and, behind its own fields, of those of the bill. */
 export function useBilledCorrections<F extends string>(billing: Billing, own: CorrectionOptions<F>) {
   return useCorrections<F | BillingField>({

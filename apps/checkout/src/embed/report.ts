@@ -1,7 +1,7 @@
 import type { FrameMessage } from './messages.ts'
 
 /** The origin of the page that frames us, as the server vouches for it; undefined when we stand alone. */
-export function framedBy(): string | undefined {
+function framedBy(): string | undefined {
   return (typeof document === 'object' && document.documentElement.dataset.parent) || undefined
 }
 

@@ -6,26 +6,26 @@ import { useOnline } from '../live/use-online.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
 import { SaveConsent } from './SaveConsent.tsx'
+import type { Sending } from './use-send-means.ts'
 
-type Props = {
+type Props = Sending & {
   view: PageView
-  isSending: boolean
-  /** The shop is under attack, and the browser works for this payment to go on. */
-  isWorking: boolean
-  problem: { title: string; text: string } | undefined
   /** Of a new method, which may be saved; a saved one is not saved again. */
   consent?: ConsentTexts | undefined
   /** What is to be put right, spoken when the form could not be sent. */
   summary?: string | undefined
   note?: string
+  /** What the button says before the amount; else that it pays or authorises. */
+  label?: string
   onSubmit: (event: SubmitEvent<HTMLFormElement>, save: boolean) => void
   children?: ReactNode
 }
 
 /** What every form shares: the choice to save, the problem with the whole, the button with the amount. */
-export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, onSubmit, children }: Props) {
+export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
+  const pays = label ? `${label} · ${amount}` : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
         data-needs-script
         suppressHydrationWarning
       >
-        {isSending ? say('sending') : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })}
+        {isSending ? say('sending') : pays}
       </Button>
       {note && <p className={classes.note}>{note}</p>}
     </form>

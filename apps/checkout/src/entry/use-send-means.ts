@@ -6,6 +6,8 @@ import { useSay } from '../say.ts'
 import { doWork, workOf } from './work.ts'
 
 type Problem = { title: string; text: string }
+/** How far the sending is. `isWorking`: the shop is under attack, and the browser works for this payment to go on. */
+export type Sending = { isSending: boolean; isWorking: boolean; problem: Problem | undefined }
 type PageRequest = (client: PageClient, headers?: Record<string, string>) => Promise<Answer<PageView>>
 
 /** A shop under attack may ask for more work while the first piece is being done. */

@@ -1,5 +1,5 @@
 /** What a braked shop's answer asks of a browser before the next try: a number whose hash begins with so many zero bits. */
-export type Work = { seed: string; bits: number }
+type Work = { seed: string; bits: number }
 
 /** Reads the header `Proof-Of-Work` of an answer. */
 export function workOf(headers: Headers): Work | undefined {

@@ -1,7 +1,7 @@
 type Said = { title: string; noForm: string; noFrame: string; open: string }
 
 /** What the script itself can have to say; everything else is said inside the frame. */
-export const widgetTexts: Record<'pt' | 'es' | 'en', Said> = {
+const widgetTexts: Record<'pt' | 'es' | 'en', Said> = {
   pt: {
     title: 'Pagamento com cartão',
     noForm: 'Falta nesta página <form class="paymentWidgets"></form>, onde aparece o pagamento.',

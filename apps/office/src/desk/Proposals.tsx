@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 import { euros, termsText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
-export type Proposal = OfficeData<'listProposals'>[number]
+type Proposal = OfficeData<'listProposals'>[number]
 type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */

@@ -1,6 +1,6 @@
 /** Over how many days home looks. */
 export const daysChoices = ['1', '7', '30', '90'] as const
-export type Days = (typeof daysChoices)[number]
+type Days = (typeof daysChoices)[number]
 
 export function daysOf(search: URLSearchParams): Days {
   const asked = search.get('days')

@@ -11,7 +11,7 @@ export const filterNames = [
   'amount_end',
   'linkId',
 ] as const
-export type FilterName = (typeof filterNames)[number]
+type FilterName = (typeof filterNames)[number]
 
 const pageLength = 50
 const numbers: readonly FilterName[] = ['amount_start', 'amount_end']

@@ -1,5 +1,5 @@
 /** Why no passkey answered. */
-export type PasskeyProblem = 'noPasskeys' | 'passkeyLeft' | 'passkeyKnown' | 'passkeyFailed'
+type PasskeyProblem = 'noPasskeys' | 'passkeyLeft' | 'passkeyKnown' | 'passkeyFailed'
 export type PasskeyAnswer = { response: string } | { failed: PasskeyProblem }
 
 const fromText = (text: string): ArrayBuffer => {

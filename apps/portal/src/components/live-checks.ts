@@ -4,7 +4,7 @@ import type { SiteText } from '../../languages.ts'
 export type Credentials = { code: string; key: string; clientId: string }
 type Thing = Readonly<Record<string, unknown>>
 type Ask = (path: string) => Promise<Thing[]>
-export type Check = { id: string; title: SiteText; how: SiteText; href: string; isDone: (ask: Ask) => Promise<boolean> }
+type Check = { id: string; title: SiteText; how: SiteText; href: string; isDone: (ask: Ask) => Promise<boolean> }
 
 const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 const some = async (list: Promise<Thing[]>): Promise<boolean> => (await list).length > 0

@@ -113,7 +113,7 @@ const texts = {
   },
 } as const satisfies Record<string, SiteText>
 
-export type TextKey = keyof typeof texts
+type TextKey = keyof typeof texts
 
 export function useLocale(): SiteLanguage {
   return localeFrom(useDocusaurusContext().i18n.currentLocale)

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react'
 
 export const codeLanguages = ['curl', 'typescript', 'php', 'python'] as const
-export type CodeLanguageName = (typeof codeLanguages)[number]
+type CodeLanguageName = (typeof codeLanguages)[number]
 export const labelOf: Readonly<Record<CodeLanguageName, string>> = { curl: 'curl', typescript: 'TypeScript', php: 'PHP', python: 'Python' }
 type Choice = { language: CodeLanguageName; choose: (language: CodeLanguageName) => void }
 

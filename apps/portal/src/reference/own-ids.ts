@@ -4,9 +4,9 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
 
 type Thing = { readonly [key: string]: JsonValue }
 /** A call to the running server: what came as `data`, or undefined where it refused. */
-export type AskApi = (path: string, body?: JsonValue) => Promise<JsonValue | undefined>
+type AskApi = (path: string, body?: JsonValue) => Promise<JsonValue | undefined>
 /** By path of the document, then by name of the parameter. */
-export type Ids = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Ids = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Where the ids of a path come from: a list, and the call that makes one where there is none. */
 type Source = { id: string; list?: string; path?: string; operationId?: string }

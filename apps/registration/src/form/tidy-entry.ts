@@ -4,7 +4,7 @@ import type { RegistrationField } from '../field-texts.ts'
 import type { Filled } from './draft.ts'
 
 /** A national number of what people type: spaces, dots and the country's own prefix go. */
-export function nationalNumber(text: string): string {
+function nationalNumber(text: string): string {
   const digits = text.replaceAll(/[\s().-]/g, '')
   return /^(\+|00)?351\d{9}$/.test(digits) ? digits.slice(-9) : digits.replace(/^\+/, '')
 }

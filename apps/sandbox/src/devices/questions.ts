@@ -7,7 +7,7 @@ import { WalletBrand } from './wallet/WalletBrand.tsx'
 import { WalletSheet } from './wallet/WalletSheet.tsx'
 
 /** Who asks the payer in a frame of the shop's page, and what. */
-export type Questioner = { Brand: ComponentType; Question: ComponentType<QuestionProps> }
+type Questioner = { Brand: ComponentType; Question: ComponentType<QuestionProps> }
 
 const wallet: Questioner = { Brand: WalletBrand, Question: WalletSheet }
 const bank: Questioner = { Brand: BankBrand, Question: BankQuestion }

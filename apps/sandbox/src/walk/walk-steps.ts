@@ -5,8 +5,8 @@ export const walkSteps = ['created', 'opened', 'paid', 'received', 'confirmed'] 
 export type WalkStepName = (typeof walkSteps)[number]
 
 /** What the walk's own checkout is called, so that it is known whoever creates it. */
-export const walkCode = 'FIRST'
-export const walkReceiver = 'first'
+const walkCode = 'FIRST'
+const walkReceiver = 'first'
 
 export type Walk = { checkout: WorldState['checkouts'][number] | undefined; done: ReadonlySet<WalkStepName> }
 type Seen = Pick<WorldState, 'checkouts' | 'requests' | 'events' | 'receivers'>

@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 const person = { tag: 'office', caller: 'person' } as const
 
 /** Over how many days home looks. */
-export const overviewDays = ['1', '7', '30', '90'] as const
+const overviewDays = ['1', '7', '30', '90'] as const
 
 const Sums = named('OverviewSums', {
   count: integer({ description: 'Payments made in the period and paid.', example: 31 }),

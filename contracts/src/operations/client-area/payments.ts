@@ -6,7 +6,7 @@ import { Payment, paymentId } from '../shapes.ts'
 const person = { tag: 'office', caller: 'person' } as const
 
 /** By what somebody finds a payment again. */
-export const searchWays = ['id', 'reference', 'code', 'amount', 'email', 'lastFour', 'lastThree'] as const
+const searchWays = ['id', 'reference', 'code', 'amount', 'email', 'lastFour', 'lastThree'] as const
 
 export const searchPayments = operation({
   ...person,

@@ -5,7 +5,7 @@ import { date, integer, listOf, named, oneOf, optional, text, url } from '../../
 import { AvailableMethod, clientId } from '../shapes.ts'
 
 /** A method of an entity, with the amounts that it takes once the entity is there. */
-export const EntityMethod = named('EntityMethod', {
+const EntityMethod = named('EntityMethod', {
   ...AvailableMethod.properties,
   minimumAmount: optional(integer({ description: 'The least that it takes, in cents.', example: 1 })),
   maximumAmount: optional(integer({ description: 'The most that it takes, in cents.', example: 9_999_999 })),

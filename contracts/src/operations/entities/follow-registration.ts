@@ -10,7 +10,7 @@ const params = Type.Object({ token: text() })
 const kind = oneOf(registrationDocumentKinds, { example: 'identity' })
 
 /** What the link of a registration shows: what was said there, and nothing of the entity or of other registrations. */
-export const RegistrationProgress = named('RegistrationProgress', {
+const RegistrationProgress = named('RegistrationProgress', {
   clientId,
   name: text({ example: 'Padaria Exemplo Lda' }),
   state: oneOf(entityStates, { example: 'pending' }),

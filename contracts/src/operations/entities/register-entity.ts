@@ -6,7 +6,7 @@ import { EntityRegistration } from './entity-registration.ts'
 import { EntitySummary } from './entity-shapes.ts'
 
 /** Somebody of the company, and what they are to it. */
-export const CompanyPerson = named('CompanyPerson', {
+const CompanyPerson = named('CompanyPerson', {
   name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
   taxNumber: text({ pattern: '^[A-Za-z0-9]+$', minLength: 5, maxLength: 20, example: '199999999' }),
   roles: listOf(oneOf(companyRoles, { example: 'manager' }), { minItems: 1, maxItems: companyRoles.length }),
@@ -14,7 +14,7 @@ export const CompanyPerson = named('CompanyPerson', {
 })
 
 /** What the form asks for beyond the API: who is behind the company, and which version of the terms was accepted. */
-export const RegistrationForm = named('RegistrationForm', {
+const RegistrationForm = named('RegistrationForm', {
   ...EntityRegistration.properties,
   people: optional(listOf(CompanyPerson, { maxItems: mostPeople })),
   acceptedTerms: optional(text({ minLength: 1, maxLength: 40, description: 'The version that was shown.', example: '2026-03' })),

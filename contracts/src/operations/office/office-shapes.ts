@@ -3,14 +3,14 @@ import { languages } from '../../vocabulary/languages.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { clientId } from '../shapes.ts'
 
-export const Person = named('OfficePerson', {
+const Person = named('OfficePerson', {
   id: uuid(),
   name: text({ example: 'Ana Padeira' }),
   email: email(),
   language: oneOf(languages),
 })
 
-export const Membership = named('OfficeMembership', {
+const Membership = named('OfficeMembership', {
   clientId,
   name: text({ description: 'Of the entity.', example: 'Padaria Exemplo Lda' }),
   role: oneOf(merchantRoles, { example: 'owner' }),

@@ -34,7 +34,7 @@ type OfPlatform<O extends Operation> = Omit<AsPerson<O>, 'params'> & {
 }
 
 /** A call of a platform as a person of the entity that owns it makes it. */
-export function asPersonOfPlatform<const O extends Operation>(operation: O, permission: Permission, more: More = {}): OfPlatform<O> {
+function asPersonOfPlatform<const O extends Operation>(operation: O, permission: Permission, more: More = {}): OfPlatform<O> {
   const refuses = [...new Set([...(operation.refuses ?? []), 'e00500' as const])]
   const params = Type.Object({ platformCode, ...operation.params?.properties })
   const path = `/platforms/{platformCode}${operation.path}` as const

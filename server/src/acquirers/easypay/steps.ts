@@ -7,7 +7,7 @@ import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } f
 const repeatableMs = 23 * 3_600_000
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
-export type StepKind = keyof typeof steps
+type StepKind = keyof typeof steps
 type Step = (typeof steps)[StepKind]
 
 async function lookAtStep({ call }: Easypay, step: Step, id: string): Promise<AcquirerAnswer> {

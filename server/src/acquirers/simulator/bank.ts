@@ -3,7 +3,7 @@ import { inGroups } from '../../sql/batch.ts'
 import { row } from '../../sql/row.ts'
 import type { Sql } from '../../sql/sql.ts'
 
-export type BankStatus = 'waiting' | 'approved' | 'declined'
+type BankStatus = 'waiting' | 'approved' | 'declined'
 export type BankOperation = {
   requestId: string
   kind: string

@@ -23,7 +23,7 @@ export type OfficeCaller = {
 }
 
 /** For how long a passkey or a code that was shown is fresh. */
-export const freshMinutes = 5
+const freshMinutes = 5
 
 /** Until when what was shown is fresh; undefined when it no longer is. */
 export function provedUntilOf({ provedAt }: LiveSession, now: Date): Date | undefined {

@@ -5,7 +5,7 @@ import type { CallFacts } from '../call.ts'
 type Acting = Pick<CallFacts, 'person' | 'address' | 'browser' | 'operationId'>
 
 /** What happened: to what, and what that was before and is now. Of another entity or another act than the call’s own where it says so. */
-export type Told = {
+type Told = {
   subject?: string | null
   before?: object | null
   after?: object | null

@@ -3,7 +3,7 @@ import { isNif, soapLanguage, type IntegrationStateCode, type Language, type Soa
 import { isFresh } from '../../domain/access-date.ts'
 import { findCaller, findEntity, type Caller } from '../../store/entities.ts'
 import type { SecurityEvent } from '../../store/security-events.ts'
-import { bindSoapUse } from '../../store/soap-uses.ts'
+import { bindSoapUse } from '../../store/soap/soap-uses.ts'
 import { openKeys } from '../authenticate.ts'
 import type { WholeCall, Services } from '../call.ts'
 import { buildCall, callerOfPlatform } from '../build-call.ts'

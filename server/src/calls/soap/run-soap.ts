@@ -39,7 +39,7 @@ function standing(id: SoapOperationId, state: IntegrationState): object {
 }
 
 /** A caller that calls too often, and when it may go on. */
-export type Haste = { retryAfterSeconds: number }
+type Haste = { retryAfterSeconds: number }
 
 /**
  * Runs one call of the SOAP service: who calls and how it stands, then the work. Never fails for wrong credentials, and

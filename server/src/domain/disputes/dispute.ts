@@ -23,7 +23,7 @@ export type Dispute = {
 }
 
 /** What a dispute does to the merchant's account: it takes money, and gives it back when it is won. */
-export const disputeLineTypes = ['dispute', 'dispute_return'] as const
+const disputeLineTypes = ['dispute', 'dispute_return'] as const
 export type DisputeLineType = (typeof disputeLineTypes)[number]
 
 /** What can happen to a dispute once it has arrived. */

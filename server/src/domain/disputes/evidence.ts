@@ -2,7 +2,7 @@ import { evidenceBytes, evidenceFileBytes, type EvidenceType, type Violation } f
 import { bytesOf, sniffType } from '../files/sent-file.ts'
 
 /** A file of evidence as it was sent: its content in base64. */
-export type SentFile = { name: string; content: string }
+type SentFile = { name: string; content: string }
 /** One that is what it says: `bytes` long, of a type that its first bytes tell. */
 export type EvidenceFile = SentFile & { type: EvidenceType; bytes: number }
 

@@ -5,7 +5,7 @@ const corrections = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26]
 const blockCounts = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5]
 const lastVersion = corrections.length
 
-export type Modules = readonly (readonly boolean[])[]
+type Modules = readonly (readonly boolean[])[]
 
 /** How many modules of a version hold data: all but its patterns, its format and its version. */
 function dataModules(version: number): number {

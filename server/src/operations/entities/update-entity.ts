@@ -42,7 +42,7 @@ async function write(tx: Db, call: Call, entityId: number, body: Body) {
   const kept = changed({ shippingCountries, supplementaryInformation }, entity.registration)
   const details = reviewedPart(body, entity)
   if (Object.keys(details).length > 0) {
-    const wished = await wishChange(tx, call, entity, 'details', { details }, now)
+    const wished = await wishChange(tx, call, { entity, kind: 'details', body: { details }, now })
     if ('code' in wished) return wished
   }
   if (Object.keys({ ...columns, ...kept }).length > 0) {

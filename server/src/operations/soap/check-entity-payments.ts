@@ -2,12 +2,12 @@ import { methodTable, soapErrorText, type SoapValue } from '@escudo/contracts'
 import { acceptsLatePayment } from '../../domain/late-payment.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { isOver } from '../../domain/validity.ts'
-import { findPaymentsNamed } from '../../store/soap.ts'
+import { findPaymentsNamed } from '../../store/soap/soap.ts'
 import type { Refund } from '../../store/payments.ts'
 import type { Call } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { errorState, givenId, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
-import { moneyOf, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
+import { soapMoney, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
 
 type Asked = SoapValue<'RequestReferenceDetails'>
 type Details = SoapValue<'PaymentDetails'>
@@ -28,7 +28,7 @@ function detailsOf(call: Call, payment: Payment, refunds: readonly Refund[] | un
     paymentDate: paymentDate(payment),
     paymentMode: isPaid && payment.methodCode ? methodTable[payment.methodCode].soap.mode : '',
     paymentAmount: payment.amountCents,
-    ...moneyOf(payment, refunds),
+    ...soapMoney(payment, refunds),
   }
 }
 

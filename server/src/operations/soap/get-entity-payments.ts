@@ -2,10 +2,10 @@ import type { SoapError, SoapValue } from '@escudo/contracts'
 import { isoText } from '../../domain/access-date.ts'
 import { lisbonIso, readDate, readEnd } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { findClosedBetween } from '../../store/soap.ts'
+import { findClosedBetween } from '../../store/soap/soap.ts'
 import type { Refund } from '../../store/payments.ts'
 import { errorState, stateOf, type SoapHandler } from '../../calls/soap/call.ts'
-import { moneyOf, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
+import { soapMoney, paymentDate, refundsOf } from '../../views/soap/payment-money.ts'
 
 /** An answer that would be longer asks for a shorter interval, so that none is cut short in silence. */
 const mostPayments = 10_000
@@ -33,7 +33,7 @@ function viewOf(payment: Payment, refunds: readonly Refund[] | undefined): SoapV
     productDesc: payment.summary ?? '',
     validStartDate: lisbonIso(payment.validStart),
     validEndDate: lisbonIso(payment.validEnd),
-    ...moneyOf(payment, refunds),
+    ...soapMoney(payment, refunds),
   }
 }
 

@@ -1,6 +1,6 @@
 import { apiOperations, type PaymentAction } from '@escudo/contracts'
 import { transaction } from '../../store/db.ts'
-import { limitToSoapPayments } from '../../store/soap.ts'
+import { limitToSoapPayments } from '../../store/soap/soap.ts'
 import { insertWebhook } from '../../store/webhooks.ts'
 import { isReachable } from '../../webhooks/addresses.ts'
 import { checkRequest } from '../../calls/check-request.ts'

@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { cardOnTerminal } from '../../domain/terminal.ts'
+import { cardOnTerminal } from '../../domain/terminals/terminal.ts'
 import { transaction } from '../../store/db.ts'
 import type { Handler } from '../../calls/call.ts'
 import { newPayment } from '../../payments/new-payment.ts'

@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { findTerminal } from '../../store/terminals.ts'
+import { findTerminal } from '../../store/terminals/terminals.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { terminalView } from '../../views/terminal-view.ts'
 

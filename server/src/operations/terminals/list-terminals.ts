@@ -1,5 +1,5 @@
 import type { apiOperations } from '@escudo/contracts'
-import { listTerminals as readTerminals } from '../../store/terminals.ts'
+import { listTerminals as readTerminals } from '../../store/terminals/terminals.ts'
 import type { Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { terminalView } from '../../views/terminal-view.ts'

@@ -19,7 +19,7 @@ import { orderOfLink } from './link-terms.ts'
 
 type Started = { token: string } | Refusal
 /** What a payer wants: the amount, where it is theirs to choose, and the language of the page. */
-export type Start = { amount: number | undefined; language: Language }
+type Start = { amount: number | undefined; language: Language }
 
 /** Somebody else began by the same link in this moment. */
 class LinkTaken extends Error {

@@ -1,6 +1,6 @@
 import { referenceMethod, type IntegrationStateCode } from '@escudo/contracts'
 import { ownSettings } from '../../calls/own-settings.ts'
-import { findReferenceStock } from '../../store/soap.ts'
+import { findReferenceStock } from '../../store/soap/soap.ts'
 import type { Call } from '../../calls/call.ts'
 
 /**

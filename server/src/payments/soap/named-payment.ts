@@ -1,5 +1,5 @@
 import type { Payment } from '../../domain/payment.ts'
-import { findPaymentsNamed } from '../../store/soap.ts'
+import { findPaymentsNamed } from '../../store/soap/soap.ts'
 import type { MoneyCall } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { givenId } from '../../calls/soap/call.ts'

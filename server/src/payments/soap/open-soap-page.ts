@@ -6,7 +6,7 @@ import type { Db } from '../../store/db.ts'
 import { isDuplicate, transaction } from '../../store/db.ts'
 import { insertPayment } from '../../store/new-payments.ts'
 import { checkoutRow } from '../../store/rows/checkout.ts'
-import { insertSoapPayment } from '../../store/soap.ts'
+import { insertSoapPayment } from '../../store/soap/soap.ts'
 import type { MoneyCall } from '../../calls/call.ts'
 
 type PageTerms = Pick<Checkout, 'redirects'> & Partial<Pick<Checkout, 'methods'>>

@@ -6,7 +6,7 @@ import type { SoapOrder } from './new-soap-payment.ts'
 
 type Asked = NonNullable<SoapInput<'createPaymentReference'>>
 
-export type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapError }
+type ReferenceProblem = { stands: IntegrationStateCode } | { error: SoapError }
 
 /** What a request for a reference comes to, or why there is none; the same question for creating and for validating one. */
 export async function readReferenceOrder(call: MoneyCall, asked: Asked = {}): Promise<SoapOrder | ReferenceProblem> {

@@ -26,7 +26,7 @@ export type PaymentOrder = {
 export type OpenAmount = { minimumCents: number; maximumCents: number }
 
 /** Whether the method is to be saved, as the chosen method or any of the offered ones says. */
-export type Saving = { createRegistration?: boolean; allowRegistration?: boolean }
+type Saving = { createRegistration?: boolean; allowRegistration?: boolean }
 
 /** Each part of an order, for the one file that agrees on it; `at` is where it stands in the request. */
 export type PaymentParts = {
@@ -51,7 +51,7 @@ export type PaymentParts = {
 }
 
 /** What was sent only to be shown again. */
-export function requestDetails(body: Partial<PaymentBody>): RequestDetails {
+function requestDetails(body: Partial<PaymentBody>): RequestDetails {
   const { billingAddress, shippingAddress, additionalData, recurring } = body
   return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
 }

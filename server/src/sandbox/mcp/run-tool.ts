@@ -5,8 +5,8 @@ import { describeCalls, mostQuery, withSchemas, type DescribedCall } from './too
 type Arguments = Readonly<Record<string, unknown>>
 export type ToolAnswer = { content: { type: 'text'; text: string }[]; isError?: boolean }
 /** Who asks: the key of the connection, and where it comes from; what limits callers limits this one. */
-export type ToolCaller = { authorization: string | undefined; address: string }
-export type ToolRunner = (name: string, given: Arguments, caller: ToolCaller) => Promise<ToolAnswer>
+type ToolCaller = { authorization: string | undefined; address: string }
+type ToolRunner = (name: string, given: Arguments, caller: ToolCaller) => Promise<ToolAnswer>
 
 const said = (value: unknown): ToolAnswer => ({
   content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }],

@@ -7,7 +7,7 @@ export function isReceiverName(name: string): boolean {
   return /^[a-z0-9-]{1,40}$/.test(name)
 }
 
-export function receiverUrl({ publicUrl }: Pick<Services, 'publicUrl'>, name: string): string {
+function receiverUrl({ publicUrl }: Pick<Services, 'publicUrl'>, name: string): string {
   return `${publicUrl}/sandbox/receiver/${name}`
 }
 

@@ -1,6 +1,6 @@
 import { refusalText, type sandboxOperations } from '@escudo/contracts'
 import { cardBrand, isCardNumber } from '@escudo/contracts/vocabulary'
-import { findTerminalOfDevice } from '../../store/terminals.ts'
+import { findTerminalOfDevice } from '../../store/terminals/terminals.ts'
 import { invalid, refuse } from '../../calls/call.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 

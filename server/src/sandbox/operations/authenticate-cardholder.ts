@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { sandboxOperations } from '@escudo/contracts'
-import { authenticateHolder, refuseAuthentication } from '../../domain/terminal-command.ts'
+import { authenticateHolder, refuseAuthentication } from '../../domain/terminals/terminal-command.ts'
 import { hearDevice } from '../answer-as-device.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 

@@ -1,5 +1,5 @@
 import type { sandboxOperations } from '@escudo/contracts'
-import { presentCard as present, refuseCard } from '../../domain/terminal-command.ts'
+import { presentCard as present, refuseCard } from '../../domain/terminals/terminal-command.ts'
 import { hearDevice, originalCard, readCard, refuseReading } from '../answer-as-device.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 

@@ -1,5 +1,5 @@
 import type { sandboxOperations } from '@escudo/contracts'
-import { saveCommand } from '../../store/terminal-commands.ts'
+import { saveCommand } from '../../store/terminals/terminal-commands.ts'
 import { hearDevice } from '../answer-as-device.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 

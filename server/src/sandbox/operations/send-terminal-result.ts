@@ -1,6 +1,6 @@
 import type { sandboxOperations } from '@escudo/contracts'
 import { readDate } from '../../domain/lisbon-time.ts'
-import { isOpen, isSameCard, refusePresentation } from '../../domain/terminal-command.ts'
+import { isOpen, isSameCard, refusePresentation } from '../../domain/terminals/terminal-command.ts'
 import { hearDevice, originalCard, readCard, refuseReading } from '../answer-as-device.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 

@@ -1,6 +1,6 @@
 import { isNif, type sandboxOperations } from '@escudo/contracts'
 import { findEntity } from '../../store/entities.ts'
-import { findUnsettled } from '../../store/terminal-commands.ts'
+import { findUnsettled } from '../../store/terminals/terminal-commands.ts'
 import { refuse } from '../../calls/call.ts'
 import type { SandboxHandler } from '../sandbox-call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'

@@ -2,7 +2,7 @@ import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../calls/call.ts'
 import { escapeHtml } from '../../http/document.ts'
-import { findMailFile, listMails, type KeptMail } from '../mailbox.ts'
+import { findMailFile, listMails, type KeptMail } from '../store/mails.ts'
 import { languageOf, sendSample } from './sample-pages.ts'
 
 const words: Record<Language, { title: string; lead: string; empty: string; to: string }> = {

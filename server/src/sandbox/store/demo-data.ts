@@ -8,7 +8,7 @@ import { insertEntry } from '../../store/ledger.ts'
 import { insertDemoPeople } from './demo-people.ts'
 
 /** The sandbox's platforms, always the same, so that every example works when pasted. */
-export const demoPlatforms = [
+const demoPlatforms = [
   { platformId: 1001, name: 'Loja Demo', privateKey: demoKeys['1001'], mayCreateEntities: true },
   { platformId: 1002, name: 'Outra Plataforma', privateKey: demoKeys['1002'], mayCreateEntities: false },
 ] as const

@@ -3,7 +3,7 @@ import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { attemptRow, type Attempt } from '../rows/attempt.ts'
 import { transaction, type Db, type Sql } from '../db.ts'
 
-export type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
+type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
 /** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. */
 export type AcquirerRoute = { entityId: number | null; methodCode: MethodCode; account: string | null; validFrom: Date }
 export type AccountsAndRoutes = { version: string; accounts: AcquirerAccount[]; routes: AcquirerRoute[] }
@@ -35,7 +35,7 @@ export async function insertRoute(sql: Db, route: AcquirerRoute): Promise<void> 
   await sql`insert into acquirer_routes ${sql({ ...route })}`
 }
 
-export type AcquirerNotice = { account: string; digest: Buffer; sealed: Buffer; knownAs: readonly string[]; receivedAt: Date }
+type AcquirerNotice = { account: string; digest: Buffer; sealed: Buffer; knownAs: readonly string[]; receivedAt: Date }
 
 /** Keeps a notice; the same one again is kept once. */
 export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<void> {

@@ -17,7 +17,7 @@ export type BackupManifest = {
   ledger: LedgerSums
 }
 
-export type LedgerSums = { postings: string; debitE8: string; creditE8: string }
+type LedgerSums = { postings: string; debitE8: string; creditE8: string }
 
 const rowsAtOnce = 2_000
 export const manifestFile = 'manifest.json.sealed'

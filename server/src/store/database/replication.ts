@@ -1,7 +1,7 @@
 import type { Sql } from '../db.ts'
 
 /** How PostgreSQL waits for its followers. */
-export type Replication = { followers: number; synchronousStandbyNames: string; synchronousCommit: string }
+type Replication = { followers: number; synchronousStandbyNames: string; synchronousCommit: string }
 
 /**
  * Why a failover could lose payments that were acknowledged; undefined when it could not. A follower that no commit waits

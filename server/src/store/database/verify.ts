@@ -1,7 +1,28 @@
 import type { Db } from '../db.ts'
 
-export type Finding = { entityId: number; what: string }
+type Finding = { entityId: number; what: string }
 type Check = { name: string; counted: string; wrong: string }
+
+type Chain = { table: string; id: string; head: string; row: string; chain: string; of: string }
+
+/** Each row of a chain holds the hash of the one before it, and its head that of the last: nobody took one out or wrote one in. */
+function chainCheck({ table, id, head, row, chain, of }: Chain): Check {
+  return {
+    name: `the chain of ${of} is whole`,
+    counted: `select count(*) from ${table}`,
+    wrong: `select coalesce(e.entity_id, 0) as entity_id, '${row} ' || e.${id} as what from (
+        select c.${id}, c.entity_id, c.previous, c.hash, ${head}_hash(c) as right_hash,
+          lag(c.hash, 1, '\\x') over (order by c.${id}) as before, lag(c.${id}, 1, 0::bigint) over (order by c.${id}) as last
+        from ${table} c) e
+      where e.hash <> e.right_hash or e.previous <> e.before or e.${id} <> e.last + 1
+      union all
+      select 0, 'the end of the ${chain}' from ${head}_head h
+      where h.hash <> coalesce((select c.hash from ${table} c order by c.${id} desc limit 1), '\\x')
+        or h.${id} <> (select count(*) from ${table})
+      union all
+      select 0, 'the ${chain}’s head' where not exists (select 1 from ${head}_head) and exists (select 1 from ${table})`,
+  }
+}
 
 /**
  * What must always hold, each as a query for the rows that break it. Read in one snapshot, so that it can run beside
@@ -234,36 +255,8 @@ const checks: readonly Check[] = [
         and (select coalesce(sum(payments), 0) from payment_counts c where c.entity_id = s.entity_id and c.period = s.period)
           <> (select count(*) from payments p where p.entity_id = s.entity_id and p.created_at > s.after_at and p.created_at <= s.until_at)`,
   },
-  {
-    name: 'the chain of security events is whole',
-    counted: 'select count(*) from security_events',
-    wrong: `select coalesce(e.entity_id, 0) as entity_id, 'security event ' || e.event_id as what from (
-        select s.event_id, s.entity_id, s.previous, s.hash, security_hash(s) as right_hash,
-          lag(s.hash, 1, '\\x') over (order by s.event_id) as before, lag(s.event_id, 1, 0::bigint) over (order by s.event_id) as last
-        from security_events s) e
-      where e.hash <> e.right_hash or e.previous <> e.before or e.event_id <> e.last + 1
-      union all
-      select 0, 'the end of the chain' from security_head h
-      where h.hash <> coalesce((select s.hash from security_events s order by s.event_id desc limit 1), '\\x')
-        or h.event_id <> (select count(*) from security_events)
-      union all
-      select 0, 'the chain’s head' where not exists (select 1 from security_head) and exists (select 1 from security_events)`,
-  },
-  {
-    name: 'the chain of the office’s audit is whole',
-    counted: 'select count(*) from audit',
-    wrong: `select coalesce(e.entity_id, 0) as entity_id, 'act ' || e.audit_id as what from (
-        select a.audit_id, a.entity_id, a.previous, a.hash, audit_hash(a) as right_hash,
-          lag(a.hash, 1, '\\x') over (order by a.audit_id) as before, lag(a.audit_id, 1, 0::bigint) over (order by a.audit_id) as last
-        from audit a) e
-      where e.hash <> e.right_hash or e.previous <> e.before or e.audit_id <> e.last + 1
-      union all
-      select 0, 'the end of the audit' from audit_head h
-      where h.hash <> coalesce((select a.hash from audit a order by a.audit_id desc limit 1), '\\x')
-        or h.audit_id <> (select count(*) from audit)
-      union all
-      select 0, 'the audit’s head' where not exists (select 1 from audit_head) and exists (select 1 from audit)`,
-  },
+  chainCheck({ table: 'security_events', id: 'event_id', head: 'security', row: 'security event', chain: 'chain', of: 'security events' }),
+  chainCheck({ table: 'audit', id: 'audit_id', head: 'audit', row: 'act', chain: 'audit', of: 'the office’s audit' }),
   {
     name: 'no two live payments share a Multibanco reference',
     counted: `select count(*) from payments where reference_entity is not null and state in ('pending', 'pending_confirmation')`,
@@ -273,7 +266,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-export type CheckResult = { name: string; counted: number; findings: Finding[] }
+type CheckResult = { name: string; counted: number; findings: Finding[] }
 
 /** Runs every check; at most a hundred findings of each. */
 export async function verify(sql: Db): Promise<CheckResult[]> {

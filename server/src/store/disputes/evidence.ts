@@ -2,7 +2,7 @@ import type { EvidenceType } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
 export type StoredFile = { place: number; name: string; type: EvidenceType; bytes: number; sealed: Uint8Array }
-export type StoredEvidence = { sealedTexts: Uint8Array | null; files: StoredFile[] }
+type StoredEvidence = { sealedTexts: Uint8Array | null; files: StoredFile[] }
 
 type Key = { entityId: number; disputeId: string }
 
@@ -25,7 +25,7 @@ export async function findEvidence(sql: Db, { entityId, disputeId }: Key): Promi
 }
 
 /** How long evidence is kept after a dispute has ended: card schemes open none again later. */
-export const evidenceDays = 540
+const evidenceDays = 540
 
 const ended = `state not in ('open', 'under_review')`
 

@@ -81,7 +81,7 @@ export async function saveChangeEnd(
   return row!
 }
 
-export type DueChange = { entityId: number; changeId: string; isAgreed: boolean }
+type DueChange = { entityId: number; changeId: string; isAgreed: boolean }
 
 /**
  * Changes to go on with now, on their entities' clocks: those that a rule has to decide, and those that compliance has
@@ -98,7 +98,7 @@ export async function findDueChanges(sql: Db, now: Date, entityId: number | null
 }
 
 /** What of an entity changes at once, or once compliance has agreed; undefined stays. */
-export type EntityFields = {
+type EntityFields = {
   name?: string | undefined
   phoneNumber?: string | undefined
   address?: string | undefined

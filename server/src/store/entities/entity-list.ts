@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Stopped } from '../entities.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
-export type ListedEntity = {
+type ListedEntity = {
   entityId: number
   name: string
   state: EntityState

@@ -22,7 +22,7 @@ export type FollowedRegistration = Pick<RegistrationLink, 'entityId' | 'registra
   wanted: RegistrationDocumentKind[]
 }
 
-export type RegistrationDocument = {
+type RegistrationDocument = {
   place: number
   kind: RegistrationDocumentKind
   name: string

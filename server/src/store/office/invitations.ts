@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { plainEmail } from './people.ts'
 
-export const invitationDays = 3
+const invitationDays = 3
 
 export type Invitation = {
   invitationId: string

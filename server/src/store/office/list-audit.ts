@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import type { StoredAct } from './audit.ts'
 
-export type AuditFilter = {
+type AuditFilter = {
   entityId: number | undefined
   who?: string | undefined
   action?: string | undefined

@@ -2,7 +2,7 @@ import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
 export type DaySum = { day: string; count: number; volumeCents: number }
-export type MethodSum = { code: MethodCode; tried: number; paid: number; volumeCents: number }
+type MethodSum = { code: MethodCode; tried: number; paid: number; volumeCents: number }
 
 const isPaid = `type in ('payment', 'capture') and state = 'confirmed'`
 
@@ -26,7 +26,7 @@ export async function readMethodSums(sql: Db, entityId: number, from: Date, to: 
   return rows.map(({ code, tried, paid, volume }) => ({ code, tried: Number(tried), paid: Number(paid), volumeCents: Number(volume) }))
 }
 
-export type Attention = {
+type Attention = {
   deliveriesGivenUp: number
   endingToday: number
   heldMoney: number

@@ -28,7 +28,7 @@ export async function findOwnPlatform(sql: Db, entityId: number, platformId: num
   return row
 }
 
-export type OwnedPlatform = { platformId: number; name: string; suspendedAt: Date | null; changeEndsAt: Date | null }
+type OwnedPlatform = { platformId: number; name: string; suspendedAt: Date | null; changeEndsAt: Date | null }
 
 /** The platforms that an entity's own people look after. Index platforms_by_owner. */
 export async function listOwnedPlatforms(sql: Db, entityId: number): Promise<OwnedPlatform[]> {

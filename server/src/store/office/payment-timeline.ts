@@ -3,8 +3,8 @@ import type { Payment } from '../../domain/payment.ts'
 import type { Db } from '../db.ts'
 import { paymentRow } from '../rows/payment.ts'
 
-export type TimelineEvent = { paymentId: string; name: string; state: PaymentState; amountCents: number; createdAt: Date }
-export type TimelineAttempt = {
+type TimelineEvent = { paymentId: string; name: string; state: PaymentState; amountCents: number; createdAt: Date }
+type TimelineAttempt = {
   paymentId: string
   kind: string
   methodCode: MethodCode
@@ -13,7 +13,7 @@ export type TimelineAttempt = {
   declineCode: RefusalCode | null
   createdAt: Date
 }
-export type TimelineDelivery = {
+type TimelineDelivery = {
   deliveryId: string
   paymentId: string
   action: WebhookAction
@@ -30,7 +30,7 @@ export type TimelinePosting = {
   creditE8: string
   createdAt: Date
 }
-export type TimelineVisit = { paymentId: string; createdAt: Date }
+type TimelineVisit = { paymentId: string; createdAt: Date }
 
 /** What is told of one payment on its page at most: each kind of thing. */
 const mostOfAKind = 500
@@ -68,7 +68,7 @@ export async function findTimeline(sql: Db, entityId: number, paymentIds: readon
   return { events, attempts, deliveries, postings, visits }
 }
 
-export type TimelineTry = {
+type TimelineTry = {
   deliveryId: string
   sentAt: Date
   durationMs: number

@@ -11,11 +11,6 @@ export async function findPersonByEmail(sql: Db, email: string): Promise<Person 
   return row
 }
 
-export async function findPerson(sql: Db, personId: string): Promise<Person | undefined> {
-  const [row] = await sql<Person[]>`select person_id, email, name, language from people where person_id = ${personId}`
-  return row
-}
-
 /** The person of an address, made if there was none. */
 export async function insertPerson(tx: Db, { email, name, language }: Omit<Person, 'personId'>): Promise<Person> {
   const [row] = await tx<Person[]>`

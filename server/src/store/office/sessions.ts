@@ -3,8 +3,8 @@ import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabu
 import type { Db } from '../db.ts'
 
 /** Without a call for so long a session is over; and after so long whatever happens. */
-export const idleMinutes = 60
-export const longestHours = 12
+const idleMinutes = 60
+const longestHours = 12
 
 export type StoredMembership = { entityId: number; name: string; role: MerchantRole }
 
@@ -40,7 +40,7 @@ export async function findSession(sql: Db, token: string): Promise<LiveSession |
   return row
 }
 
-export type NewSession = { personId: string; entityId: number | null; address: string | null; device: string | null; isProved: boolean }
+type NewSession = { personId: string; entityId: number | null; address: string | null; device: string | null; isProved: boolean }
 
 /** Begins a session; the token is given once and kept nowhere. */
 export async function insertSession(
@@ -96,7 +96,7 @@ export async function saveProof(tx: Db, sessionId: string): Promise<Date> {
   return row!.provedAt
 }
 
-export type Device = { sessionId: string; device: string | null; address: string | null; createdAt: Date; seenAt: Date; endsAt: Date }
+type Device = { sessionId: string; device: string | null; address: string | null; createdAt: Date; seenAt: Date; endsAt: Date }
 
 /** The devices on which a person is signed in, the one used last first. Index office_sessions_by_person. */
 export async function listSessions(sql: Db, personId: string): Promise<Device[]> {

@@ -11,7 +11,7 @@ export type ReceiptMail = {
 }
 
 /** How many went out before: of this payment at all, to this recipient and from this network since the given moments. */
-export type ReceiptMailCounts = { ofPayment: number; toRecipient: number; fromNetwork: number }
+type ReceiptMailCounts = { ofPayment: number; toRecipient: number; fromNetwork: number }
 
 /** Holds back others who send to this recipient or from this network until the transaction ends: two at once are counted one after the other. */
 async function lockSenders(sql: Db, { recipientMark, networkMark }: ReceiptMail): Promise<void> {

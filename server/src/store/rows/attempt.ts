@@ -2,7 +2,7 @@ import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contra
 import { row } from '../../sql/row.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
-export type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing' | 'pending'
+type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' | 'reversing' | 'pending'
 
 /** By what a try on a page is known again: fingerprints of the card or phone, and of the payer's address. */
 export type AttemptMarks = { meansMark?: string; addressMark?: string }

@@ -81,5 +81,38 @@ export const goesBefore = (e: string, d: string): string => `
   ${e}.status = 'due' and ${e}.platform_id = ${d}.platform_id and (
     ${e}.webhook_id = ${d}.webhook_id or (${e}.url = ${d}.url and (${e}.tries = 0 or (${e}.webhook_id is null and ${d}.webhook_id is null))))`
 
-/** The beginning of the statement that writes deliveries: each column by what the statement, which goes on, calls its value. */
-export const insertedAs = (values: Readonly<Record<keyof NewDelivery, string>>): string => insertSelect('deliveries', values)
+/** Of what a new delivery tells, as its statement calls it: a payment's, a schedule's or the entity's own. */
+type Subject = { paymentId?: string; scheduleId?: string; platformId: string; now: string }
+
+/**
+ * How deliveries are written, as the two parts of a statement that goes on from the first with `given` (the news), `told`
+ * (who subscribes) and `earlier`, which is the second. Not before the one that it follows: what is not its turn yet would
+ * stand first in the index of what is due.
+ */
+export function newDeliveries({ paymentId = 'null', scheduleId = 'null', platformId, now }: Subject): { insert: string; earlier: string } {
+  const values: Readonly<Record<keyof NewDelivery, string>> = {
+    entityId: 'given."entityId"',
+    deliveryId: 'gen_random_uuid()',
+    platformId,
+    webhookId: 'told.webhook_id',
+    paymentId,
+    scheduleId,
+    sequence: 'given.sequence',
+    action: 'given.action',
+    url: 'told.url',
+    body: 'given.body',
+    status: "'due'",
+    nextTryAt: `greatest(${now}, earlier.next_try_at)`,
+    createdAt: 'now()',
+    follows: 'earlier.has_some',
+  }
+  const ofPayment = paymentId === 'null' ? undefined : `e.payment_id = ${paymentId}`
+  const ofSchedule = scheduleId === 'null' ? undefined : `e.schedule_id = ${scheduleId}`
+  const same = ofPayment ?? ofSchedule ?? 'e.payment_id is null and e.schedule_id is null'
+  return {
+    insert: insertSelect('deliveries', values),
+    earlier: `
+      select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
+      from deliveries e where e.entity_id = told.entity_id and ${same} and ${goesBefore('e', 'told')}`,
+  }
+}

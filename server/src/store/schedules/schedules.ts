@@ -5,11 +5,8 @@ import type { Db } from '../db.ts'
 import type { Batch } from '../due-payment.ts'
 import { isUuid } from '../ids.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
-import { goesBefore, insertedAs } from '../rows/delivery.ts'
+import { newDeliveries } from '../rows/delivery.ts'
 import { periodRow, scheduleRow } from '../rows/schedule.ts'
-
-/** A schedule with the last of its periods that has begun. */
-export type ScheduleWithPeriod = { schedule: Schedule; last: Period | undefined }
 
 export async function insertSchedule(sql: Db, schedule: Schedule): Promise<void> {
   await sql`${scheduleRow.insert([schedule])}`
@@ -162,34 +159,15 @@ const newDeliveryRows = manyRows<NewScheduleDelivery>({
   body: 'jsonb',
 })
 
-const toldOfSchedule = insertedAs({
-  entityId: 'given."entityId"',
-  deliveryId: 'gen_random_uuid()',
-  platformId: 'given."platformId"',
-  webhookId: 'told.webhook_id',
-  paymentId: 'null',
-  scheduleId: 'given."scheduleId"',
-  sequence: 'given.sequence',
-  action: 'given.action',
-  url: 'told.url',
-  body: 'given.body',
-  status: "'due'",
-  nextTryAt: 'greatest(given."createdAt", earlier.next_try_at)',
-  createdAt: 'now()',
-  follows: 'earlier.has_some',
-})
-
-const earlierOfSchedule = `
-  select coalesce(bool_or(true), false) as has_some, max(e.next_try_at) filter (where e.webhook_id = told.webhook_id) as next_try_at
-  from deliveries e where e.entity_id = told.entity_id and e.schedule_id = given."scheduleId" and ${goesBefore('e', 'told')}`
+const ofSchedule = newDeliveries({ scheduleId: 'given."scheduleId"', platformId: 'given."platformId"', now: 'given."createdAt"' })
 
 /** Notes whom to tell of a schedule: its platform's subscriptions. Indexes webhooks_once, deliveries_by_schedule. */
 export async function insertScheduleDeliveries(tx: Db, news: NewScheduleDelivery): Promise<void> {
   await tx`
-    ${tx.unsafe(toldOfSchedule)} from ${newDeliveryRows.from([news])}
+    ${tx.unsafe(ofSchedule.insert)} from ${newDeliveryRows.from([news])}
     join platform_entities pe on pe.entity_id = given."entityId" and pe.platform_id = given."platformId"
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
       where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
-    lateral (${tx.unsafe(earlierOfSchedule)}) earlier`
+    lateral (${tx.unsafe(ofSchedule.earlier)}) earlier`
 }

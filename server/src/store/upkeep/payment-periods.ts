@@ -3,7 +3,7 @@ import type { Db, Sql } from '../db.ts'
 import { roundsOfEntities } from './entity-rounds.ts'
 
 /** How many payments a period has, if no two of its end were created at the same instant. */
-export const usualSize = 4_000
+const usualSize = 4_000
 /** Triggers mark what is older than five minutes (migration 0016); the difference is for a clock that is set back. */
 const restMinutes = 10
 const periodsALook = 50

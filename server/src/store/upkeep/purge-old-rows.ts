@@ -3,9 +3,9 @@ import type { Sql } from '../db.ts'
 /** How long the use of a SOAP hash is remembered: longer than its date counts. */
 export const soapUseHours = 6
 /** How long an `Idempotency-Key` protects, and a terminal's slip; a `customUniqueId` does for ever. */
-export const keyDays = 30
+const keyDays = 30
 /** How long the tries of a delivery can be read after it was delivered or given up. */
-export const attemptDays = 90
+const attemptDays = 90
 
 // Across all entities, a batch in the order of age; what somebody holds is left for the next time.
 

@@ -1,8 +1,9 @@
-import type { SoapValue } from '@escudo/contracts'
+import type { SoapValue, WirePayment } from '@escudo/contracts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { findRefunds, type Refund } from '../../store/payments.ts'
 import type { Call } from '../../calls/call.ts'
+import { moneyView } from '../payment-view.ts'
 
 /** The confirmed refunds of payments, by the payment they belong to. */
 export async function refundsOf(call: Call, payments: readonly Payment[]): Promise<Map<string, Refund[]>> {
@@ -10,29 +11,26 @@ export async function refundsOf(call: Call, payments: readonly Payment[]): Promi
   return Map.groupBy(await findRefunds(call.sql, call.entityId, refunded), ({ initialPaymentId }) => initialPaymentId)
 }
 
-/** Fee, transfer and refunds of a payment, as both searches show them. */
-export function moneyOf(
+function feeInSoap({ netAmount, taxAmount, invoiceDetails }: NonNullable<WirePayment['paymentFee']>): SoapValue<'PaymentFee'> {
+  const invoice = invoiceDetails && { invoiceNumber: invoiceDetails.invoiceNumber, invoiceDate: invoiceDetails.invoicedAt }
+  return { netAmount, taxAmount, ...(invoice && { invoiceDetails: invoice }) }
+}
+
+/** Fee, transfer and refunds of a payment, as both searches show them: the payment's view in SOAP's words. */
+export function soapMoney(
   payment: Payment,
   refunds: readonly Refund[] = [],
 ): Pick<SoapValue<'PaymentDetails'>, 'paymentFee' | 'transferDetails' | 'paymentRefunds'> {
-  const { feeNet, feeTax, invoiceNumber, invoicedAt, transferReference, transferredAt, transferIban } = payment
+  const { paymentFee, transferDetails } = moneyView(payment)
   return {
-    ...(feeNet !== null &&
-      feeTax !== null && {
-        paymentFee: {
-          netAmount: feeNet,
-          taxAmount: feeTax,
-          ...(invoiceNumber !== null && invoicedAt && { invoiceDetails: { invoiceNumber, invoiceDate: lisbonIso(invoicedAt) } }),
-        },
-      }),
-    ...(transferReference !== null &&
-      transferredAt && {
-        transferDetails: {
-          payerReference: transferReference,
-          transferDate: lisbonIso(transferredAt),
-          bankAccountIban: transferIban ?? '',
-        },
-      }),
+    ...(paymentFee && { paymentFee: feeInSoap(paymentFee) }),
+    ...(transferDetails && {
+      transferDetails: {
+        payerReference: transferDetails.payerReference,
+        transferDate: transferDetails.transferredAt,
+        bankAccountIban: transferDetails.iban,
+      },
+    }),
     paymentRefunds: refunds.map(({ paymentId, amountCents, createdAt }) => ({
       paymentId: Number(paymentId),
       amount: amountCents,

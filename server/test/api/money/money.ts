@@ -5,7 +5,7 @@ import { verify } from '../../../src/store/database/verify.ts'
 import { authorised, newReference, ok, paidByCard, payReference, rawCall, readPayment } from '../../builders.ts'
 import type { TestProvider } from '../../harness.ts'
 
-export const clientId = '510000002'
+const clientId = '510000002'
 
 /** A Multibanco payment, one by card with a refund, a capture: confirmed, with fees. */
 export async function someMoney(provider: TestProvider) {

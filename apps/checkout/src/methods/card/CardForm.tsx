@@ -1,13 +1,12 @@
 import { cardBrand, type CardBrand } from '@escudo/contracts/page'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { BillingBlock } from '../../billing/BillingBlock.tsx'
 import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
-import { EntryForm } from '../../entry/EntryForm.tsx'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import { wasFilledIn } from '../../entry/was-filled-in.ts'
 import { useSay } from '../../say.ts'
 import type { NewFormProps } from '../method.ts'
+import { BilledForm } from './BilledForm.tsx'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
 
@@ -24,16 +23,17 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
   const say = useSay()
   const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
-  const { isSending, isWorking, problem, declined, send } = useSendMeans(live)
+  const { send, declined, ...sending } = useSendMeans(live)
   const values = (): CardValues => valuesOf(inputs.current)
   const billing = useBilling(view)
-  const { messages, summary, check, checkAll, tell, mark } = useBilledCorrections<CardField>(billing, {
+  const corrections = useBilledCorrections<CardField>(billing, {
     fields: cardFields,
     judge: (field) => cardCorrection(field, values(), new Date(view.now)),
     focus: (field) => inputs.current[field]?.focus(),
     fieldAt: cardFieldAt,
     labelOf: (field) => cardLabels[field],
   })
+  const { messages, check, checkAll, tell, mark } = corrections
   const takeOver = useEffectEvent(() => {
     for (const field of cardFields) {
       const input = inputs.current[field]
@@ -51,7 +51,7 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
-    if (isSending || !checkAll()) return
+    if (sending.isSending || !checkAll()) return
     const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
     tell(await send((client, headers = {}) => client.payByCard({ params: { token: view.token }, body, headers })))
     const decline = declined()
@@ -60,19 +60,9 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
   }
 
   return (
-    <EntryForm
-      view={view}
-      isSending={isSending}
-      isWorking={isWorking}
-      problem={problem}
-      consent={consent}
-      summary={summary}
-      note={say('bankMayAsk')}
-      onSubmit={onSubmit}
-    >
+    <BilledForm view={view} sending={sending} billing={billing} corrections={corrections} consent={consent} onSubmit={onSubmit}>
       <CardInputs inputs={inputs} brand={brand} messages={messages} onType={onType} onLeave={(field) => values()[field] && check(field)} />
-      <BillingBlock billing={billing} messages={messages} onLeave={check} />
-    </EntryForm>
+    </BilledForm>
   )
 }
 

@@ -30,7 +30,7 @@ export function formatExpiry(text: string, isDeleting: boolean): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
 
-export type CardBody = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode: string }
+type CardBody = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode: string }
 
 /** The entry as the server takes it. */
 export function cardBody(values: CardValues): CardBody {

@@ -5,15 +5,15 @@ import type { SavedFormProps } from '../method.ts'
 
 /** Pays with a saved number: there is nothing to type, the phone asks by itself. */
 export function SavedPhoneForm({ view, live, onAnswer, saved }: SavedFormProps) {
-  const { isSending, isWorking, problem, send } = useSendMeans(live)
+  const { send, ...sending } = useSendMeans(live)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
+    if (sending.isSending) return
     const body = { uuid: saved.uuid, amount: view.amount }
     await send((client, headers = {}) => client.payBySavedMethod({ params: { token: view.token }, body, headers }))
     onAnswer()
   }
 
-  return <EntryForm view={view} isSending={isSending} isWorking={isWorking} problem={problem} onSubmit={onSubmit} />
+  return <EntryForm view={view} {...sending} onSubmit={onSubmit} />
 }

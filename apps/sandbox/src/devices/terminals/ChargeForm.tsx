@@ -1,12 +1,12 @@
-import { Button, useTexts } from '@escudo/ui'
+import { Button } from '@escudo/ui'
 import { AmountField } from './AmountField.tsx'
 import styles from './Terminals.module.css'
-import { terminalTexts } from './texts.ts'
 import { useAmount } from './use-amount.ts'
 
-/** The operator types what is to be paid. */
-export function ChargeForm({ busy, onCharge }: { busy: boolean; onCharge: (amountCents: number) => void }) {
-  const texts = useTexts(terminalTexts)
+type ChargeFormProps = { busy: boolean; label: string; onCharge: (amountCents: number) => void }
+
+/** Somebody types what is to be paid, at the device or at the till. */
+export function ChargeForm({ busy, label, onCharge }: ChargeFormProps) {
   const amount = useAmount()
   return (
     <form
@@ -20,7 +20,7 @@ export function ChargeForm({ busy, onCharge }: { busy: boolean; onCharge: (amoun
     >
       <AmountField {...amount} />
       <Button type="submit" busy={busy}>
-        {texts.charge}
+        {label}
       </Button>
     </form>
   )

@@ -55,7 +55,7 @@ export function StandaloneTerminal({ terminal, merchant, payments }: StandaloneP
       <div className={styles.hand}>
         <CardSelect number={card} onChoose={setCard} />
         {shown === 'charging' ? (
-          <ChargeForm busy={busy} onCharge={(amount) => charge(amount, card)} />
+          <ChargeForm busy={busy} label={texts.charge} onCharge={(amount) => charge(amount, card)} />
         ) : (
           <TakeBackForm choices={takeBacks(payments)} busy={busy} onTakeBack={(what) => takeBack(what, card)} />
         )}

@@ -2,11 +2,10 @@ import type { Client, WirePayment } from '@escudo/contracts'
 import { Button, useTexts } from '@escudo/ui'
 import { Empty } from '../../parts/Empty.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
-import { AmountField } from './AmountField.tsx'
+import { ChargeForm } from './ChargeForm.tsx'
 import styles from './Terminals.module.css'
 import { terminalTexts } from './texts.ts'
 import { TillRow } from './TillRow.tsx'
-import { useAmount } from './use-amount.ts'
 import { useTill } from './use-till.ts'
 
 type TillProps = { merchant: Client; payments: readonly WirePayment[]; uuid: string | undefined }
@@ -14,27 +13,13 @@ type TillProps = { merchant: Client; payments: readonly WirePayment[]; uuid: str
 /** What the shop's own software does: ask the terminal for money, give it back, close the day. */
 export function Till({ merchant, payments, uuid }: TillProps) {
   const texts = useTexts(terminalTexts).till
-  const amount = useAmount()
   const { busy, said, refused, send, takeBack, closeDay } = useTill(merchant, uuid)
   return (
     <section aria-labelledby="till" className={styles.till}>
       <h2 id="till" className={styles.title}>
         {texts.title}
       </h2>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const cents = amount.read()
-          if (cents !== undefined) send(cents)
-        }}
-      >
-        <AmountField {...amount} />
-        <Button type="submit" busy={busy}>
-          {texts.send}
-        </Button>
-      </form>
+      <ChargeForm busy={busy} label={texts.send} onCharge={send} />
       <div role="status" className={styles.said}>
         {said && <p>{said}</p>}
         {refused && <Refusal words={refused} />}

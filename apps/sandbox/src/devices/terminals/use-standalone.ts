@@ -8,7 +8,7 @@ import { sandboxTexts } from '../../texts.ts'
 import { newCode, type TakeBack } from './own-payments.ts'
 import { terminalTexts } from './texts.ts'
 
-export type Slip = { kind: 'payment' | 'refund' | 'reversal'; amount: number; brand: string; last4Digits: string; id: string }
+type Slip = { kind: 'payment' | 'refund' | 'reversal'; amount: number; brand: string; last4Digits: string; id: string }
 type Done = Omit<Slip, 'brand' | 'last4Digits'>
 
 /** A Standalone terminal: it asks the card's bank itself, and tells the platform what it did. */

@@ -4,7 +4,7 @@ import { failingIban, type EasypayWorld } from './world.ts'
 
 /** `dead`: the line breaks, whatever was done. */
 export type StandInAnswer = { status: number; body?: object; dead?: boolean }
-export type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
+type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
 
 const no = (status: number, ...message: string[]): StandInAnswer => ({ status, body: errorView(...message) })
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

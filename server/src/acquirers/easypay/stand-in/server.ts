@@ -6,7 +6,7 @@ import { answerCall, type StandInAnswer } from './calls.ts'
 import { desk } from './desk.ts'
 import { digestOf, EasypayWorld } from './world.ts'
 
-export type EasypayStandIn = {
+type EasypayStandIn = {
   /** What an account's settings take as `system`. */
   baseUrl: string
   world: EasypayWorld

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
-export type StandInFaults = {
+type StandInFaults = {
   /** Captures, refunds and voids are queued for so long; 0: done at once. */
   queuedSeconds: number
   /** Each notice comes so many times; 0: none comes. */
@@ -81,7 +81,7 @@ export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptiv
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
 export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Single }
 
-export type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
+type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {

@@ -1,6 +1,6 @@
-import type { Payment } from '../domain/payment.ts'
-import type { Db } from './db.ts'
-import { paymentRow } from './rows/payment.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { Db } from '../db.ts'
+import { paymentRow } from '../rows/payment.ts'
 
 /** Notes that a payment was issued through the SOAP service, in the transaction that writes it. */
 export async function insertSoapPayment(sql: Db, entityId: number, paymentId: string): Promise<void> {

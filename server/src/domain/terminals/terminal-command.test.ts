@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { commandStatuses } from '@escudo/contracts/vocabulary'
-import { later, someTime } from '../../test/payment-builder.ts'
+import { later, someTime } from '../../../test/payment-builder.ts'
 import {
   authenticateHolder,
   isAuthenticating,

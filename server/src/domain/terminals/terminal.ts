@@ -1,5 +1,5 @@
 import { terminalMethod, type Authentication, type CommandKind, type Presentation, type Refusal } from '@escudo/contracts/vocabulary'
-import type { MethodOfType } from './payment.ts'
+import type { MethodOfType } from '../payment.ts'
 
 export type Terminal = {
   entityId: number

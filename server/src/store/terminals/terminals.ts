@@ -1,7 +1,7 @@
-import type { Terminal } from '../domain/terminal.ts'
-import type { Db } from './db.ts'
-import { isUuid } from './ids.ts'
-import { readSlice, type Found, type ListSlice } from './paging.ts'
+import type { Terminal } from '../../domain/terminals/terminal.ts'
+import type { Db } from '../db.ts'
+import { isUuid } from '../ids.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 const columns = `entity_id, terminal_uuid, terminal_id, name, model, processor, supplier, allow_remote_transactions,
   allow_generate_qr_code, allow_real_time_synchronization, last_seen_at, created_at, updated_at`
@@ -38,7 +38,7 @@ export async function touchTerminal(sql: Db, { entityId, terminalUuid }: Termina
     where entity_id = ${entityId} and terminal_uuid = ${terminalUuid} and (last_seen_at is null or last_seen_at < ${now})`
 }
 
-export type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
+type TerminalFilter = { terminalId?: string | undefined; name?: string | undefined }
 
 /** Terminals of an entity with the count of all that fit. Indexes terminals_by_creation, terminals_by_terminal_id. */
 export async function listTerminals(sql: Db, entityId: number, filter: TerminalFilter, slice: ListSlice): Promise<Found<Terminal>> {

@@ -1,13 +1,13 @@
 import type { Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
-import { applyFailure } from './authorise.ts'
-import { applyCancellation } from './cancel.ts'
-import { applyExpiry } from './expire.ts'
-import { movePayment } from './move-payment.ts'
-import type { Change, MethodDetails, Payment } from './payment.ts'
-import { refuseRefund } from './refund.ts'
+import { applyFailure } from '../authorise.ts'
+import { applyCancellation } from '../cancel.ts'
+import { applyExpiry } from '../expire.ts'
+import { movePayment } from '../move-payment.ts'
+import type { Change, MethodDetails, Payment } from '../payment.ts'
+import { refuseRefund } from '../refund.ts'
 
 /** What an approval at a terminal comes to, in time or late (specification api §4, rest-wire §7). */
-export type LateResult = 'authorise' | 'authorise_cancelled' | 'void'
+type LateResult = 'authorise' | 'authorise_cancelled' | 'void'
 
 export function isTerminalPayment(payment: Payment): boolean {
   return payment.type === 'payment' && payment.methodType === 'TPA'

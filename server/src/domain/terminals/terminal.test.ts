@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { later, someTime } from '../../test/payment-builder.ts'
+import { later, someTime } from '../../../test/payment-builder.ts'
 import { authenticationFor, refuseRemote, type Terminal } from './terminal.ts'
 
 const cloud: Terminal = {

@@ -1,8 +1,8 @@
-import type { Terminal } from '../domain/terminal.ts'
-import type { TerminalCommand } from '../domain/terminal-command.ts'
-import type { Db } from './db.ts'
-import type { Due } from './due-payment.ts'
-import { isUuid } from './ids.ts'
+import type { Terminal } from '../../domain/terminals/terminal.ts'
+import type { TerminalCommand } from '../../domain/terminals/terminal-command.ts'
+import type { Db } from '../db.ts'
+import type { Due } from '../due-payment.ts'
+import { isUuid } from '../ids.ts'
 
 const columns = `entity_id, command_id, terminal_uuid, payment_id, kind, amount_cents, status, card, pin_tries, decline_code,
   printing_failed, delivered_at, presented_at, expires_at, created_at`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { paymentStates, processedTypes } from '@escudo/contracts/vocabulary'
 import { statesOf, stepsTo } from './processed-payment.ts'
-import { transitionOf } from './transitions.ts'
+import { transitionOf } from '../transitions.ts'
 
 describe('the steps to every state', () => {
   for (const type of processedTypes) {

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /**
  * Binds a hash of a strict platform to what it was first used for. `free`: the platform is not strict; `taken`: it was

@@ -1,5 +1,5 @@
 import type { PaymentState, ProcessedType } from '@escudo/contracts/vocabulary'
-import type { Step } from './transitions.ts'
+import type { Step } from '../transitions.ts'
 
 const paths: Record<PaymentState, readonly Step[]> = {
   pending: [],

@@ -1,5 +1,5 @@
 import type { Authentication, CommandKind, CommandStatus, Presentation, Refusal, RefusalCode } from '@escudo/contracts/vocabulary'
-import { lisbonIso } from './lisbon-time.ts'
+import { lisbonIso } from '../lisbon-time.ts'
 
 /** A card as a terminal saw it. `fingerprint` is null when the device did not tell the number; `bankSays` is why the issuer declines. */
 export type TerminalCard = {
@@ -82,7 +82,7 @@ export function refusePresentation({ createdAt }: TerminalCommand, presentedAt: 
 }
 
 /** What a command comes to. `open` waits for more. */
-export type CommandOutcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
+type CommandOutcome = { status: 'open' } | { status: 'approved' } | { status: 'declined'; code: RefusalCode }
 
 function decided({ bankSays }: TerminalCard): CommandOutcome {
   return bankSays ? { status: 'declined', code: bankSays } : { status: 'approved' }

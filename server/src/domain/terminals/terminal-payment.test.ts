@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { card, later, payment, someTime } from '../../test/payment-builder.ts'
-import type { Payment } from './payment.ts'
+import { card, later, payment, someTime } from '../../../test/payment-builder.ts'
+import type { Payment } from '../payment.ts'
 import { cardOnTerminal } from './terminal.ts'
 import {
   applySettlement,
