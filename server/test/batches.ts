@@ -2,7 +2,7 @@ import type { Client } from '@escudo/contracts'
 import { ok } from './builders.ts'
 import { eventually } from './harness.ts'
 
-export type BatchBody = Parameters<Client['createReferenceBatch']>[0]['body']
+type BatchBody = Parameters<Client['createReferenceBatch']>[0]['body']
 
 /** A batch of these lines, one of 12.50 EUR unless told. */
 export async function newBatch(client: Client, lines: BatchBody['lines'] = [{ amount: 1250 }], body: Partial<BatchBody> = {}) {

@@ -6,7 +6,7 @@ import { startDevice } from './passkey-device.ts'
 import type { TestProvider } from './harness.ts'
 
 /** A browser as far as the office needs one: it keeps the cookie that it is given and sends it. */
-type OfficeBrowser = { client: OfficeClient; cookie: () => string; setCookie: (cookie: string) => void; fetch: typeof fetch }
+export type OfficeBrowser = { client: OfficeClient; cookie: () => string; setCookie: (cookie: string) => void; fetch: typeof fetch }
 
 /** A browser without a session, on the screens of an entity (or of none). */
 export function openOffice({ baseUrl }: Pick<TestProvider, 'baseUrl'>, clientId?: string): OfficeBrowser {

@@ -4,7 +4,7 @@ import type { IssuedReference, ReferenceIssuer, ReferenceRequest } from '../../s
 import { aboutReference, referenceRequest } from './conformance-requests.ts'
 
 type Issued = Extract<IssuedReference, { outcome: 'issued' }>
-export type ReferenceSubject = { references: ReferenceIssuer; payReference: (reference: string, cents: number) => boolean }
+type ReferenceSubject = { references: ReferenceIssuer; payReference: (reference: string, cents: number) => boolean }
 
 async function issue({ references }: ReferenceSubject, changes: Partial<ReferenceRequest> = {}): Promise<[ReferenceRequest, Issued]> {
   const asked = referenceRequest(changes)

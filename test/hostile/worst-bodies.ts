@@ -26,7 +26,7 @@ export const writing = Object.values<Operation>(operations).filter(
 export const officeWriting = Object.values<Operation>(officeOperations).filter(({ method }) => method !== 'GET')
 
 /** What the office's own pages send with a change; elsewhere it means nothing. */
-export const ownHeaders = { 'Office-Request': '1' }
+const ownHeaders = { 'Office-Request': '1' }
 
 /** People of the office with a proof that stays fresh: one of the entity's, with a platform, and one of the provider's. */
 export async function officePeople(provider: TestProvider) {

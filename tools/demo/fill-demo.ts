@@ -5,9 +5,9 @@ import { payersOf, planDay, type Payer } from './plan-day.ts'
 import { done, playLater, playOrder, type Later, type Stage } from './play-order.ts'
 import { shops, type Shop } from './shops.ts'
 
-export type Demo = { baseUrl: string; sql: Sql; seed: number; days: number; now: Date; of?: readonly Shop[]; tell?: (line: string) => void }
+type Demo = { baseUrl: string; sql: Sql; seed: number; days: number; now: Date; of?: readonly Shop[]; tell?: (line: string) => void }
 /** How often each thing happened. */
-export type Played = Record<string, number>
+type Played = Record<string, number>
 
 const dayMs = 24 * 3_600_000
 const terminalOf: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { firstNames, lastNames, type Shop } from './shops.ts'
 export type Payer = { firstName: string; lastName: string; email: string }
 
 /** How somebody pays, or does not. */
-export type Way =
+type Way =
   | { kind: 'card'; number: string }
   | { kind: 'hold'; captured: 'all' | 'part' | 'none' }
   | { kind: 'phone'; does: 'approve' | 'refuse' | 'ignore'; phoneNumber: string }

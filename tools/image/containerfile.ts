@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-export type Instruction = { word: string; rest: string }
+type Instruction = { word: string; rest: string }
 export type Stage = { name: string; from: string; instructions: Instruction[] }
-export type Containerfile = { arguments: Record<string, string>; stages: Stage[] }
+type Containerfile = { arguments: Record<string, string>; stages: Stage[] }
 
 const lineOf = (line: string): Instruction => {
   const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []

@@ -108,7 +108,7 @@ function replayStage(stage: Stage, place: Place, packages: Packages, env: Record
   }
 }
 
-export type Image = { folder: string; last: Stage }
+type Image = { folder: string; last: Stage }
 
 /** Makes the image below `into`; `DOCUMENTATION` and its like as build arguments. */
 export function replayImage(into: string, packages: Packages, given: Record<string, string> = {}): Image {

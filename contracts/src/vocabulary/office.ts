@@ -74,8 +74,8 @@ export const permissionOfProposal = {
   master_key: 'desk.keys.rotate',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
-export type EntityPermission = keyof typeof entityPermissions
-export type DeskPermission = keyof typeof deskPermissions
+type EntityPermission = keyof typeof entityPermissions
+type DeskPermission = keyof typeof deskPermissions
 export type Permission = EntityPermission | DeskPermission
 
 export function isDeskPermission(permission: Permission): permission is DeskPermission {

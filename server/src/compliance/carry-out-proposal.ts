@@ -10,7 +10,7 @@ import { decideEntity } from './decide-entity.ts'
 import { decideChange } from './entity-changes.ts'
 
 /** What terms were wished for, as the proposal keeps them. */
-export type WishedTerms = {
+type WishedTerms = {
   methods: readonly { code: MethodTerms['code']; fixed: string; basisPoints: number }[]
   disputeFee?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-export type HealthOptions = {
+type HealthOptions = {
   /** Whether the database answers and nobody has asked us to stop. */
   isReady: () => Promise<boolean>
   isTestMode: boolean

@@ -74,7 +74,7 @@ export async function makeAnyDue(sql: Db, entityId: number, deliveryId: string, 
   return row
 }
 
-export type DeliveryBody = LoggedDelivery & { url: string; body: Record<string, unknown> }
+type DeliveryBody = LoggedDelivery & { url: string; body: Record<string, unknown> }
 
 /** What a delivery of a subscription says, of any entity that its platform acts for. Index deliveries_by_webhook. */
 export async function findDeliveryBody(

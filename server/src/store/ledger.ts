@@ -22,7 +22,7 @@ export async function findTariff(sql: Db, entityId: number, method: MethodCode):
   return { fixedE8: BigInt(row?.fixed ?? 0), basisPoints: row?.basisPoints ?? 0, vatBasisPoints: row?.vat ?? 0 }
 }
 
-type LedgerEntry = {
+export type LedgerEntry = {
   entityId: number
   kind: EntryKind
   postings: readonly Posting[]

@@ -58,7 +58,16 @@ const isDated = ([first]: readonly OrderTerm[]): boolean => first?.column === 'p
 
 type Kind = 'time' | 'number' | 'uuid' | 'text'
 
-const uuidColumns: readonly string[] = ['delivery_id', 'dispute_id', 'link_id', 'schedule_id', 'person_id', 'invitation_id', 'proposal_id', 'batch_id']
+const uuidColumns: readonly string[] = [
+  'delivery_id',
+  'dispute_id',
+  'link_id',
+  'schedule_id',
+  'person_id',
+  'invitation_id',
+  'proposal_id',
+  'batch_id',
+]
 
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {

@@ -3,7 +3,7 @@ import { aboutReference, followUp, inquiryAbout, meansRequest, referenceRequest 
 import type { TestSystem } from './test-systems.ts'
 
 /** What is tried, what it should come to, and what it came to. */
-export type Trial = { name: string; wanted: readonly string[]; run: () => Promise<string> }
+type Trial = { name: string; wanted: readonly string[]; run: () => Promise<string> }
 
 /** The smallest amount that the acquirers take; no trial moves more. */
 const cents = 50

@@ -5,7 +5,7 @@ export const sampleLanguages = ['curl', 'TypeScript', 'PHP', 'Python'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
 /** Whom a program calls, and as whom. */
-export type Shop = { origin: string; headerPrefix: string; clientId: string; platformCode: string; privateKey: string }
+type Shop = { origin: string; headerPrefix: string; clientId: string; platformCode: string; privateKey: string }
 
 type Json = string | number | { readonly [name: string]: Json }
 

@@ -16,7 +16,7 @@ export const Terms = named('TermsOfEntity', {
 })
 
 /** Between which accounts of an entity's books a correction moves how much. */
-export const ledgerAccounts = ['acquirer_receivable', 'merchant_balance', 'fee_income', 'vat_payable', 'bank'] as const
+const ledgerAccounts = ['acquirer_receivable', 'merchant_balance', 'fee_income', 'vat_payable', 'bank'] as const
 export const Correction = named('LedgerCorrection', {
   debit: oneOf(ledgerAccounts, { example: 'fee_income' }),
   credit: oneOf(ledgerAccounts, { example: 'merchant_balance' }),

@@ -6,7 +6,7 @@ const person = { tag: 'office', caller: 'person', method: 'GET' } as const
 const platformCode = text({ pattern: '^\\d{1,9}$', example: '1001' })
 
 /** What came of a call, as a filter. */
-export const callOutcomes = ['done', 'refused'] as const
+const callOutcomes = ['done', 'refused'] as const
 
 const calls = {
   id: uuid({ description: 'The id of the request, as its answer’s header says it.' }),

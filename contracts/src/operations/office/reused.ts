@@ -20,7 +20,7 @@ type AsPerson<O extends Operation> = Omit<O, 'caller' | 'tag'> & {
 }
 type More = { stepUp?: boolean; looks?: boolean }
 
-export function asPerson<const O extends Operation>(operation: O, permission: Permission, more: More = {}): AsPerson<O> {
+function asPerson<const O extends Operation>(operation: O, permission: Permission, more: More = {}): AsPerson<O> {
   const { stepUp = false, looks = false } = more
   // What writes stands with a platform of the entity's: there may be none, or one whose key is not theirs to sign with.
   const refuses = [...new Set([...(operation.refuses ?? []), ...(operation.method === 'GET' ? [] : ['e00402' as const])])]

@@ -7,7 +7,7 @@ import type { MoneyCall, Services } from '../../calls/call.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { insertReference, saveReference, type AcquirerReference } from '../../store/acquirers/references.ts'
 
-export type Issuer = { account: string; references: ReferenceIssuer }
+type Issuer = { account: string; references: ReferenceIssuer }
 
 const issuerOf = (acquirer: Acquirer | 'nobody' | undefined): Issuer | undefined =>
   acquirer === undefined || acquirer === 'nobody' || !acquirer.references

@@ -7,7 +7,7 @@ import { lockPayment } from '../../store/payments.ts'
 import { findReferenceOf, lockHeldMoney, resolveMoney as write, type HeldMoney, type Resolution } from '../../store/acquirers/references.ts'
 import { takeMoney } from './receive-money.ts'
 
-export type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
+type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
 
 const entryOf = ({ entityId }: HeldMoney, now: Date, entry: Pick<LedgerEntry, 'kind' | 'postings'>): LedgerEntry => ({
   ...entry,

@@ -9,7 +9,7 @@ type Asked = {
   availableMethods?: readonly { code: string }[] | undefined
 }
 /** What is asked for: an amount, or what stands in its place until the payer has chosen one. */
-export type AgreedAmount = { amount: number; open: OpenAmount | undefined }
+type AgreedAmount = { amount: number; open: OpenAmount | undefined }
 
 const invalid = (code: 'e00202' | 'e00221' | 'e00230', pointer: string, values?: Record<string, string>): Refusal => ({
   code: 'e00200',

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 
 /** Money that went through an account by our books, under the id of its question; negative for what was given back. */
-export type Movement = {
+type Movement = {
   name: string
   acquirerReference: string | null
   amountCents: number

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 
-export type IssuedStatus = 'asked' | 'open' | 'paid' | 'gone'
+type IssuedStatus = 'asked' | 'open' | 'paid' | 'gone'
 /** A reference that an acquirer was asked to make for a payment; its id is the request id that the acquirer sees. */
 export type AcquirerReference = {
   entityId: number
@@ -73,7 +73,7 @@ export type HeldReason = 'amount' | 'paid' | 'late' | 'early' | 'unknown'
 /** What becomes of money that fitted nothing: its payment after all, the merchant's balance, or the payer. */
 export type Resolution = 'payment' | 'balance' | 'returned'
 /** Money that came for a reference; `reason` says why it could not pay its payment, null that it did. */
-export type Money = {
+type Money = {
   entityId: number
   account: string
   acquirerReference: string

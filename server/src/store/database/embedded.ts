@@ -24,7 +24,7 @@ type User = { uid: number; gid: number }
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 
 /** `ownerUrl` is for whoever looks after the cluster; the server has no use for it. */
-type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: boolean; stop: () => Promise<void> }
+export type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: boolean; stop: () => Promise<void> }
 
 /** The PostgreSQL programs that npm installed for this machine. */
 async function findPrograms(): Promise<Programs> {

@@ -2,7 +2,7 @@ import type { EntityReason, EntityState, Language, RegistrationDocumentKind } fr
 import type { Db } from '../db.ts'
 
 /** What whoever registered is told: what was decided, or what is wanted of them. */
-export type News = Exclude<EntityState, 'pending'> | 'wanted'
+type News = Exclude<EntityState, 'pending'> | 'wanted'
 type Key = { entityId: number; registrationId: string }
 
 /** News whose time has come, with whom they are for; `reason` and `wanted` as they are now. */

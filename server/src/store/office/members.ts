@@ -2,8 +2,8 @@ import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabu
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
-export type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
-export type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; createdAt: Date; seenAt: Date | null }
+type Member = { personId: string; name: string; email: string; role: MerchantRole; createdAt: Date; seenAt: Date | null }
+type StaffMember = { personId: string; name: string; email: string; roles: StaffRole[]; createdAt: Date; seenAt: Date | null }
 
 const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.person_id) as seen_at'
 

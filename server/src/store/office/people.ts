@@ -30,3 +30,8 @@ export async function saveMembership(tx: Db, entityId: number, personId: string,
 export async function insertStaffRoles(tx: Db, personId: string, roles: readonly StaffRole[]): Promise<void> {
   for (const role of roles) await tx`insert into staff_roles (person_id, role) values (${personId}, ${role}) on conflict do nothing`
 }
+
+export async function findPerson(sql: Db, personId: string): Promise<Person | undefined> {
+  const [row] = await sql<Person[]>`select person_id, email, name, language from people where person_id = ${personId}`
+  return row
+}

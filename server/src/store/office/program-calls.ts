@@ -17,7 +17,7 @@ export type ProgramCall = {
   answerBody: string | null
 }
 export type ListedCall = Omit<ProgramCall, 'requestBody' | 'answerBody'>
-export type CallFilter = {
+type CallFilter = {
   platformId?: number | undefined
   isRefused?: boolean | undefined
   operation?: string | undefined

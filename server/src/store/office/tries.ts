@@ -1,9 +1,9 @@
 import type { Db } from '../db.ts'
 
 /** So many failures of one subject in so long, and nobody may try on; fewer where one person's code is guessed. Counted for all processes together. */
-export const mostTries = 20
-export const mostCodeTries = 8
-export const tryMinutes = 15
+const mostTries = 20
+const mostCodeTries = 8
+const tryMinutes = 15
 
 /** For how many seconds a subject has to wait; undefined: go on. Index sign_in_tries_recent. */
 export async function pauseOf(sql: Db, subjects: readonly string[]): Promise<number | undefined> {

@@ -75,7 +75,7 @@ const phoneMs = 5 * 60_000
 const lagMs = 60_000
 
 /** A payment without its phone: nothing that names a payer is kept. One without a phone is paid by its reference. */
-export type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
+type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
   ({ phone: string } | { expiresAt: number })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
