@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 /** Files that may share a process, and those among them that change what belongs to it. */
 const shared = ['{contracts,ui}/src/**/*.test.ts', 'server/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'server/test/api/**/*.test.ts']
 const alone = ['server/test/api/every/**', 'server/test/api/terminals/create-terminal-payment.test.ts']
-const aGroup = 6
+const aGroup = 5
 
 /** The files of each process: first those that stand alone, as long ones are best begun early. */
 export function groupsOf(patterns: readonly string[]): string[][] {

@@ -31,7 +31,13 @@ const withProgress = [
 /** What the API answered in the whole run, each answer once a file; undefined when only some files run. */
 const answersFile = files.length === 0 ? join(folder, 'answers') : undefined
 if (answersFile) writeFileSync(answersFile, '')
-const database = await startEmbedded(join(folder, 'postgres'), ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'])
+const database = await startEmbedded(join(folder, 'postgres'), [
+  '-c fsync=off',
+  '-c synchronous_commit=off',
+  '-c full_page_writes=off',
+  // Files that share a process keep a provider each, and each of those its pools.
+  '-c max_connections=800',
+])
 
 async function makeTemplate(): Promise<void> {
   const owner = openDatabase(database.ownerUrl, 1)

@@ -24,7 +24,7 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
-import { isOutage, openDatabase, type Sql } from './store/db.ts'
+import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
@@ -176,16 +176,10 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   return { services, sender: wing?.sender ?? network, wing }
 }
 
-const isAnswering = (sql: Sql): Promise<boolean> =>
-  sql`select 1`.then(
-    () => true,
-    () => false,
-  )
-
 /** What a worker says of itself, where the operator wants to know; until it has said goodbye. */
 async function openHealth({ config, sql }: Base, isLeaving: () => boolean, stops: Stops): Promise<void> {
   if (config.healthPort === undefined) return
-  const isReady = async () => !isLeaving() && (await isAnswering(sql))
+  const isReady = async () => !isLeaving() && (await isThere(sql))
   stops.push((await startHealth(config.host, config.healthPort, { isReady, isTestMode: isRehearsed(config) })).close)
 }
 
@@ -207,7 +201,7 @@ async function startServer(
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
-    isReady: () => isAnswering(sql),
+    isReady: () => isThere(sql),
     drainMs: (config.drainSeconds ?? 0) * 1_000,
     isOutage,
     metricsToken: config.metricsToken,

@@ -133,6 +133,8 @@ describe('saving', () => {
     await yes.page.getByRole('button', { name: yes.say.pay }).click()
     await yes.page.getByText(/O pagamento com VISA •••• 0002 não foi concluído/).waitFor()
     assert.deepEqual(await savedMethods(client, uuid), [])
+    // Where the page has shown meanwhile that the bank is asked, its form is a new one, and asks again.
+    await yes.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
     await typeCard(yes.page, 'PT')
     await yes.page.getByRole('button', { name: yes.say.pay }).click()
     await yes.page.getByRole('heading', { name: yes.say.paid }).waitFor()
