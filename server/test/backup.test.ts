@@ -43,7 +43,7 @@ async function on<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promi
 after(async () => {
   for (const name of names) await dropDatabase(admin, name)
   await admin.end()
-  for (const folder of folders) await rm(join(folder, '..'), { recursive: true, force: true })
+  for (const folder of folders) await rm(join(folder, '..'), { recursive: true, force: true, maxRetries: 20 })
 })
 
 const keys = onlyKey(randomBytes(32)).all()

@@ -102,7 +102,7 @@ export async function startTestProvider(
   const app = await startApp(config, { api: true, worker: true })
   after(async () => {
     await app.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
     await database.drop()
   })
   const defaults: ClientOptions = {

@@ -36,7 +36,7 @@ after(async () => {
   await new Promise((resolve) => child.once('exit', resolve))
   await dropDatabase(admin, name)
   await admin.end()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const baseUrl = `http://127.0.0.1:${port}`

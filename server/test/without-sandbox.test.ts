@@ -43,7 +43,7 @@ test('production starts and answers with the wing’s folder gone', async () => 
     child.kill()
     await gone
     await database.drop()
-    await rm(copy, { recursive: true, force: true })
+    await rm(copy, { recursive: true, force: true, maxRetries: 20 })
   })
   const health = await eventually(`The server answers (${told})`, async () => {
     assert.equal(child.exitCode, null, told)

@@ -15,7 +15,7 @@ import { contextFiles, filesOf, replayImage, userOf } from '../../tools/image/re
 const isRoot = process.getuid?.() === 0
 const into = await mkdtemp(join(tmpdir(), 'escudo-image-'))
 chmodSync(into, 0o755)
-after(() => rm(into, { recursive: true, force: true }))
+after(() => rm(into, { recursive: true, force: true, maxRetries: 20 }))
 
 describe('the image', { skip: isRoot && process.platform === 'linux' ? false : 'only root can make a folder a process’s world' }, () => {
   const image = replayImage(into, 'copied')

@@ -10,7 +10,7 @@ import { after, describe, test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const hasTool = spawnSync('systemd-analyze', ['--version']).status === 0
 const folder = await mkdtemp(join(tmpdir(), 'escudo-units-'))
-after(() => rm(folder, { recursive: true, force: true }))
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const instances: Readonly<Record<string, string>> = {
   'escudo-api@.service': 'escudo-api@8081.service',

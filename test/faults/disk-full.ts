@@ -121,7 +121,7 @@ export async function runDiskFull({
     }
   } finally {
     spawnSync('umount', [disk])
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

@@ -236,7 +236,7 @@ export async function runFailovers({ times, callers, kinds = losses, tell = () =
     merchant.stop()
     await cluster.stop()
     for (const node of [1, 2, 3]) spawnSync('umount', [join(clusterFolder, `node${node}`)])
-    if (!process.env.KEEP_FAULTS) await rm(folder, { recursive: true, force: true })
+    if (!process.env.KEEP_FAULTS) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

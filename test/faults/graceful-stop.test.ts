@@ -18,7 +18,7 @@ chmodSync(folder, 0o755)
 const provider = await startProvider(folder)
 after(async () => {
   await provider.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 const [first = '', second = ''] = provider.addresses
 const clientAt = (baseUrl: string) => createClient({ baseUrl, ...demoCaller })

@@ -30,10 +30,14 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'escudo-point-in-time-'))
     chmodSync(folder, 0o755)
-    after(() => rm(folder, { recursive: true, force: true }))
+    // In the reverse order: what still writes into the folder is stopped before it goes.
+    const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 20 })]
+    after(async () => {
+      for (const stop of stops.toReversed()) await stop()
+    })
     const archived = await startArchivedDatabase(join(folder, 'database'))
     const merchant = await startReceiver()
-    after(merchant.stop)
+    stops.push(merchant.stop)
     merchant.mend()
     const provider = await startProcesses(archived, join(folder, 'data'), join(folder, 'logs'))
     const history = newHistory()
@@ -58,11 +62,11 @@ test(
 
     // Two copies of what the archive holds: one to go on with, one to know what is missing there.
     const whole = await archived.restore('whole')
-    after(whole.stop)
+    stops.push(whole.stop)
     const restored = await archived.restore('restored', moment)
-    after(restored.stop)
+    stops.push(restored.stop)
     const [then, end] = [openDatabase(restored.url, 1), openDatabase(whole.url, 1)]
-    after(() => Promise.all([then.end(), end.end()]))
+    stops.push(() => Promise.all([then.end(), end.end()]))
 
     for (const sql of [then, end])
       assert.deepEqual(

@@ -80,7 +80,7 @@ describe('a rolling update', { skip: hasProxy ? false : 'haproxy is not installe
         await Promise.all(callers)
         proxy.kill('SIGKILL')
         await provider.stop()
-        await rm(folder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true, maxRetries: 20 })
       })
       const isUp = async (): Promise<boolean | undefined> => {
         assert.equal(proxy.exitCode, null, told)

@@ -55,7 +55,7 @@ export async function runFaults({ kills, callers, kind = 'everything', tell = ()
   } finally {
     merchant.stop()
     await provider.stop()
-    if (!process.env.KEEP_FAULTS) await rm(folder, { recursive: true, force: true })
+    if (!process.env.KEEP_FAULTS) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

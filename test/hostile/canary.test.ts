@@ -36,7 +36,7 @@ after(async () => {
   await sql.end()
   await dropDatabase(admin, name)
   await admin.end()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 await eventually('The server is ready', () =>
   fetch(`${baseUrl}/health`)

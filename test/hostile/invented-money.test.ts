@@ -13,7 +13,7 @@ import { transferOwed } from '../../server/src/jobs/run-transfers.ts'
 const provider = await startTestProvider({ mode: 'production', acquirer: 'simulator' })
 const { client, page, app, baseUrl } = provider
 const folder = await mkdtemp(join(tmpdir(), 'escudo-bank-'))
-after(() => rm(folder, { recursive: true, force: true }))
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const production = { MODE: 'production', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
 const account = { PAYER_NAME: 'Escudo', PAYER_IBAN: 'PT50003506510000000000061', PAYER_BIC: 'BSIMPTPL' }

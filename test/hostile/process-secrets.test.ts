@@ -65,7 +65,7 @@ function environmentsWith(secret: string, folder: string): string[] {
 }
 
 after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 describe('a server with its own PostgreSQL', { skip: onLinux }, () => {

@@ -16,7 +16,7 @@ import { phpMissing } from '../soap/php.ts'
 
 const { baseUrl } = await startTestProvider({ publicUrl: brand.api })
 const folder = await mkdtemp(join(tmpdir(), 'escudo-rendering-'))
-after(() => rm(folder, { recursive: true, force: true }))
+after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const create: SentCall = {
   method: 'POST',

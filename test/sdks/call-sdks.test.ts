@@ -39,7 +39,7 @@ describe('a checkout created and read through the SDK', () => {
         await unpack(folder, toolchain)
         assert.deepEqual(JSON.parse(await toolchain.call(folder)), expected)
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true, maxRetries: 20 })
       }
     })
   }

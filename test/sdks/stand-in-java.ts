@@ -21,7 +21,7 @@ export async function standInJava(
   version = '17.0.1',
 ): Promise<{ home: string; sdkDir: string; sdkJarSha256: string; note: (name: string) => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-java-'))
-  after(() => rm(folder, { recursive: true, force: true }))
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   const [bin, sdkDir] = [join(folder, 'bin'), join(folder, 'sdks')]
   await mkdir(bin)
   await mkdir(sdkDir)

@@ -79,7 +79,7 @@ export async function startPrestaShop(version: Version) {
   const env = version === '1.7.8.11' ? await oldPhp(folder) : process.env
   const stop = async (): Promise<void> => {
     await run('bash', [script, 'stop', shop]).catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   const ports = ['--port', String(port), '--db-port', String(await freePort())]
   try {

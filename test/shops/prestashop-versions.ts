@@ -21,7 +21,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
   test(`PrestaShop ${version}: a shop owner uploads the module, customers pay`, { skip }, async (t) => {
     const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop(version), startBrowser()])
     const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
-    after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+    after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
     const office = await browser!.newPage()
     const buyer = await browser!.newContext({ viewport: { width: 1280, height: 900 } })
     const page = await buyer.newPage()

@@ -80,7 +80,7 @@ async function wholeCheckout(t: TestContext, { shop, browser, product }: Place, 
 test('PrestaShop 9: light, no third party, no error, no new barrier', { skip }, async (t) => {
   const [provider, shop, browser] = await Promise.all([startTestProvider(), startPrestaShop('9.1.4'), startBrowser()])
   const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
-  t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+  t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
   const place = { shop, browser: browser!, product: await shop.product('PAO-1') }
   const before = await baseline(place)
   const office = await browser!.newPage()

@@ -16,7 +16,7 @@ const path = '/segunda/'
 async function startNetwork(): Promise<[WooShop, WooShop]> {
   const shop = await startWooShop()
   const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
-  after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+  after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
   execFileSync('unzip', ['-q', '-o', await packedPlugin(folder), '-d', join(shop.folder, 'www/wp-content/plugins')])
   const { host } = new URL(shop.url)
   await shop.ask('network', { host })

@@ -22,7 +22,7 @@ describe('WooCommerce, page by page', { skip }, () => {
         startBrowser(),
         mkdtemp(join(tmpdir(), 'escudo-zip-')),
       ])
-      t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+      t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
       const before = await baseline({ shop, browser: browser! })
       const page = await browser!.newPage()
       page.setDefaultTimeout(120_000)

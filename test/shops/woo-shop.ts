@@ -74,7 +74,7 @@ export async function startWooShop({ checkout = 'blocks', orders = 'hpos', local
   const wishes = ['--checkout', checkout, '--orders', orders, ...(locale ? ['--locale', locale] : [])]
   const stop = async (): Promise<void> => {
     await run('bash', [script, 'stop', folder]).catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   try {
     await run('bash', [script, 'up', folder, ...ports, ...wishes])

@@ -24,7 +24,7 @@ export function walkWooCommerce(checkout: 'blocks' | 'classic', orders: 'hpos' |
       startBrowser(),
       mkdtemp(join(tmpdir(), 'escudo-zip-')),
     ])
-    t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+    t.after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
     const page = await browser!.newPage()
     page.setDefaultTimeout(120_000)
     await logIn(page, shop)

@@ -16,7 +16,7 @@ const skip = noShopBecause() || skipReason
 test('a shop owner uploads the plugin, a customer pays by Multibanco, the order turns paid', { skip }, async (t) => {
   const [provider, shop, browser] = await Promise.all([startTestProvider(), startWooShop(), startBrowser()])
   const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
-  after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true })]))
+  after(() => Promise.all([shop.stop(), rm(folder, { recursive: true, force: true, maxRetries: 20 })]))
 
   await t.test('upload, activate, settings', async () => {
     // WordPress' own screens ask the internet for pictures, which is not there: nothing is said of their console.

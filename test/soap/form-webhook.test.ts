@@ -29,7 +29,7 @@ async function startReceiver() {
   const child = spawn('php', ['-S', `127.0.0.1:${port}`, join(import.meta.dirname, 'receiver.php')], { stdio: 'ignore', env })
   after(async () => {
     child.kill()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   })
   const url = `http://127.0.0.1:${port}/hooks`
   await eventually('PHP listens', async () =>

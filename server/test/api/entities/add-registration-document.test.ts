@@ -55,7 +55,7 @@ describe('201', () => {
       assert.equal((await readFile(join(folder, file))).toString('base64'), secret)
       assert.equal((await stat(join(folder, file))).mode & 0o777, 0o600)
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     }
     assert.match(await documents('510000002'), /no documents/)
   })

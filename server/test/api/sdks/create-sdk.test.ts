@@ -67,7 +67,7 @@ describe('200', { skip: missing }, () => {
       assert.equal((await fetch(`${provider.baseUrl}/api/sdks/downloads/${code}`)).status, 404)
     } finally {
       await other.app.stop()
-      await rm(sdkDir, { recursive: true, force: true })
+      await rm(sdkDir, { recursive: true, force: true, maxRetries: 20 })
     }
   })
 
@@ -178,7 +178,7 @@ describe('503', () => {
     })
     after(() => {
       Object.assign(process.env, { npm_config_registry: before.npm_config_registry ?? '', npm_config_cache: before.npm_config_cache ?? '' })
-      return rm(sdkDir, { recursive: true, force: true })
+      return rm(sdkDir, { recursive: true, force: true, maxRetries: 20 })
     })
     const bare = await startTestProvider({ logLevel: 'silent', sdkDir: join(sdkDir, 'sdks') })
     assertRefused(await bare.client.createSdk({ params: { language: 'php' }, body: {} }), 503, ['e00803'])
