@@ -130,7 +130,7 @@ export function gateBank(bank: Acquirer & SimulatedWorld, { step }: Steps): Acqu
         questions.includes(method) ? silent : cut,
       ),
   ])
-  return { ...bank, ...(Object.fromEntries(gated) as Acquirer & SimulatedWorld), judgeCard: bank.judgeCard }
+  return { ...bank, ...(Object.fromEntries(gated) as Acquirer & SimulatedWorld), judgeCard: bank.judgeCard, describe: bank.describe }
 }
 
 /** The merchant's server, over a line that may break before or after it heard. */
