@@ -41,7 +41,8 @@ async function checkFacts(sql: Sql, { facts }: History): Promise<string[]> {
 const contradictions: readonly [what: string, query: string][] = [
   [
     'made twice under one key',
-    `select code as what from payments where code is not null and type in ('payment', 'authorization') group by code having count(*) > 1`,
+    `select code as what from payments where code is not null and type in ('payment', 'authorization')
+       and schedule_id is null and link_id is null group by code having count(*) > 1`,
   ],
   [
     'debited twice at the bank',

@@ -32,7 +32,7 @@ export function createSteps(name: string, schedule: Schedule): Steps & { die: ()
       const verdict = await pass(label)
       if (verdict === 'lost before') throw lost()
       schedule.enter()
-      const result = await act().finally(schedule.leave)
+      const result = await Promise.resolve(act()).finally(schedule.leave)
       if (dead) throw new Killed()
       if (verdict === 'lost after') throw lost()
       return result

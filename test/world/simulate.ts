@@ -7,6 +7,8 @@ import { newHistory } from '../faults/call-history.ts'
 import { runJourney } from '../faults/caller-journeys.ts'
 import type { Heard } from '../faults/receiver.ts'
 import { isSigned } from '../../server/test/merchant.ts'
+import { checkWorld } from './check-world.ts'
+import { runWorldJourney } from './world-journeys.ts'
 import { createRandom, type Random } from './random.ts'
 import { createSchedule, Killed, type CommitFate } from './schedule.ts'
 import { simulatedCaller } from './simulated-client.ts'
@@ -19,8 +21,9 @@ export type Simulation = { seed: number; steps: number; kills: number; cuts: num
 
 /** The world's clock begins at the same moment for every seed. */
 const dawn = Date.parse('2026-03-10T10:00:00Z')
+const dayMs = 24 * 3_600_000
 const mostSteps = 20_000
-const tables = `payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
+const tables = `schedules, schedule_periods, schedule_charges, schedule_outcomes, schedule_events, payment_links, payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
   simulator.disputes, simulator.notifications`
 
 /** An empty provider: the demo entities as they were, nothing paid yet but their deposits. */
@@ -29,7 +32,8 @@ async function empty(sql: Sql): Promise<void> {
     // The ledger is append-only by a trigger; an empty world begins without it.
     await tx.unsafe('set local session_replication_role = replica')
     await tx.unsafe(`truncate ${tables}`)
-    await tx.unsafe('delete from ledger_postings where payment_id is not null or dispute_id is not null')
+    await tx.unsafe('delete from ledger_postings where payment_id is not null or dispute_id is not null or transfer_id is not null')
+    await tx`update entities set settled_through = ${new Date(dawn - dayMs).toISOString().slice(0, 10)}::date`
   })
 }
 
@@ -46,6 +50,7 @@ function countBlockedIn(observer: Sql): () => Promise<number> {
 class World {
   readonly history = newHistory()
   readonly heard: Heard[] = []
+  readonly deposits: string[] = []
   readonly trace: string[] = []
   readonly random: Random
   readonly schedule
@@ -151,13 +156,15 @@ class World {
   /** Everything at once and in trouble; then a calm evening, in which all that is due falls due. */
   async live(): Promise<void> {
     // Each with chance of its own: one commit may let two go on, and who of them draws first is nobody's to decide.
-    const caller = () => simulatedCaller(this.living, this.history, this.random.fork())
-    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1) this.follow(runJourney(caller()), 'fibers')
+    const caller = () => simulatedCaller(this.living, this.history, this.random.fork(), this.deposits)
+    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1)
+      this.follow(this.random.pick([runJourney, runWorldJourney])(caller()), 'fibers')
     await this.drain()
     this.trouble = 0
     this.isLate = true
-    for (let rounds = 0; rounds < 12; rounds += 1) {
-      await this.tick(3 * 60_000)
+    // A night in between: midnight makes transfers, and the next day other periods of schedules.
+    for (let rounds = 0; rounds < 18; rounds += 1) {
+      await this.tick(rounds === 12 ? dayMs : 3 * 60_000)
       for (const [, run] of this.living()[0]!.jobs) {
         this.follow(run(), 'jobs')
         await this.drain()
@@ -177,7 +184,7 @@ export async function simulate(seed: number, options: { sql: Sql; observer: Sql;
   try {
     const world = new World(seed, options)
     await world.live()
-    const counts = await check(options.sql, world.history, world.heard)
+    const counts = [...(await check(options.sql, world.history, world.heard)), ...(await checkWorld(options.sql, world.deposits))]
     const findings = counts.flatMap((count) => count.findings.map((finding) => `${count.name}: ${finding}`))
     return { seed, ...world.found, findings, trace: world.trace }
   } finally {

@@ -5,6 +5,7 @@ import {
   type Operation,
   type PageClient,
   demoCaller,
+  linkOperations,
   operations,
   pageOperations,
   refusals,
@@ -12,7 +13,7 @@ import {
 import { noCall, type RawCall, type Result } from '../../server/src/calls/raw-call.ts'
 import { runOperation } from '../../server/src/calls/run-operation.ts'
 import { DatabaseOutage } from '../../server/src/sql/sql.ts'
-import type { Caller } from '../faults/caller-journeys.ts'
+import type { WorldCaller } from './world-journeys.ts'
 import type { History } from '../faults/call-history.ts'
 import type { Random } from './random.ts'
 import { Killed } from './schedule.ts'
@@ -37,7 +38,12 @@ function answerOf(result: Result): Answer<unknown> {
 const mostTries = 60
 
 /** Asks any living process until one answers for certain, as the load of the fault harness does over the wire. */
-export function simulatedCaller(living: () => readonly SimulatedProcess[], history: History, random: Random): Caller {
+export function simulatedCaller(
+  living: () => readonly SimulatedProcess[],
+  history: History,
+  random: Random,
+  deposits: string[],
+): WorldCaller {
   const call = async (operation: Operation, input: Input = {}): Promise<Answer<unknown>> => {
     history.calls += 1
     const raw: RawCall = {
@@ -65,6 +71,8 @@ export function simulatedCaller(living: () => readonly SimulatedProcess[], histo
   return {
     client: named(Object.keys(operations)) as Client,
     page: named(Object.keys(pageOperations)) as PageClient,
+    startLink: (input) => call(linkOperations.startLinkPayment, input) as ReturnType<WorldCaller['startLink']>,
+    deposits,
     history,
     callbackUrl: 'http://127.0.0.1:9/told',
     random: random.next,

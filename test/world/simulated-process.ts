@@ -4,6 +4,8 @@ import { createMemory } from '../../server/src/calls/process-memory.ts'
 import { deliverWebhooks } from '../../server/src/jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../../server/src/jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../../server/src/jobs/due-work.ts'
+import { runSchedules } from '../../server/src/jobs/run-schedules.ts'
+import { runDueTransfers } from '../../server/src/jobs/run-transfers.ts'
 import { createSandbox } from '../../server/src/sandbox/sandbox.ts'
 import type { Sql } from '../../server/src/store/db.ts'
 import { createIds } from '../../server/src/store/ids.ts'
@@ -79,6 +81,8 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
       ['janitor', () => lookAfterDueAttempts(services, null, () => false)],
       ['expiry', () => expireDuePayments(services, null, () => false)],
       ['release', () => releaseDueAuthorisations(services, null, () => false)],
+      ['schedules', () => runSchedules(services, null, () => false)],
+      ['transfers', () => runDueTransfers(services, null)],
       ['answers to disputes', () => tellDisputeAnswers(services, null, () => false)],
       ['end of disputes', () => expireDueDisputes(services, null, () => false)],
       ...sandbox.jobs

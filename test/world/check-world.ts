@@ -1,0 +1,45 @@
+import type { Sql } from '../../server/src/store/db.ts'
+import type { Count } from '../faults/check-history.ts'
+
+const contradictions: readonly [what: string, query: string][] = [
+  [
+    'a link for one use was paid twice',
+    `select l.link_id::text as what from payment_links l join payments p using (entity_id, link_id)
+     where l.uses = 'one' and p.type = 'payment' and p.state = 'confirmed' group by l.link_id having count(*) > 1`,
+  ],
+  [
+    'a schedule or link made twice under one key',
+    `select code as what from (select code from schedules union all select code from payment_links) made
+     group by code having count(*) > 1`,
+  ],
+  [
+    'a period that is due and was not charged',
+    `select schedule_id::text as what from schedules where state = 'active' and step = 'due' and next_at <= now()`,
+  ],
+  ['a schedule that was not told what became of its payment', 'select payment_id::text as what from schedule_outcomes'],
+  [
+    'confirmed before the last midnight and in no transfer',
+    `select p.payment_id::text as what from payments p join entities e using (entity_id)
+     where p.state = 'confirmed' and p.type in ('payment', 'capture') and p.transferred_at is null and not p.reported
+       and p.paid_at < (e.settled_through + 1)::timestamp at time zone 'Europe/Lisbon'
+       and not exists (select 1 from payments r where r.entity_id = p.entity_id and r.type = 'refund' and r.transferred_at is null)
+       and not exists (select 1 from disputes d where d.entity_id = p.entity_id)`,
+  ],
+]
+
+/** What must hold in the end of schedules, links and balances, beyond what holds of every payment. */
+export async function checkWorld(sql: Sql, deposits: readonly string[]): Promise<Count[]> {
+  const findings: string[] = []
+  for (const [what, query] of contradictions) {
+    const rows = await sql.unsafe<{ what: string }[]>(`${query} limit 20`)
+    findings.push(...rows.map((row) => `${what}: ${row.what}`))
+  }
+  const [books] = await sql<{ deposits: string }[]>`
+    select coalesce(sum(credit_e8 - debit_e8), 0)::text as deposits from ledger_postings
+    where entity_id = 510000002 and account = 'merchant_balance' and kind = 'deposit'`
+  const wrong = deposits.filter((told) => told.replace('.', '').replace(/^0+(?=\d)/, '') !== books?.deposits)
+  findings.push(...wrong.map((told) => `a balance with ${told} deposited, where the books have ${books?.deposits}`))
+  const [made] = await sql<{ count: number }[]>`
+    select ((select count(*) from schedules) + (select count(*) from payment_links))::integer as count`
+  return [{ name: 'schedules, links and balances', counted: (made?.count ?? 0) + deposits.length, findings }]
+}
