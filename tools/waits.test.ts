@@ -29,6 +29,7 @@ const times: Readonly<Record<string, string>> = {
   'test/races/one-winner.test.ts': 'load: a moment more or less, by chance',
   'test/sdks/stand-in-java.ts': 'load: a generator that takes its time',
   'test/world/simulated-client.ts': 'load on the simulated clock: no time passes',
+  'test/world/world-journeys.ts': 'load on the simulated clock: no time passes',
 }
 
 const tests = listFiles().filter((file) => /(^|\/)test\/.*\.tsx?$|\.test\.tsx?$/.test(file) && file !== 'tools/waits.test.ts')
