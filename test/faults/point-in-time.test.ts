@@ -46,11 +46,14 @@ test(
     const facts = (count: number) => eventually('The load goes on', async () => history.facts.length >= count, 120_000)
     const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
     await archived.backUp()
+    const clockOf = async () => (await provider.withSql((sql) => sql<{ now: Date }[]>`select clock_timestamp() as now`))[0]!.now
+    // A backup is known by whole seconds, and a moment in the second of its end would be before it.
+    const backedUp = (await clockOf()).getTime()
+    await eventually('Its second is over', async () => (await clockOf()).getTime() > backedUp + 2_000)
     await facts(history.facts.length + 20)
     const before = idsOf(history)
-    const [clock] = await provider.withSql((sql) => sql<{ now: Date }[]>`select clock_timestamp() as now`)
     // The clock of PostgreSQL is finer than ours.
-    const moment = new Date(clock!.now.getTime() + 1)
+    const moment = new Date((await clockOf()).getTime() + 1)
     await facts(before.length + 20)
     over.now = true
     await Promise.all(calling)

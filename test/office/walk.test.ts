@@ -85,7 +85,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await dialog(administrator).getByLabel('Conformidade').check()
     await dialog(administrator).getByLabel('E-mail').fill('rui@escudo.example')
     await dialog(administrator).getByRole('button', { name: 'Convidar' }).click()
-    await administrator.getByRole('cell', { name: 'rui@escudo.example' }).waitFor()
+    await administrator.getByRole('cell', { name: 'rui@escudo.example', exact: true }).waitFor()
     second = await newDevice(browser!)
     await join(second, await mailedInvitation(provider, 'rui@escudo.example'), 'Rui Segundo', `${office}/desk`)
   })

@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<MerchantRole | `staff-${StaffRole}`, Rea
   viewer: { PT: 'Só consulta', ES: 'Solo consulta', EN: 'Viewer' },
   'staff-compliance': { PT: 'Conformidade', ES: 'Cumplimiento', EN: 'Compliance' },
   'staff-finance': { PT: 'Tesouraria', ES: 'Tesorería', EN: 'Provider’s finance' },
-  'staff-support': { PT: 'Apoio', ES: 'Soporte', EN: 'Provider’s support' },
+  'staff-support': { PT: 'Suporte', ES: 'Soporte', EN: 'Provider’s support' },
   'staff-operations': { PT: 'Operações', ES: 'Operaciones', EN: 'Operations' },
   'staff-administrator': { PT: 'Administração', ES: 'Administración', EN: 'Administrator' },
 }

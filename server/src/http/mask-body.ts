@@ -32,7 +32,8 @@ export function maskBody(body: unknown, privateKeys: Iterable<string> = []): str
 /** What is a person's: their names, numbers and addresses, as calls and answers spell them. */
 const personalFields =
   /^(firstName|lastName|name|email|phoneNumber|mobile|holder|owner|taxNumber|iban|swift|birthDate|street\d?|address|postCode|city|locality|content|explanation|rememberedAs)$/i
-const mails = /[^\s"'<>=&?/]+(?:@|%40)[^\s"'<>&?/]+/g
+// As long as addresses are (RFC 5321, 4.5.3.1): without a bound, a long text without an "@" would be looked at once for each of its letters.
+const mails = /[^\s"'<>=&?/]{1,100}(?:@|%40)[^\s"'<>&?/]{1,255}/g
 const longestText = 500
 
 function maskPerson(name: string, value: unknown): unknown {

@@ -84,7 +84,7 @@ export function Ask({ of, onSend, onClose, ...rest }: Props & { onSend: (form: F
     toast(done)
     onClose()
   }
-  return <FormDialog {...rest} {...of} onSend={(form) => void send(form)} onClose={onClose} />
+  return <FormDialog {...rest} isSending={of.isSending} problem={of.problem} onSend={(form) => void send(form)} onClose={onClose} />
 }
 
 /** Asks once more, does it, says so and goes. */
@@ -96,5 +96,5 @@ export function Sure({ of, onSure, onClose, ...rest }: Props & { onSure: () => P
     toast(done)
     onClose()
   }
-  return <Confirm {...rest} {...of} onConfirm={() => void go()} onClose={onClose} />
+  return <Confirm {...rest} isSending={of.isSending} problem={of.problem} onConfirm={() => void go()} onClose={onClose} />
 }
