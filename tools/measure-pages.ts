@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
-import { openSight, sightName, type Sight } from './checkout-states.ts'
+import { openSight, sightName, type Sight } from './pictures/checkout-states.ts'
 import { note, tell } from './measurement-notes.ts'
 import { startOwnProvider, type OwnProvider } from './own-provider.ts'
 

@@ -17,22 +17,21 @@ type SealedColumn = {
   save: (sql: Db, row: SealedRow) => Promise<unknown>
 }
 
+/** A column of a table that has one key and no entity. */
+function ofOneKey(name: string, table: string, key: string, column: string): SealedColumn {
+  return {
+    name,
+    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
+      select 0 as entity_id, ${sql.unsafe(`${key}::text as id, ${column} as sealed from ${table}`)}
+      where substring(${sql.unsafe(column)} from 1 for 8) <> ${header} order by ${sql.unsafe(key)} limit ${limit} for update`,
+    save: (sql, { id, sealed }) => sql`update ${sql.unsafe(`${table} set ${column}`)} = ${sealed} where ${sql.unsafe(key)} = ${id}`,
+  }
+}
+
 /** Every column of the database that holds sealed bytes. */
 export const sealedColumns: readonly SealedColumn[] = [
-  {
-    name: 'private keys',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, platform_id::text as id, sealed_key as sealed from platforms
-      where substring(sealed_key from 1 for 8) <> ${header} order by platform_id limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update platforms set sealed_key = ${sealed} where platform_id = ${id}`,
-  },
-  {
-    name: 'next private keys',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, platform_id::text as id, next_sealed_key as sealed from platforms
-      where substring(next_sealed_key from 1 for 8) <> ${header} order by platform_id limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update platforms set next_sealed_key = ${sealed} where platform_id = ${id}`,
-  },
+  ofOneKey('private keys', 'platforms', 'platform_id', 'sealed_key'),
+  ofOneKey('next private keys', 'platforms', 'platform_id', 'next_sealed_key'),
   {
     name: 'saved methods',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
@@ -49,13 +48,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     save: (sql, { entityId, id, sealed }) => sql`
       update attempts set acquirer_state = ${Buffer.from(sealed).toString('base64')} where entity_id = ${entityId} and attempt_id = ${id}`,
   },
-  {
-    name: 'accounts at acquirers',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, account as id, sealed from acquirer_accounts
-      where substring(sealed from 1 for 8) <> ${header} order by account limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update acquirer_accounts set sealed = ${sealed} where account = ${id}`,
-  },
+  ofOneKey('accounts at acquirers', 'acquirer_accounts', 'account', 'sealed'),
   {
     name: 'notices of acquirers',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`
@@ -92,25 +85,7 @@ export const sealedColumns: readonly SealedColumn[] = [
       update registration_documents set sealed = ${sealed}
       where entity_id = ${entityId} and registration_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
   },
-  {
-    name: 'keys of codes',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, person_id::text as id, code_key as sealed from passwords
-      where substring(code_key from 1 for 8) <> ${header} order by person_id limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update passwords set code_key = ${sealed} where person_id = ${id}`,
-  },
-  {
-    name: 'next keys of codes',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, person_id::text as id, next_code_key as sealed from passwords
-      where substring(next_code_key from 1 for 8) <> ${header} order by person_id limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update passwords set next_code_key = ${sealed} where person_id = ${id}`,
-  },
-  {
-    name: 'own keys',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select 0 as entity_id, name as id, sealed from sealed_keys
-      where substring(sealed from 1 for 8) <> ${header} order by name limit ${limit} for update`,
-    save: (sql, { id, sealed }) => sql`update sealed_keys set sealed = ${sealed} where name = ${id}`,
-  },
+  ofOneKey('keys of codes', 'passwords', 'person_id', 'code_key'),
+  ofOneKey('next keys of codes', 'passwords', 'person_id', 'next_code_key'),
+  ofOneKey('own keys', 'sealed_keys', 'name', 'sealed'),
 ]

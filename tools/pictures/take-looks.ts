@@ -4,7 +4,7 @@ import type { Client } from '@escudo/contracts'
 import type { Browser } from 'playwright-core'
 import { looks, type Look } from './checkout-looks.ts'
 
-const folder = join(import.meta.dirname, '../docs/pictures/looks')
+const folder = join(import.meta.dirname, '../../docs/pictures/looks')
 
 async function take(browser: Browser, look: Look, url: string): Promise<void> {
   const { size, dark = false, name, act } = look

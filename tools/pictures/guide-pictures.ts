@@ -11,7 +11,7 @@ import {
   type MethodCode,
 } from '@escudo/contracts'
 import { scenes, type Scene } from './guide-scenes.ts'
-import { startOwnProvider } from './own-provider.ts'
+import { startOwnProvider } from '../own-provider.ts'
 import { pictureKeeper, shoot } from './keep-picture.ts'
 
 // npm run pictures:guides [-- part-of-a-name]: the checkout as the guides show it, on a phone, and the sandbox's devices
@@ -33,7 +33,7 @@ const pictures: Readonly<Record<string, Picture>> = {
 const size = { width: 375, height: 812 }
 const sharpness = 1.5
 const [only = ''] = process.argv.slice(2)
-const target = join(import.meta.dirname, '../apps/portal/pictures')
+const target = join(import.meta.dirname, '../../apps/portal/pictures')
 
 async function customerUuid(client: Client): Promise<string> {
   const made = await client.createCustomer({ body: { customerId: 'guide-1', firstName: 'Rui', lastName: 'Dois' } })

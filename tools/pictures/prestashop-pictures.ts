@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoCaller, languages, testCards, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { goToPayment, openOffice, openSettings, order, saveSettings } from '../test/shops/prestashop-pages.ts'
-import { packedModule, runningShop, startPrestaShop } from '../test/shops/prestashop-shop.ts'
+import { goToPayment, openOffice, openSettings, order, saveSettings } from '../../test/shops/prestashop-pages.ts'
+import { packedModule, runningShop, startPrestaShop } from '../../test/shops/prestashop-shop.ts'
 import { pictureKeeper, shoot } from './keep-picture.ts'
-import { startOwnProvider } from './own-provider.ts'
+import { startOwnProvider } from '../own-provider.ts'
 
 // npm run pictures:prestashop [-- FOLDER of a shop that is up, with the module]: the guides' pictures of a real PrestaShop 9 in three languages, with a provider of their own.
 // Needs ../shared/shops, or an archive of a PrestaShop in its place.
@@ -16,7 +16,7 @@ const locales: Readonly<Record<Language, { iso: string; locale: string }>> = {
   ES: { iso: 'es', locale: 'es-ES' },
   EN: { iso: 'en', locale: 'en-US' },
 }
-const target = join(import.meta.dirname, '../apps/portal/pictures')
+const target = join(import.meta.dirname, '../../apps/portal/pictures')
 const size = { width: 1000, height: 900 }
 const [running] = process.argv.slice(2)
 

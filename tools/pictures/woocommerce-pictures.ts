@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages, testCards, type Language } from '@escudo/contracts'
 import type { Locator, Page } from 'playwright-core'
-import { goToCheckout, orderWith } from '../test/shops/woo-buyer.ts'
-import { logIn } from '../test/shops/woo-owner.ts'
-import { packedPlugin, startWooShop, type ShopOrder } from '../test/shops/woo-shop.ts'
+import { goToCheckout, orderWith } from '../../test/shops/woo-buyer.ts'
+import { logIn } from '../../test/shops/woo-owner.ts'
+import { packedPlugin, startWooShop, type ShopOrder } from '../../test/shops/woo-shop.ts'
 import { pictureKeeper, shoot } from './keep-picture.ts'
-import { startOwnProvider } from './own-provider.ts'
+import { startOwnProvider } from '../own-provider.ts'
 
 // npm run pictures:woocommerce: the guides' pictures of a real WooCommerce shop in three languages, with a provider of their own.
 // WordPress' own words stay English where it has no pack of that language. SHOP_FOLDER: a shop that is up already.
 const locales: Readonly<Record<Language, string>> = { PT: 'pt_PT', ES: 'es_ES', EN: '' }
-const target = join(import.meta.dirname, '../apps/portal/pictures')
+const target = join(import.meta.dirname, '../../apps/portal/pictures')
 const size = { width: 1000, height: 900 }
 
 const [{ browser, client, baseUrl, stop }, shop, folder] = await Promise.all([

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testPhones, type Answer, type Client, type Language } from '@escudo/contracts'
 import type { Locator, Page } from 'playwright-core'
-import { cashMachineTexts } from '../apps/sandbox/src/devices/cash-machine/texts.ts'
-import { terminalTexts } from '../apps/sandbox/src/devices/terminals/texts.ts'
+import { cashMachineTexts } from '../../apps/sandbox/src/devices/cash-machine/texts.ts'
+import { terminalTexts } from '../../apps/sandbox/src/devices/terminals/texts.ts'
 
 /** What is in the picture, and what has to happen afterwards for the next one. */
 type Played = { shown: Locator; leave?: () => Promise<unknown> }
