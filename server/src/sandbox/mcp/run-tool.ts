@@ -91,7 +91,9 @@ function createSearch(server: FastifyInstance): (given: Arguments) => Promise<To
 
 /** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
 export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
-  const { calls, document } = describeCalls(publicUrl, headerPrefix)
+  let described: ReturnType<typeof describeCalls> | undefined
+  // Made for the first assistant: nobody else should wait for it at the start.
+  const describe = (): ReturnType<typeof describeCalls> => (described ??= describeCalls(publicUrl, headerPrefix))
   const search = createSearch(server)
 
   async function readPage({ path }: Arguments): Promise<ToolAnswer> {
@@ -110,14 +112,15 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
         return readPage(given)
       case 'list_calls':
         return said(
-          [...calls.values()].map(({ operationId, method, path, summary }) => `${operationId}: ${method} ${path} – ${summary}`).join('\n'),
+          [...describe().calls.values()].map(({ operationId, method, path, summary }) => `${operationId}: ${method} ${path} – ${summary}`).join('\n'),
         )
       case 'describe_call': {
+        const { calls, document } = describe()
         const found = calls.get(String(given.operationId))
         return found ? said(withSchemas(found, document)) : refused('The API has no such call; list_calls gives those that there are.')
       }
       case 'call_api':
-        return callApi({ server, calls, headerPrefix }, given, caller)
+        return callApi({ server, calls: describe().calls, headerPrefix }, given, caller)
       default:
         return refused('There is no such tool.')
     }
