@@ -5,14 +5,19 @@ import { isCode, listFiles, readText } from './sources.ts'
 
 // STYLE: a function under 60 lines. A test's body is a list of what it does, in order; how long that is, is the subject's matter.
 const most = 60
+/** Beyond that a caller counts commas: what belongs together is an object. */
+const mostParameters = 5
+
+const functions = listFiles()
+  .filter(isCode)
+  .flatMap((file) => functionsOf(file, readText(file)).map((one) => ({ ...one, file })))
 
 test('no function above 60 lines', () => {
-  const long = listFiles()
-    .filter(isCode)
-    .flatMap((file) =>
-      functionsOf(file, readText(file))
-        .filter(({ lines }) => lines > most)
-        .map(({ name, lines }) => `${file}: ${name} (${lines})`),
-    )
+  const long = functions.filter(({ lines }) => lines > most).map(({ file, name, lines }) => `${file}: ${name} (${lines})`)
   assert.deepEqual(long, [], 'Name its steps.')
+})
+
+test('no function with more than five parameters', () => {
+  const wide = functions.filter(({ parameters }) => parameters > mostParameters).map(({ file, name }) => `${file}: ${name}`)
+  assert.deepEqual(wide, [], 'Hand on what belongs together as one.')
 })

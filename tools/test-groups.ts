@@ -25,17 +25,22 @@ export function groupsOf(patterns: readonly string[]): string[][] {
   return [...every.filter((file) => !together.has(file)).map((file) => [file]), ...groups]
 }
 
-/** Writes a file that runs a group's files; its own test ends when all are read, so that none is cleaned up before. */
+/** Writes a file that runs a group's files; its own test ends when all are read, so that none is cleaned up before; what a file has started ends with its tests. */
 function writeGroup(folder: string, files: readonly string[], at: number): string {
   const path = join(folder, `${at}-${basename(dirname(files[0] ?? ''))}.test.mjs`)
   const urls = files.map((file) => pathToFileURL(resolve(file)).href)
   writeFileSync(
     path,
     `import { test } from 'node:test'
+import { takeStarted } from ${JSON.stringify(pathToFileURL(resolve('server/test/started.ts')).href)}
 const read = Promise.withResolvers()
 test(${JSON.stringify(`${dirname(files[0] ?? '')}: ${files.length} files are read`)}, () => read.promise)
 try {
-  for (const url of ${JSON.stringify(urls)}) await import(url)
+  for (const url of ${JSON.stringify(urls)}) {
+    await import(url)
+    const own = takeStarted()
+    if (own.length > 0) test(url.split('/').at(-1) + ' leaves nothing behind', () => Promise.all(own.map((stop) => stop())))
+  }
   read.resolve()
 } catch (error) {
   read.reject(error)

@@ -10,6 +10,7 @@ import { freePort } from '../src/store/database/free-port.ts'
 import { environmentOfNpm } from '../src/config.ts'
 import { openDatabase } from '../src/store/db.ts'
 import { checkedFetch } from './checked-fetch.ts'
+import { noteStarted } from './started.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 const masterKey = process.env.TEST_MASTER_KEY ?? ''
@@ -100,11 +101,12 @@ export async function startTestProvider(
     ...overrides,
   } as const
   const app = await startApp(config, { api: true, worker: true })
-  after(async () => {
+  const stop = noteStarted(async () => {
     await app.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
     await database.drop()
   })
+  after(stop)
   const defaults: ClientOptions = {
     baseUrl,
     ...demoCaller,

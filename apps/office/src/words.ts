@@ -5,6 +5,8 @@ export const words = {
   skip: { PT: 'Saltar para o conteúdo', ES: 'Saltar al contenido', EN: 'Skip to the content' },
   close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
   leave: { PT: 'Desistir', ES: 'Volver', EN: 'Go back' },
+  filter: { PT: 'Aplicar', ES: 'Aplicar', EN: 'Apply' },
+  clear: { PT: 'Limpar', ES: 'Borrar', EN: 'Clear' },
   save: { PT: 'Guardar', ES: 'Guardar', EN: 'Save' },
   loading: { PT: 'A carregar…', ES: 'Cargando…', EN: 'Loading…' },
   again: { PT: 'Tentar de novo', ES: 'Intentar de nuevo', EN: 'Try again' },

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
+import { FilterButtons } from '../parts/FilterButtons.tsx'
 import { Pages } from '../parts/Pages.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
@@ -91,14 +92,7 @@ function CallFilters() {
       />
       <Field compact label={say('operation')} name="operation" maxLength={60} defaultValue={search.get('operation') ?? ''} />
       <Field compact label={say('code')} name="code" maxLength={10} defaultValue={search.get('code') ?? ''} />
-      <div className={parts.buttons}>
-        <Button type="submit" kind="secondary">
-          {say('filter')}
-        </Button>
-        <Button kind="plain" onClick={() => setSearch({})}>
-          {say('clear')}
-        </Button>
-      </div>
+      <FilterButtons />
     </form>
   )
 }

@@ -73,8 +73,6 @@ export const developerTexts = {
   operation: t('Operação', 'Operación', 'Operation'),
   operationHint: t('Por exemplo: createCheckout', 'Por ejemplo: createCheckout', 'For example: createCheckout'),
   code: t('Código do erro', 'Código del error', 'Error code'),
-  filter: t('Aplicar', 'Aplicar', 'Apply'),
-  clear: t('Limpar', 'Borrar', 'Clear'),
   took: t('Duração', 'Duración', 'Took'),
   curl: t('Copiar como curl', 'Copiar como curl', 'Copy as curl'),
   explain: t('O que significa {code}', 'Qué significa {code}', 'What {code} means'),

@@ -1,25 +1,13 @@
-import type { WireError } from '@escudo/contracts/page'
-import { Button, Dialog, useSayOf } from '@escudo/ui'
-import type { ReactNode } from 'react'
+import { Dialog, useSayOf } from '@escudo/ui'
 import { words } from '../words.ts'
+import { DialogButtons, type DeedProps } from './DialogButtons.tsx'
 import classes from './parts.module.css'
-import { Problem } from './Problem.tsx'
-
-type Props = {
-  title: string
-  children: ReactNode
-  does: string
-  isSending: boolean
-  problem: WireError | undefined
-  onSend: (form: FormData) => void
-  onClose: () => void
-}
 
 /** A dialog that asks for a few words and sends them. */
-export function FormDialog({ title, children, does, isSending, problem, onSend, onClose }: Props) {
+export function FormDialog({ title, children, onSend, ...doing }: DeedProps & { onSend: (form: FormData) => void }) {
   const say = useSayOf(words)
   return (
-    <Dialog title={title} closeLabel={say('close')} onClose={onClose}>
+    <Dialog title={title} closeLabel={say('close')} onClose={doing.onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -28,15 +16,7 @@ export function FormDialog({ title, children, does, isSending, problem, onSend, 
         }}
       >
         {children}
-        <Problem of={problem} />
-        <div className={classes.buttons}>
-          <Button type="submit" busy={isSending}>
-            {does}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {say('leave')}
-          </Button>
-        </div>
+        <DialogButtons {...doing} />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { FilterButtons } from '../parts/FilterButtons.tsx'
 import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -180,14 +181,7 @@ function Filters() {
           options={[any, ...paymentTypes.map((type) => ({ value: type as string, text: typeNames[type][language] }))]}
         />
         <RangeFields />
-        <div className={classes.buttons}>
-          <Button type="submit" kind="secondary">
-            {say('filter')}
-          </Button>
-          <Button kind="plain" onClick={() => setSearch({})}>
-            {say('clear')}
-          </Button>
-        </div>
+        <FilterButtons />
       </form>
     </details>
   )

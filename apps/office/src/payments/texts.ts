@@ -11,8 +11,6 @@ export const paymentTexts = {
   find: { PT: 'Procurar', ES: 'Buscar', EN: 'Search' },
   all: { PT: 'Todos', ES: 'Todos', EN: 'All' },
   filters: { PT: 'Filtros', ES: 'Filtros', EN: 'Filters' },
-  filter: { PT: 'Aplicar', ES: 'Aplicar', EN: 'Apply' },
-  clear: { PT: 'Limpar', ES: 'Borrar', EN: 'Clear' },
   from: { PT: 'De', ES: 'Desde', EN: 'From' },
   to: { PT: 'Até', ES: 'Hasta', EN: 'To' },
   type: { PT: 'Tipo', ES: 'Tipo', EN: 'Type' },

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import { invitationDays, mostInvitations } from '../../domain/office/ceilings.ts'
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { plainEmail } from './people.ts'
-
-const invitationDays = 3
 
 export type Invitation = {
   invitationId: string
@@ -82,10 +81,6 @@ export async function withdrawInvitationsBy(tx: Db, personId: string, entityId: 
   await tx`update invitations set withdrawn_at = now() where invited_by = ${personId} and ${tx.unsafe(isOpen)} and ${where}`
 }
 
-/** So many go to one mailbox, and so many are sent by one person, in a day. */
-const mostToOne = 5
-const mostByOne = 50
-
 /** For how many seconds nobody may be invited there, or by whom; undefined: go on. Others who ask at once wait. Indexes invitations_by_email, invitations_by_inviter. */
 export async function pauseOfInvitations(tx: Db, email: string, invitedBy: string): Promise<number | undefined> {
   const address = plainEmail(email)
@@ -95,8 +90,8 @@ export async function pauseOfInvitations(tx: Db, email: string, invitedBy: strin
     select ceil(extract(epoch from created_at + interval '1 day' - now()))::integer as seconds from invitations
     where ${tx.unsafe(column)} = ${value} and created_at > now() - interval '1 day'
     order by created_at desc offset ${most - 1}::integer limit 1`
-  const [toOne] = await oldest(mostToOne, 'email', address)
-  const [byOne] = await oldest(mostByOne, 'invited_by', invitedBy)
+  const [toOne] = await oldest(mostInvitations.toOne, 'email', address)
+  const [byOne] = await oldest(mostInvitations.byOne, 'invited_by', invitedBy)
   const seconds = Math.max(toOne?.seconds ?? 0, byOne?.seconds ?? 0)
   return seconds > 0 ? seconds : undefined
 }

@@ -1,18 +1,15 @@
+import { mostTriesOf, tryMinutes } from '../../domain/office/ceilings.ts'
 import type { Db } from '../db.ts'
 
-/** So many failures of one subject in so long, and nobody may try on; fewer where one person's code is guessed. Counted for all processes together. */
-const mostTries = 20
-const mostCodeTries = 8
-const tryMinutes = 15
-
-/** For how many seconds a subject has to wait; undefined: go on. Index sign_in_tries_recent. */
+/** For how many seconds a subject has to wait; undefined: go on. Counted for all processes together. Index sign_in_tries_recent. */
 export async function pauseOf(sql: Db, subjects: readonly string[]): Promise<number | undefined> {
   const [row] = await sql<{ seconds: number | null }[]>`
     select max(seconds)::integer as seconds from (
       select extract(epoch from min(at) + ${tryMinutes}::integer * interval '1 minute' - now()) as seconds
-      from sign_in_tries where subject = any(${sql.array([...subjects])}::text[]) and at > now() - ${tryMinutes}::integer * interval '1 minute'
-      group by subject
-      having count(*) >= case when starts_with(subject, 'code:') then ${mostCodeTries}::integer else ${mostTries}::integer end) paused`
+      from unnest(${sql.array([...subjects])}::text[], ${sql.array(subjects.map(mostTriesOf))}::integer[]) as asked (subject, most)
+      join sign_in_tries using (subject)
+      where at > now() - ${tryMinutes}::integer * interval '1 minute'
+      group by subject, most having count(*) >= most) paused`
   return row?.seconds == null ? undefined : Math.max(1, row.seconds)
 }
 

@@ -1,0 +1,35 @@
+import type { WireError } from '@escudo/contracts/page'
+import { Button, useSayOf } from '@escudo/ui'
+import type { ReactNode } from 'react'
+import { words } from '../words.ts'
+import classes from './parts.module.css'
+import { Problem } from './Problem.tsx'
+
+export type Doing = {
+  /** What the button says that does it. */
+  does: string
+  isSending: boolean
+  problem: WireError | undefined
+  onClose: () => void
+}
+
+/** What every dialog of a deed has: what is asked, and what does it. */
+export type DeedProps = Doing & { title: string; children: ReactNode }
+
+/** The end of a dialog: what went wrong, the button that does it, and the way back. Without `onDo` it sends its form. */
+export function DialogButtons({ does, isSending, problem, onClose, onDo }: Doing & { onDo?: () => void }) {
+  const say = useSayOf(words)
+  return (
+    <>
+      <Problem of={problem} />
+      <div className={classes.buttons}>
+        <Button type={onDo ? 'button' : 'submit'} busy={isSending} onClick={onDo}>
+          {does}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          {say('leave')}
+        </Button>
+      </div>
+    </>
+  )
+}
