@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import {
   aboutReference,
@@ -10,6 +9,7 @@ import {
   referenceRequest,
 } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
+import { sibsAccount as account } from '../../../test/sibs.ts'
 import { AcquirerOutage } from '../acquirer.ts'
 import { createSibs } from './connector.ts'
 import { ownId } from './checkouts.ts'
@@ -17,13 +17,6 @@ import { readSibsSettings } from './settings.ts'
 import { silentPhone, silentSeconds } from './stand-in/world.ts'
 import { startSibsStandIn } from './stand-in/server.ts'
 
-const account = {
-  terminalId: '57429',
-  clientId: 'a-test-client',
-  token: 'a-test-token',
-  multibancoEntity: '21800',
-  webhookSecret: randomBytes(32).toString('base64'),
-}
 const standIn = await startSibsStandIn(account)
 after(() => standIn.close())
 const { world } = standIn
