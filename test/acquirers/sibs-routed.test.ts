@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
-import { advance, askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { advance, askPhone, assertRefused, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
@@ -86,19 +86,12 @@ describe('MB WAY by SIBS', () => {
     await eventually('It is declined', async () => (await attemptOf(id)).details.raw === 'E0500')
   })
 
-  test('cancelled by its merchant: the phone cannot be recalled, and what it approves is given back', async () => {
+  test('cancelled by its merchant while the phone rings: not before SIBS knows, as nothing can be recalled', async () => {
     const { id } = await askPhone(client, nextPhone())
-    const name = await knownAs(id)
-    await client.cancelPayment({ params: { id }, body: {} })
-    await client.updatePayment({ params: { id }, body: {} })
-    if ((await readPayment(client, id)).stateDetails.state !== 'cancelled') {
-      // It waits for the phone: whoever approves in that moment has paid.
-      assert(world.decide(name, true))
-      await reaches(client, id, 'confirmed')
-      return
-    }
-    assert(world.decide(name, true))
-    await eventually('It is given back', async () => world.stepsOf(name).some(({ kind }) => kind === 'refund'))
+    assertRefused(await client.cancelPayment({ params: { id }, body: {} }), 502, ['e04101'])
+    assert(world.decide(await knownAs(id), false))
+    await reaches(client, id, 'pending')
+    ok(await client.cancelPayment({ params: { id }, body: {} }))
   })
 
   test('held, taken in part, the rest released, and the taken part given back', async () => {
