@@ -146,6 +146,22 @@ describe('Multibanco by SIBS', () => {
     assert.equal((await sql`select 1 as one from received_money where payment_id = ${id}`).length, 1)
   })
 
+  test('told while its payment is not written yet, a reference is left alone; taken back once it is its time', async () => {
+    world.faults.notices = 0
+    const { id, reference } = await newReference()
+    world.faults.notices = 1
+    const [row] = await sql<{ knownAs: string }[]>`select known_as from acquirer_references where reference = ${reference}`
+    // As if its maker had died, or were slow: no payment has it.
+    await sql`update payments set reference = '999999999' where payment_id = ${id}`
+    const sealed = php<Sealed>('seal', { secret, text: notice(row!.knownAs, { paymentType: 'PREF' }) })
+    assert.equal((await post(sealed)).status, 200)
+    await allWorked()
+    assert.equal(world.find(row!.knownAs)?.status, 'Pending', 'It may still be written.')
+    await advance(client, 3_601)
+    await eventually('It is taken back', async () => world.find(row!.knownAs)?.reference?.status === 'CANCELLED')
+    await sql`update payments set reference = ${reference} where payment_id = ${id}`
+  })
+
   test('notices of two references in the wrong order, doubled: each is paid once', async () => {
     world.faults.keepsNotices = true
     const [one, other] = [await newReference(), await newReference()]

@@ -8,7 +8,7 @@ import type { SibsSettings } from './settings.ts'
 const bytesOf = (value: string | string[] | undefined): Buffer => Buffer.from(typeof value === 'string' ? value : '', 'base64')
 
 /** What a notice says, opened by the account's key; undefined for one that was made or changed by anybody else. */
-export function openNotice({ headers, body }: Notice, key: Buffer): JsonObject | undefined {
+function openNotice({ headers, body }: Notice, key: Buffer): JsonObject | undefined {
   const [iv, tag] = [bytesOf(headers['x-initialization-vector']), bytesOf(headers['x-authentication-tag'])]
   if (iv.length < 12 || iv.length > 16 || tag.length !== 16) return undefined
   try {

@@ -5,7 +5,7 @@ import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from '
 
 /** `dead`: the line breaks, whatever was done. */
 export type SibsStandInAnswer = { status: number; body?: object; dead?: boolean }
-export type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; body: JsonObject }
+type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; body: JsonObject }
 type Account = { terminalId: string; token: string; multibancoEntity: string }
 
 const no = (status: number, code: string): SibsStandInAnswer => ({ status, body: returnStatus(code) })

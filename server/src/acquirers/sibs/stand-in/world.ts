@@ -28,8 +28,8 @@ type SibsFaults = {
   refundsReferences: boolean
 }
 
-export type PaymentStatus = 'Pending' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
-export type Reference = { entity: string; reference: string; status: 'UNPAID' | 'PAID' | 'CANCELLED'; expireDate: string }
+type PaymentStatus = 'Pending' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
+type Reference = { entity: string; reference: string; status: 'UNPAID' | 'PAID' | 'CANCELLED'; expireDate: string }
 export type SibsPayment = {
   id: string
   signature: string
