@@ -131,7 +131,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
   const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer) : acquirer)
-  const standIn = config.acquirer === 'easypay-stand-in' ? await startStandIn(publicUrl, logger) : undefined
+  const standIn = await startStandIn(config.acquirer, publicUrl, logger)
   if (standIn) stops.push(standIn.stop)
   const accounts = config.acquirer === 'simulator' ? undefined : await createAccounts({ sql, vault, clock, log: logger }, standIn?.builtIn)
   if (accounts) stops.push(accounts.stop)

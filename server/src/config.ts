@@ -14,9 +14,9 @@ export function readDatabaseUrl(environment: Environment = takeEnvironment()): s
 
 /**
  * Who can be asked to move money: the accounts that operators have added, and nobody else; or the simulator, which moves none; or it
- * with a stand-in of easypay beside it, in the sandbox alone.
+ * with a stand-in of easypay or SIBS beside it, in the sandbox alone.
  */
-const acquirers = ['accounts', 'simulator', 'easypay-stand-in'] as const
+const acquirers = ['accounts', 'simulator', 'easypay-stand-in', 'sibs-stand-in'] as const
 type AcquirerName = (typeof acquirers)[number]
 
 /** The account that merchants are paid from. */
@@ -113,7 +113,7 @@ function readAcquirer(text: string | undefined, mode: Config['mode']): AcquirerN
   const name = text || 'simulator'
   const known = acquirers.find((one) => one === name)
   if (!known) throw new Error(`ACQUIRER must be one of ${acquirers.join(', ')}, not "${name}".`)
-  if (mode === 'production' && known === 'easypay-stand-in') throw new Error('ACQUIRER=easypay-stand-in is for the sandbox alone.')
+  if (mode === 'production' && known.endsWith('-stand-in')) throw new Error(`ACQUIRER=${known} is for the sandbox alone.`)
   return known
 }
 

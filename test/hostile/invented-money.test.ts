@@ -32,7 +32,8 @@ describe('production', () => {
   test('does not start unless it is told who moves the money', () => {
     assert.throws(() => readConfig(production), /needs ACQUIRER.*ACQUIRER=simulator/)
     assert.throws(() => readConfig({ ...production, ACQUIRER: 'bank' }), /ACQUIRER must be one of accounts, simulator/)
-    assert.throws(() => readConfig({ ...production, ACQUIRER: 'easypay-stand-in' }), /for the sandbox alone/)
+    for (const standIn of ['easypay-stand-in', 'sibs-stand-in'])
+      assert.throws(() => readConfig({ ...production, ACQUIRER: standIn }), /for the sandbox alone/)
     assert.equal(readConfig({ ...production, ACQUIRER: 'accounts' }).acquirer, 'accounts')
     assert.equal(readConfig({ ...production, ACQUIRER: 'simulator' }).acquirer, 'simulator')
   })

@@ -115,9 +115,18 @@ export type DisputeAnswer = { merchantId: number; disputeReference: string; now:
 )
 
 /** What came in by an account's door, as it came. */
-type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
-/** `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. */
-export type Heard = { genuine: boolean; knownAs: readonly string[]; reply: { status: number; type: string; body: string } }
+export type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
+/**
+ * `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. `noticeId`: by which the
+ * same notice in another wrapping is known. `names`, of sealed notices alone: what the acquirer calls a question whose answer was lost.
+ */
+export type Heard = {
+  genuine: boolean
+  knownAs: readonly string[]
+  reply: { status: number; type: string; body: string }
+  noticeId?: string
+  names?: { requestId: string; knownAs: string }
+}
 
 /** A reference is asked for under an id of our own, as everything; it may be paid until `validUntil`. */
 export type ReferenceRequest = Request & { validUntil: Date }

@@ -4,7 +4,14 @@ import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
 import type { Log } from '../calls/call.ts'
 import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
-import { hashOfDoor, insertNotice, readAccounts, type AccountsAndRoutes, type AcquirerRoute } from '../store/acquirers/accounts.ts'
+import {
+  hashOfDoor,
+  insertNotice,
+  nameQuestion,
+  readAccounts,
+  type AccountsAndRoutes,
+  type AcquirerRoute,
+} from '../store/acquirers/accounts.ts'
 import type { Vault } from '../vault/seal.ts'
 import { connectors } from './connectors.ts'
 
@@ -89,8 +96,12 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
         log.warn({ account: acquirer.name }, 'What came in by the door of an account is no notice of its acquirer.')
         return heard.reply
       }
-      const digest = createHash('sha256').update(notice.body).digest()
+      const digest = createHash('sha256')
+        .update(heard.noticeId ?? notice.body)
+        .digest()
       const sealed = vault.seal(notice.body, noticePlace(acquirer.name, digest.toString('hex')))
+      // Before the notice is there to be worked: whoever works it finds the question by its name.
+      if (heard.names) await nameQuestion(sql, acquirer.name, heard.names)
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },

@@ -3,6 +3,9 @@ import type { Acquirer } from '../acquirers/acquirer.ts'
 import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
 import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
 import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
+import { createSibs } from '../acquirers/sibs/connector.ts'
+import { sibsMethods } from '../acquirers/sibs/methods/index.ts'
+import { readSibsSettings } from '../acquirers/sibs/settings.ts'
 
 type Log = { error(details: object, message: string): void }
 /** `check` throws a sentence about settings that cannot be; `create` makes the connector of one account. */
@@ -18,5 +21,10 @@ export const connectors: Readonly<Record<string, Connector>> = {
     methods: easypayMethods,
     check: (settings) => void readEasypaySettings(settings),
     create: (name, settings, log) => createEasypay({ name, settings: readEasypaySettings(settings), log }),
+  },
+  sibs: {
+    methods: sibsMethods,
+    check: (settings) => void readSibsSettings(settings),
+    create: (name, settings, log) => createSibs({ name, settings: readSibsSettings(settings), log }),
   },
 }

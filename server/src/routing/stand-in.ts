@@ -1,20 +1,51 @@
 import { randomBytes } from 'node:crypto'
+import type { Acquirer } from '../acquirers/acquirer.ts'
 import { createEasypay } from '../acquirers/easypay/connector.ts'
 import { startEasypayStandIn } from '../acquirers/easypay/stand-in/server.ts'
+import { createSibs } from '../acquirers/sibs/connector.ts'
+import { readSibsSettings } from '../acquirers/sibs/settings.ts'
+import { startSibsStandIn } from '../acquirers/sibs/stand-in/server.ts'
 import type { Log } from '../calls/call.ts'
 import { hashOfDoor } from '../store/acquirers/accounts.ts'
 import type { BuiltIn } from './accounts.ts'
 
-/** Starts the stand-in of easypay, with an account that everybody is asked at, and a door for its notices. */
-export async function startStandIn(publicUrl: string, log: Log): Promise<{ builtIn: BuiltIn; stop: () => Promise<void> }> {
-  const [accountId, apiKey, door] = [randomBytes(9), randomBytes(18), randomBytes(24)].map((bytes) => bytes.toString('base64url'))
-  const credentials = { accountId: accountId!, apiKey: apiKey! }
-  const standIn = await startEasypayStandIn(credentials)
-  standIn.notify(`${publicUrl}/acquirers/${door}`)
+const secret = (bytes: number): string => randomBytes(bytes).toString('base64url')
+/** A stand-in that runs, with a connector to it and the address of its desk. */
+type Running = { acquirer: Acquirer; desk: string; notify: (url: string) => void; close: () => Promise<void> }
+
+async function startEasypay(name: string, log: Log): Promise<Running> {
+  const credentials = { accountId: secret(9), apiKey: secret(18) }
+  const { baseUrl, notify, close } = await startEasypayStandIn(credentials)
+  const acquirer = createEasypay({ name, log, settings: { baseUrl, ...credentials } })
+  return { acquirer, desk: baseUrl, notify, close }
+}
+
+async function startSibs(name: string, log: Log): Promise<Running> {
+  const webhookSecret = randomBytes(32).toString('base64')
+  const account = { terminalId: '57429', clientId: secret(9), token: secret(18), webhookSecret, multibancoEntity: '21800' }
+  const { baseUrl, notify, close } = await startSibsStandIn(account)
+  const acquirer = createSibs({ name, log, settings: readSibsSettings(JSON.stringify({ system: baseUrl, ...account })) })
+  return { acquirer, desk: baseUrl, notify, close }
+}
+
+const standIns: Readonly<Record<string, (name: string, log: Log) => Promise<Running>>> = {
+  'easypay-stand-in': startEasypay,
+  'sibs-stand-in': startSibs,
+}
+
+/** Starts the stand-in of that name, with an account that everybody is asked at, and a door for its notices; undefined where it is none's. */
+export async function startStandIn(
+  name: string,
+  publicUrl: string,
+  log: Log,
+): Promise<{ builtIn: BuiltIn; stop: () => Promise<void> } | undefined> {
+  const running = await standIns[name]?.(name, log)
+  if (!running) return undefined
+  const door = secret(24)
+  running.notify(`${publicUrl}/acquirers/${door}`)
   log.warn(
-    { phones: standIn.baseUrl.replace('/2.0', '/') },
-    'MB WAY and Multibanco are asked of a stand-in of easypay: phones are answered and references paid at this address.',
+    { phones: new URL('/', running.desk).href },
+    `MB WAY and Multibanco are asked of ${name}: phones are answered and references paid at this address.`,
   )
-  const acquirer = createEasypay({ name: 'easypay-stand-in', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
-  return { builtIn: { acquirer, doorHash: hashOfDoor(door!) }, stop: standIn.close }
+  return { builtIn: { acquirer: running.acquirer, doorHash: hashOfDoor(door) }, stop: running.close }
 }

@@ -1,12 +1,10 @@
 import type { AcquirerAnswer } from '../acquirer.ts'
+import { partOf, textOf } from '../json-parts.ts'
 import type { EasypayAnswer } from './client.ts'
 import { codeOf, wordsOf } from './codes.ts'
 
 /** The payer has five minutes, which easypay does not let us choose (specification acquirers §2). */
 const phoneMs = 5 * 60_000
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const partOf = (value: unknown): EasypayAnswer['body'] => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 export function declined(message: unknown): AcquirerAnswer {
   const raw = wordsOf(message)

@@ -1,6 +1,7 @@
 import type { IssuedReference, ReferenceInquiry, ReferenceIssuer, ReferenceRequest, ReferenceStanding } from '../acquirer.ts'
 import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
-import { declined, partOf, textOf } from './answers.ts'
+import { partOf, textOf } from '../json-parts.ts'
+import { declined } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { findSingle, isLockedOut, type Easypay } from './singles.ts'
 

@@ -1,6 +1,7 @@
 import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
-import { answerOfSingle, declined, partOf, textOf } from './answers.ts'
+import { partOf, textOf } from '../json-parts.ts'
+import { answerOfSingle, declined } from './answers.ts'
 import type { EasypayAnswer, EasypayClient } from './client.ts'
 import { mbwayPart } from './methods/mbway.ts'
 

@@ -1,6 +1,6 @@
 import { AcquirerOutage, type StatementLine } from '../acquirer.ts'
 import { centsOf, DecimalText } from '../decimal-euros.ts'
-import { partOf, textOf } from './answers.ts'
+import { partOf, textOf } from '../json-parts.ts'
 import type { EasypayAnswer } from './client.ts'
 import { isLockedOut, type Easypay } from './singles.ts'
 

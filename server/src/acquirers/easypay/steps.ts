@@ -1,6 +1,7 @@
 import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer, Known } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
-import { answerOfStep, declined, partOf, textOf } from './answers.ts'
+import { partOf, textOf } from '../json-parts.ts'
+import { answerOfStep, declined } from './answers.ts'
 import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
 
 /** easypay forgets a repeated question after a day; we stop repeating an hour before. */

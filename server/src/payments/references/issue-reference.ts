@@ -41,7 +41,7 @@ export async function withinCall<T>(asking: Promise<T>, timeoutMs: number): Prom
   }
 }
 
-const firstLookMs = 60_000
+export const firstLookMs = 60_000
 export const hourMs = 3_600_000
 
 async function ask(call: MoneyCall, { references }: Issuer, noted: AcquirerReference): Promise<IssuedReference | undefined> {

@@ -2,9 +2,9 @@ import type { ReferenceStanding } from '../../acquirers/acquirer.ts'
 import type { MoneyServices } from '../../calls/call.ts'
 import { acceptsLatePayment } from '../../domain/late-payment.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { saveReference, type AcquirerReference } from '../../store/acquirers/references.ts'
+import { saveLook, type AcquirerReference } from '../../store/acquirers/references.ts'
 import { findPayment } from '../../store/payments.ts'
-import { hourMs, makerOf, withinCall } from './issue-reference.ts'
+import { firstLookMs, hourMs, makerOf, withinCall } from './issue-reference.ts'
 import { receiveMoney } from './receive-money.ts'
 
 const minuteMs = 60_000
@@ -60,15 +60,19 @@ function after(issued: AcquirerReference, { outcome, knownAs }: ReferenceStandin
 
 /** Asks how a reference stands, books what came for it, and takes it back when nobody is to pay it any more. A notice leads here, and the janitor. */
 export async function lookAfterReference(services: MoneyServices, issued: AcquirerReference, now: Date): Promise<void> {
+  // A notice may come while whoever asked for it still writes it down, or its payment: it is looked after when its time comes.
+  const isBeingMade = now.getTime() < issued.createdAt.getTime() + firstLookMs
+  if (isBeingMade && issued.status === 'asked') return
+  const isDue = !isBeingMade || (issued.lookAgainAt !== null && issued.lookAgainAt <= now)
   const maker = makerOf(services, issued)
   const inquiry = { requestId: issued.referenceId, knownAs: issued.knownAs, now }
   const silent: ReferenceStanding = { outcome: 'unknown', received: [] }
   const ask = async (asking: Promise<ReferenceStanding>) => (await withinCall(asking, services.acquirerTimeoutMs)) ?? silent
   let standing = await ask(maker.look(inquiry))
   const payment = await findPayment(services.sql, issued.entityId, issued.paymentId)
-  if (standing.outcome === 'open' && !isWanted(payment, issued))
+  if (standing.outcome === 'open' && isDue && !isWanted(payment, issued))
     standing = await ask(maker.cancel({ ...inquiry, knownAs: standing.knownAs ?? issued.knownAs }))
   const seen = { ...issued, knownAs: issued.knownAs ?? standing.knownAs ?? null }
   for (const money of standing.received) await receiveMoney(services, seen, money, now)
-  await saveReference(services.sql, after(issued, standing, now))
+  await saveLook(services.sql, issued, after(issued, standing, now))
 }

@@ -45,6 +45,19 @@ export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<voi
     on conflict do nothing`
 }
 
+/** Writes what an acquirer calls an open question of which it is not known yet. Index attempts_to_look_after. */
+export async function nameQuestion(
+  sql: Db,
+  account: string,
+  { requestId, knownAs }: { requestId: string; knownAs: string },
+): Promise<void> {
+  await sql`
+    -- Across the platform: a notice names no entity.
+    update attempts set known_as = ${knownAs}
+    where attempt_id = ${requestId} and acquirer = ${account} and known_as is null
+      and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
+}
+
 export type UnworkedNotice = { noticeId: string; account: string; knownAs: string[] }
 
 /** Notices that nobody has looked after, the oldest first. Index acquirer_notices_to_work. */

@@ -34,6 +34,15 @@ export async function saveReference(sql: Db, reference: AcquirerReference): Prom
     where entity_id = ${entityId} and reference_id = ${referenceId}`
 }
 
+/** Writes what a look found. Who wanted another look meanwhile gets it: `before` is the reference as it was read. */
+export async function saveLook(sql: Db, before: AcquirerReference, seen: AcquirerReference): Promise<void> {
+  await sql`
+    update acquirer_references set known_as = ${seen.knownAs}, status = ${seen.status},
+      look_again_at = case when look_again_at is not distinct from ${before.lookAgainAt}::timestamptz then ${seen.lookAgainAt}::timestamptz
+        else least(look_again_at, ${seen.lookAgainAt}::timestamptz) end
+    where entity_id = ${before.entityId} and reference_id = ${before.referenceId}`
+}
+
 /** The reference that money came for. Index acquirer_references_by_payment. */
 export async function findReferenceOf(
   sql: Db,

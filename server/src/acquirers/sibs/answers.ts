@@ -1,0 +1,70 @@
+import type { AcquirerAnswer } from '../acquirer.ts'
+import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import type { SibsAnswer } from './client.ts'
+import { codeOf, rawCode } from './codes.ts'
+
+type Declined = Extract<AcquirerAnswer, { outcome: 'declined' }>
+
+/** The payer has four to five minutes, which SIBS does not let us choose (specification acquirers §3). */
+const phoneMs = 5 * 60_000
+
+export const codeIn = (body: JsonObject): string | undefined => rawCode(textOf(partOf(body.returnStatus).statusCode))
+
+export function declined(raw: string | undefined): Declined {
+  return { outcome: 'declined', code: codeOf(raw), ...(raw !== undefined && { raw }) }
+}
+
+/** Refused before anything was done: 4xx, or a body that says so and names no payment. */
+export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 400 || textOf(body.transactionID) === ''
+
+/** Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. */
+type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined }
+
+/** What a payment says of itself: its status is read with its type (specification acquirers §3). */
+export function answerOfPayment(body: JsonObject, { id, askedAt, now, code }: Asked): AcquirerAnswer {
+  switch (body.paymentStatus) {
+    case 'Success':
+      // Another type means that it was undone, or is no payment: a person's eyes are wanted, not a guess.
+      return body.paymentType === 'PURS' || body.paymentType === 'AUTH'
+        ? { outcome: 'approved', acquirerReference: id }
+        : { outcome: 'unknown' }
+    case 'Pending':
+    case 'InProcessing': {
+      const expiresAt = new Date(askedAt.getTime() + phoneMs)
+      return { outcome: 'waiting', ...(now < expiresAt && { expiresAt }) }
+    }
+    case 'Declined':
+      return declined(codeIn(body) ?? code)
+    case 'Error': {
+      // T9999 and its like are troubles of theirs, which may pass.
+      const raw = codeIn(body) ?? code
+      return raw?.startsWith('T') === true || raw === undefined ? { outcome: 'unknown' } : declined(raw)
+    }
+    case 'Timeout':
+    case 'Expired': {
+      const raw = codeIn(body)
+      return { outcome: 'declined', code: 'e04201', ...(raw !== undefined && { raw }) }
+    }
+    default:
+      return { outcome: 'unknown' }
+  }
+}
+
+/** What a capture, refund or cancellation says of itself. */
+export function answerOfStep(body: JsonObject, id: string): AcquirerAnswer {
+  switch (body.paymentStatus) {
+    case 'Success':
+      return { outcome: 'approved', acquirerReference: id }
+    case 'Pending':
+    case 'InProcessing':
+      return { outcome: 'pending' }
+    case 'Declined':
+      return declined(codeIn(body))
+    case 'Error': {
+      const raw = codeIn(body)
+      return raw === undefined || raw.startsWith('T') ? { outcome: 'unknown' } : declined(raw)
+    }
+    default:
+      return { outcome: 'unknown' }
+  }
+}

@@ -1,0 +1,52 @@
+import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import { createAskedOnce } from '../asked-once.ts'
+import { referenceMethodsOf, sibsHolds } from './methods/index.ts'
+import { createSibsClient } from './client.ts'
+import type { Sibs } from './checkouts.ts'
+import { hearSibs } from './notices.ts'
+import { askForPayment, withdrawPayment } from './payments.ts'
+import { referencesOf } from './references.ts'
+import type { SibsSettings } from './settings.ts'
+import { followUp, inquire, reverse } from './steps.ts'
+
+const abilities: Abilities = {
+  holds: sibsHolds,
+  adjusts: false,
+  capturesInParts: true,
+  repeatSafe: 'never',
+  arrivesWithinMs: 60_000,
+  refundsToAccounts: [],
+  withdraws: false,
+  challenges: false,
+}
+
+/** What an operator asks of a new account: whether it is let in, in a sentence. */
+type Testable = { test(): Promise<string> }
+
+/** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY, at once or held, and Multibanco. */
+export function createSibs({ settings, ...account }: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings }): Acquirer & Testable {
+  const sibs: Sibs = { ...account, ...createAskedOnce(), settings, call: createSibsClient(settings) }
+  return {
+    name: account.name,
+    methods: [...sibsHolds, ...referenceMethodsOf(settings)],
+    describe: () => abilities,
+    ask: (request) => askForPayment(sibs, request),
+    capture: (request) => followUp(sibs, 'capture', request),
+    refund: (request) => followUp(sibs, 'refund', request),
+    cancel: (request) => followUp(sibs, 'cancel', request),
+    adjust: () => Promise.resolve({ outcome: 'declined', code: 'e04121' }),
+    withdraw: (inquiry) => withdrawPayment(sibs, inquiry),
+    reverse: (inquiry) => reverse(sibs, inquiry),
+    inquire: (inquiry) => inquire(sibs, inquiry),
+    hear: (notice) => hearSibs(notice, settings),
+    references: referencesOf(sibs),
+    answerDispute: () => Promise.reject(new AcquirerOutage('SIBS takes no answers to disputes over its API.')),
+    async test() {
+      // A payment that nobody has: who is let in is told that there is none.
+      const { status } = await sibs.call('GET', '/payments/s0000000000000000000/status')
+      return status === 401 || status === 403
+        ? `SIBS does not let this account in (${status}).`
+        : `SIBS answers, and lets this account in (${status}).`
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createDecipheriv } from 'node:crypto'
+import type { Heard, Notice } from '../acquirer.ts'
+import { parseExactly } from '../decimal-euros.ts'
+import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import { requestIdOf } from './checkouts.ts'
+import type { SibsSettings } from './settings.ts'
+
+const bytesOf = (value: string | string[] | undefined): Buffer => Buffer.from(typeof value === 'string' ? value : '', 'base64')
+
+/** What a notice says, opened by the account's key; undefined for one that was made or changed by anybody else. */
+function openNotice({ headers, body }: Notice, key: Buffer): JsonObject | undefined {
+  const [iv, tag] = [bytesOf(headers['x-initialization-vector']), bytesOf(headers['x-authentication-tag'])]
+  if (iv.length < 12 || iv.length > 16 || tag.length !== 16) return undefined
+  try {
+    const opener = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAuthTag(tag)
+    const text = Buffer.concat([opener.update(body, 'base64'), opener.final()]).toString('utf8')
+    return partOf(parseExactly(text))
+  } catch {
+    return undefined
+  }
+}
+
+const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
+
+/**
+ * What a notice of SIBS is about. Its seal says that it is of SIBS and for this account (specification acquirers §3); how the payment stands
+ * is asked all the same.
+ */
+export function hearSibs(notice: Notice, { webhookKey, acknowledge }: SibsSettings): Heard {
+  const type = 'application/json'
+  const said = openNotice(notice, webhookKey)
+  if (!said) return { genuine: false, knownAs: [], reply: { status: 400, type, body: '{"statusCode":"400","statusMsg":"Not opened"}' } }
+  const [knownAs, noticeId] = [textOf(said.transactionID), textOf(said.notificationID)]
+  const { transactionId, merchantTransactionId } = partOf(said.merchant)
+  const requestId = requestIdOf(textOf(transactionId) || textOf(merchantTransactionId))
+  return {
+    genuine: true,
+    knownAs: isName(knownAs) ? [knownAs] : [],
+    ...(noticeId !== '' && { noticeId }),
+    ...(requestId !== undefined && isName(knownAs) && { names: { requestId, knownAs } }),
+    reply: { status: 200, type, body: JSON.stringify({ statusCode: acknowledge, statusMsg: 'Success', notificationID: noticeId }) },
+  }
+}

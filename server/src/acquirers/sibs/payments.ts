@@ -1,0 +1,52 @@
+import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest } from '../acquirer.ts'
+import { answerOfPayment, codeIn, declined } from './answers.ts'
+import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { phoneOf } from './methods/mbway.ts'
+
+async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
+  const { now, hold, keep } = request
+  const type = hold ? 'AUTH' : 'PURS'
+  const made = await createCheckout(sibs, request, { paymentType: type, paymentMethod: ['MBWAY'] })
+  if ('outcome' in made) return made
+  const { id, signature } = made
+  const asked = await sibs.call('POST', `/payments/${id}/mbway-id/purchase`, { body: { customerPhone }, signature })
+  if (isLockedOut(sibs, asked)) return lockedOut(asked)
+  const code = codeIn(asked.body)
+  if (asked.status >= 400) {
+    await keep({ state: { ended: code ?? 'refused' } })
+    return declined(code)
+  }
+  const answer = answerOfPayment({ paymentType: type, ...asked.body }, { id, askedAt: now, now })
+  // The status of a payment may say that it was declined, and not why.
+  if (answer.outcome === 'declined' && code !== undefined) await keep({ state: { code } })
+  return answer
+}
+
+type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt'> & { now: Date }
+
+/** How a payment stands. One that was given back, or refused in step two, is declined whatever its status says of it. */
+export async function lookAtPayment(sibs: Sibs, { knownAs, state, askedAt, now }: Asked): Promise<InquiryAnswer> {
+  if (knownAs === null) return { outcome: 'notFound' }
+  if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
+  if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
+  const body = await readStatus(sibs, statusPath(knownAs))
+  return body ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code }) : { outcome: 'unknown' }
+}
+
+/** A payment by MB WAY: at once, or held. */
+export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<AcquirerAnswer> {
+  const phone = phoneOf(asked)
+  if (phone === undefined) return { outcome: 'declined', code: 'e04110' }
+  const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
+    const answer = await lookAtPayment(sibs, { ...known, now: asked.now })
+    return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
+  }
+  return sibs.once(asked, () => askPhone(sibs, sibs.remember(asked), phone), again)
+}
+
+/** SIBS cannot recall what it sent to a phone: what waits goes on waiting, and runs out by itself. */
+export async function withdrawPayment(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  const { outcome } = await lookAtPayment(sibs, inquiry)
+  if (outcome === 'approved' || outcome === 'declined') return { outcome: 'declined', code: 'e04122' }
+  return outcome === 'notFound' ? { outcome: 'approved', acquirerReference: '' } : { outcome: 'unknown' }
+}

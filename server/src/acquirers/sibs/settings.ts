@@ -1,0 +1,59 @@
+/** What an account at SIBS Gateway needs; all of it stands in the SIBS Backoffice (specification acquirers §3). */
+export type SibsSettings = {
+  baseUrl: string
+  terminalId: string
+  clientId: string
+  token: string
+  /** The Multibanco entity of the contract; null: the account makes no references. */
+  multibancoEntity: string | null
+  /** The key of its notices, 32 bytes. */
+  webhookKey: Buffer
+  /** What a notice is acknowledged with: SIBS’s pages name both. */
+  acknowledge: '200' | '000'
+}
+
+/** The systems that have a name; any other is its whole base address, as the contract says it. */
+const systems: Readonly<Record<string, string>> = {
+  production: 'https://api.sibspayments.com/api/v2',
+  quality: 'https://api.qly.sibspayments.com/sibs/spg/v2',
+  sandbox: 'https://sandbox.sibspayments.com/sibs/spg/v2',
+}
+const wanted =
+  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000"}'
+
+function baseUrlOf(system: string): string {
+  const known = systems[system] ?? system.replace(/\/$/, '')
+  const isLocal = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(known)
+  if (!isLocal && !/^https:\/\/[a-z0-9.-]+(:\d+)?\/[\w/.-]+$/.test(known))
+    throw new Error(
+      '"system" is production, quality, sandbox, or the base address of the contract, as https://api.sibspayments.com/api/v2.',
+    )
+  return known
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(text)
+    if (typeof given === 'object' && given !== null) return { ...given }
+  } catch {
+    // Said below: what was given may hold a secret, and is not repeated.
+  }
+  throw new Error(`${wanted}, as JSON.`)
+}
+
+/** Reads the settings of an account; throws a sentence about what is wrong, without repeating a secret. */
+export function readSibsSettings(text: string): SibsSettings {
+  const { system, terminalId, clientId, token, webhookSecret, multibancoEntity, acknowledge = '200', ...more } = readObject(text)
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+  if (!isText(system) || !isText(terminalId) || !isText(clientId) || !isText(token) || !isText(webhookSecret)) throw new Error(`${wanted}.`)
+  if (Object.keys(more).length > 0) throw new Error(`${wanted}, and nothing else: ${Object.keys(more).join(', ')}.`)
+  if (!/^\d{1,10}$/.test(terminalId)) throw new Error('"terminalId" has ten digits at most.')
+  if (!/^[\x21-\x7e]+$/.test(clientId + token)) throw new Error('"clientId" and "token" have no spaces, and no "Bearer" before them.')
+  if (multibancoEntity !== undefined && !(isText(multibancoEntity) && /^\d{5}$/.test(multibancoEntity)))
+    throw new Error('"multibancoEntity" has five digits.')
+  if (acknowledge !== '200' && acknowledge !== '000') throw new Error('"acknowledge" is "200" or "000".')
+  const webhookKey = Buffer.from(webhookSecret, 'base64')
+  if (webhookKey.length !== 32) throw new Error('"webhookSecret" is 32 bytes in base64.')
+  const rest = { terminalId, clientId, token, webhookKey, acknowledge } as const
+  return { ...rest, baseUrl: baseUrlOf(system), multibancoEntity: multibancoEntity ?? null }
+}

@@ -1,0 +1,70 @@
+import { eurosJson, eurosText } from '../../decimal-euros.ts'
+import { newNoticeId, type SibsPayment, type SibsStep, type SibsWorld } from './world.ts'
+
+// What the stand-in answers and tells, in the words of SIBS's pages; the types of steps are said nowhere, and are ours.
+const stepTypes = { capture: 'CAPT', refund: 'RFND', cancellation: 'CANC' } as const
+
+export const returnStatus = (code: string) => ({
+  returnStatus: { statusCode: code, statusMsg: code === '000' ? 'Success' : 'Error', statusDescription: code },
+})
+const isPayment = (one: SibsPayment | SibsStep): one is SibsPayment => 'signature' in one
+const amount = (cents: number) => ({ amount: { value: eurosJson(cents), currency: 'EUR' } })
+const merchant = (terminalId: string, own: string) => ({ merchant: { terminalId: Number(terminalId), merchantTransactionId: own } })
+
+export function createdView({ id, signature, own, method, cents, runsOutAt }: SibsPayment, terminalId: string) {
+  return {
+    ...returnStatus('000'),
+    ...amount(cents),
+    ...merchant(terminalId, own),
+    transactionID: id,
+    transactionSignature: signature,
+    formContext: Buffer.from(id).toString('base64'),
+    paymentMethodList: [method],
+    expiry: new Date(runsOutAt).toISOString(),
+  }
+}
+
+function stepStatus(world: SibsWorld, step: SibsStep): { paymentStatus: string; code: string } {
+  if (!world.isDone(step)) return { paymentStatus: 'Pending', code: '000' }
+  return step.refused === '' ? { paymentStatus: 'Success', code: '000' } : { paymentStatus: 'Declined', code: step.refused }
+}
+
+/** How a payment or a step stands, as its status, its second step and its notice have it. */
+function standing(world: SibsWorld, one: SibsPayment | SibsStep) {
+  if (!isPayment(one)) {
+    const { paymentStatus, code } = stepStatus(world, one)
+    return { ...returnStatus(code), paymentStatus, paymentType: stepTypes[one.kind], transactionID: one.id }
+  }
+  return {
+    ...returnStatus(one.code === '' ? '000' : one.code),
+    paymentStatus: one.status,
+    paymentType: one.type,
+    paymentMethod: one.method,
+    transactionID: one.id,
+  }
+}
+
+export function statusView(world: SibsWorld, one: SibsPayment | SibsStep, terminalId: string) {
+  const reference = isPayment(one) && one.reference?.reference ? { paymentReference: { ...one.reference, ...amount(one.cents) } } : {}
+  return { ...standing(world, one), ...amount(one.cents), ...merchant(terminalId, one.own), ...reference }
+}
+
+/** A notice: here amounts are text, the merchant's id has another name, and so has the end of a reference. */
+export function noticeView(world: SibsWorld, one: SibsPayment | SibsStep, terminalId: string) {
+  const said = standing(world, one)
+  const { entity, reference = '', status, expireDate } = (isPayment(one) ? one.reference : undefined) ?? {}
+  return {
+    ...said,
+    // A reference that was merely made is told as a success.
+    ...(isPayment(one) && one.reference && one.status === 'Pending' && { paymentStatus: 'Success' }),
+    transactionDateTime: new Date(world.now()).toISOString(),
+    amount: { value: eurosText(one.cents), currency: 'EUR' },
+    merchant: { transactionId: one.own, terminalId },
+    ...(reference !== '' && { paymentReference: { entity, reference, status, expiryDate: expireDate } }),
+    notificationID: newNoticeId(),
+  }
+}
+
+export function stepView(world: SibsWorld, step: SibsStep, terminalId: string) {
+  return { ...standing(world, step), ...amount(step.cents), ...merchant(terminalId, step.own) }
+}

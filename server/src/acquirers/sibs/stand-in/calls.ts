@@ -1,0 +1,70 @@
+import { centsOf, DecimalText } from '../../decimal-euros.ts'
+import { partOf, textOf, type JsonObject } from '../../json-parts.ts'
+import { createdView, returnStatus, statusView, stepView } from './answers.ts'
+import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from './world.ts'
+
+/** `dead`: the line breaks, whatever was done. */
+export type SibsStandInAnswer = { status: number; body?: object; dead?: boolean }
+type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; body: JsonObject }
+type Account = { terminalId: string; token: string; multibancoEntity: string }
+
+const no = (status: number, code: string): SibsStandInAnswer => ({ status, body: returnStatus(code) })
+const cents = (amount: unknown): number | undefined => {
+  const { value } = partOf(amount)
+  return value instanceof DecimalText ? centsOf(value.text) : undefined
+}
+const numberText = (value: unknown): string => (value instanceof DecimalText ? value.text : textOf(value))
+
+function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Account): SibsStandInAnswer {
+  const [merchant, transaction] = [partOf(body.merchant), partOf(body.transaction)]
+  const own = textOf(merchant.merchantTransactionId)
+  const asked = cents(transaction.amount)
+  const methods: unknown[] = Array.isArray(transaction.paymentMethod) ? transaction.paymentMethod : []
+  const [method] = methods
+  const type = transaction.paymentType
+  const isKnown = numberText(merchant.terminalId) === account.terminalId && own !== '' && own.length <= 32
+  if (!isKnown || asked === undefined || asked === 0 || textOf(transaction.description).length > 70) return no(400, 'E0101')
+  if ((type !== 'PURS' && type !== 'AUTH') || (method !== 'MBWAY' && method !== 'REFERENCE')) return no(400, 'E0101')
+  const reference = partOf(transaction.paymentReference)
+  const ends = Date.parse(textOf(reference.finalDatetime))
+  const isReference = method === 'REFERENCE'
+  if (isReference && (reference.entity !== account.multibancoEntity || Number.isNaN(ends))) return no(400, 'E0101')
+  const made = world.create({ own, method, cents: asked, type, ...(isReference && { entity: account.multibancoEntity, runsOutAt: ends }) })
+  return typeof made === 'string' ? no(400, made) : { status: 200, body: createdView(made, account.terminalId) }
+}
+
+function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: SibsStandInCall, account: Account): SibsStandInAnswer {
+  // Whoever made the payment proves it by the signature that step one answered.
+  if (call.authorization !== `Digest ${payment.signature}`) return no(401, 'E0101')
+  if (what === 'mbway-id/purchase') {
+    const [, phone] = /^\d{1,3}#(\d{6,15})$/.exec(textOf(call.body.customerPhone)) ?? []
+    if (phone === undefined) return no(400, 'E0504')
+    if (!world.askPhone(payment, phone)) return no(400, 'E0101')
+  } else if (!world.generate(payment)) return no(400, 'E0101')
+  return { status: 200, body: statusView(world, payment, account.terminalId), dead: payment.silentUntil > world.now() }
+}
+
+const found = (world: SibsWorld, one: SibsPayment | SibsStep | undefined, account: Account): SibsStandInAnswer =>
+  one
+    ? { status: 200, body: statusView(world, one, account.terminalId), dead: 'signature' in one && one.silentUntil > world.now() }
+    : no(404, 'E0101')
+
+/** One call of the API below its base path, as SIBS answers it. */
+export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account: Account): SibsStandInAnswer {
+  const { method, path, query, body } = call
+  const [, id = '', what = ''] = /^\/payments(?:\/([^/]+)(?:\/(.+))?)?$/.exec(path) ?? ['']
+  const payment = world.find(id)
+  const isSecond = what === 'mbway-id/purchase' || what === 'service-reference/generate'
+  if (method === 'POST' && isSecond) return payment ? secondStep(world, payment, what, call, account) : no(404, 'E0101')
+  if (call.authorization !== `Bearer ${account.token}`) return no(401, 'E0101')
+  if (method === 'POST' && path === '/payments') return createPayment(world, call, account)
+  if (method === 'GET' && path === '/payments/status')
+    return world.faults.statusByOwnId ? found(world, world.ownOf(query.get('merchantTransactionId') ?? ''), account) : no(404, 'E0101')
+  if (method === 'GET' && what === 'status') return found(world, payment ?? world.stepOf(id), account)
+  if (method !== 'POST' || !['capture', 'refund', 'cancellation'].includes(what)) return no(404, 'E0101')
+  const asked = cents(partOf(body.transaction).amount)
+  const own = textOf(partOf(body.merchant).merchantTransactionId)
+  if (partOf(body.originalTransaction).id !== id || asked === undefined || own === '' || own.length > 32) return no(400, 'E0101')
+  const made = world.step(what as StepKind, id, asked, own)
+  return typeof made === 'string' ? no(400, made) : { status: 200, body: stepView(world, made, account.terminalId) }
+}

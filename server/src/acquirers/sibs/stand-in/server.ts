@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseExactly } from '../../decimal-euros.ts'
+import { partOf } from '../../json-parts.ts'
+import { noticeView, returnStatus } from './answers.ts'
+import { answerSibsCall, type SibsStandInAnswer } from './calls.ts'
+import { desk } from './desk.ts'
+import { createTeller, type Told } from './notices.ts'
+import { SibsWorld, type SibsPayment, type SibsStep } from './world.ts'
+
+type SibsStandIn = {
+  /** What an account's settings take as `system`, by either of the two base paths that contracts name. */
+  baseUrl: string
+  otherBaseUrl: string
+  world: SibsWorld
+  /** Where notices go from now on. */
+  notify: (url: string | undefined) => void
+  /** What became of the notices. */
+  told: readonly Told[]
+  /** Tells what was kept back, in the order that is given back. */
+  tellKept: (order?: (kept: (SibsPayment | SibsStep)[]) => (SibsPayment | SibsStep)[]) => void
+  /** Once every notice has been told. */
+  settled: () => Promise<unknown>
+  close: () => Promise<void>
+}
+type Options = {
+  port?: number
+  terminalId: string
+  clientId: string
+  token: string
+  webhookSecret: string
+  multibancoEntity: string
+  acknowledge?: '200' | '000'
+}
+
+const basePaths = /^\/(?:api\/v2|sibs\/spg\/v2)(?=\/)/
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, body, dead }: SibsStandInAnswer, headers: Record<string, string> = {}): void {
+  if (dead) return void response.destroy()
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body ? JSON.stringify(body) : '')
+}
+
+/** A server that behaves as SIBS Gateway v2 is said to, for MB WAY and Multibanco; it forgets everything when it stops. */
+export async function startSibsStandIn({ port = 0, acknowledge = '200', ...account }: Options): Promise<SibsStandIn> {
+  const teller = createTeller(account.webhookSecret, acknowledge)
+  const kept: (SibsPayment | SibsStep)[] = []
+  const tell = (about: SibsPayment | SibsStep): void => {
+    const { notices, unsealed } = world.faults
+    teller.tell(noticeView(world, about, account.terminalId), { times: notices, unsealed })
+  }
+  const world: SibsWorld = new SibsWorld((about) => {
+    if (world.faults.keepsNotices) kept.push(about)
+    else tell(about)
+  })
+
+  function answer(request: IncomingMessage, text: string): SibsStandInAnswer & { hangs?: boolean } {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const method = request.method ?? 'GET'
+    const body = text === '' ? {} : partOf(parseExactly(text))
+    const path = pathname.replace(basePaths, '')
+    const authorization = request.headers.authorization ?? ''
+    const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, body }, account)
+    if (method !== 'POST' || path === '/payments') return answered
+    if (world.faults.silentPosts > 0) {
+      world.faults.silentPosts -= 1
+      return { ...answered, dead: true }
+    }
+    if (world.faults.hangs === 0) return answered
+    world.faults.hangs -= 1
+    return { ...answered, hangs: true }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await bodyOf(request)
+    if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)
+    if (request.headers['x-ibm-client-id'] !== account.clientId) return send(response, { status: 401, body: returnStatus('E0101') })
+    if (world.faults.errors > 0) {
+      world.faults.errors -= 1
+      return send(response, { status: 500, body: returnStatus('T9999') })
+    }
+    if (world.faults.busy > 0) {
+      world.faults.busy -= 1
+      return send(response, { status: 429, body: returnStatus('T9999') }, { 'Retry-After': '1' })
+    }
+    const { hangs, ...answered } = answer(request, text)
+    // Nobody answers, until whoever asked has had enough.
+    if (!hangs) send(response, answered)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => send(response, { status: 400, body: returnStatus('E0101') }))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    baseUrl: `${host}/api/v2`,
+    otherBaseUrl: `${host}/sibs/spg/v2`,
+    world,
+    notify: teller.notify,
+    told: teller.told,
+    tellKept: (order = (all) => all) => order(kept.splice(0)).forEach(tell),
+    settled: teller.done,
+    async close() {
+      await teller.done()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

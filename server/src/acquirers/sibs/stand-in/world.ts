@@ -1,0 +1,247 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+/** What the stand-in is set to do, to try a connector: nothing is random. */
+type SibsFaults = {
+  /** Captures, refunds and cancellations are queued for so long; 0: done at once. */
+  queuedSeconds: number
+  /** What is queued is refused in the end, with this code; empty: it is done. */
+  queuedRefusal: string
+  /** Each notice comes so many times; 0: none comes. */
+  notices: number
+  /** Notices are kept back until they are asked for (`tellKept`). */
+  keepsNotices: boolean
+  /** Notices come as plain text, without a seal. */
+  unsealed: boolean
+  /** The next calls are answered with an error of SIBS's own, and nothing is done. */
+  errors: number
+  /** The next calls are told to come again in a second (429), and nothing is done. */
+  busy: number
+  /** The next calls that change something are done and not answered. */
+  silentPosts: number
+  /** The next calls that change something are done, and the line stays open without an answer. */
+  hangs: number
+  /** A payment can be looked up by the merchant's own id, as the older pages have it. */
+  statusByOwnId: boolean
+  /** The merchant's own id is refused when it comes again. */
+  refusesDuplicates: boolean
+  /** A reference can be refunded; SIBS's pages leave it open. */
+  refundsReferences: boolean
+}
+
+type PaymentStatus = 'Pending' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
+type Reference = { entity: string; reference: string; status: 'UNPAID' | 'PAID' | 'CANCELLED'; expireDate: string }
+export type SibsPayment = {
+  id: string
+  signature: string
+  own: string
+  type: 'PURS' | 'AUTH' | 'PREF' | 'CANC'
+  method: 'MBWAY' | 'REFERENCE'
+  cents: number
+  status: PaymentStatus
+  code: string
+  isBegun: boolean
+  createdAt: number
+  decidedAt: number
+  runsOutAt: number
+  /** Nobody hears of it before: its line is dead. */
+  silentUntil: number
+  /** What is left: to be captured or released of a hold, to be refunded of what was taken. */
+  leftCents: number
+  reference?: Reference
+}
+export type StepKind = 'capture' | 'refund' | 'cancellation'
+export type SibsStep = {
+  id: string
+  own: string
+  kind: StepKind
+  of: string
+  cents: number
+  /** What can still be refunded of a capture. */
+  leftCents: number
+  doneAt: number
+  at: number
+  refused: string
+}
+type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & { type: 'PURS' | 'AUTH'; entity?: string; runsOutAt?: number }
+
+/** Ours alone: SIBS publishes no phones that decide. Every other one waits for somebody to decide. */
+const phones: Readonly<Record<string, string>> = { '911234567': '000', '913456789': 'E0500', '917654321': 'E0506' }
+/** Approved, and the line is dead for a quarter of a minute. */
+export const silentPhone = '910000119'
+export const silentSeconds = 15
+/** SIBS names four to five minutes. */
+const phoneMs = 5 * 60_000
+const shortestReferenceMs = 3_600_000
+
+/** What SIBS knows, in memory. `tell` is called with what a notice is about. */
+export class SibsWorld {
+  readonly faults: SibsFaults = {
+    queuedSeconds: 0,
+    queuedRefusal: '',
+    notices: 1,
+    keepsNotices: false,
+    unsealed: false,
+    errors: 0,
+    busy: 0,
+    silentPosts: 0,
+    hangs: 0,
+    statusByOwnId: true,
+    refusesDuplicates: true,
+    refundsReferences: false,
+  }
+  private readonly payments = new Map<string, SibsPayment>()
+  private readonly steps = new Map<string, SibsStep>()
+  private readonly byOwnId = new Map<string, SibsPayment | SibsStep>()
+  private readonly tell: (about: SibsPayment | SibsStep) => void
+  private aheadMs = 0
+
+  constructor(tell: (about: SibsPayment | SibsStep) => void) {
+    this.tell = tell
+  }
+
+  now(): number {
+    return Date.now() + this.aheadMs
+  }
+
+  pass(seconds: number): void {
+    this.aheadMs += seconds * 1_000
+  }
+
+  find(id: string): SibsPayment | undefined {
+    const found = this.payments.get(id)
+    return found && this.runOut(found)
+  }
+
+  stepOf(id: string): SibsStep | undefined {
+    return this.steps.get(id)
+  }
+
+  stepsOf(payment: string): SibsStep[] {
+    return [...this.steps.values()].filter(({ of }) => of === payment)
+  }
+
+  /** By the merchant's own id. */
+  ownOf(own: string): SibsPayment | SibsStep | undefined {
+    const found = this.byOwnId.get(own)
+    return found && 'signature' in found ? this.runOut(found) : found
+  }
+
+  waiting(): SibsPayment[] {
+    return [...this.payments.values()].map((one) => this.runOut(one)).filter(({ status, isBegun }) => isBegun && status === 'Pending')
+  }
+
+  isDone({ doneAt }: Pick<SibsStep, 'doneAt'>): boolean {
+    return doneAt <= this.now()
+  }
+
+  /** Step one, or why not. */
+  create({ own, method, cents, type, entity, runsOutAt }: NewPayment): SibsPayment | string {
+    if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
+    const createdAt = this.now()
+    if (runsOutAt !== undefined && runsOutAt < createdAt + shortestReferenceMs) return 'E0101'
+    const id = `s2${randomBytes(9).toString('hex')}`
+    const reference: Reference | undefined =
+      entity === undefined || runsOutAt === undefined
+        ? undefined
+        : { entity, reference: '', status: 'UNPAID', expireDate: new Date(runsOutAt).toISOString() }
+    const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + phoneMs, silentUntil: 0 }
+    const given = { id, signature: randomBytes(48).toString('base64'), own, method, cents, type, leftCents: cents, ...times }
+    const payment: SibsPayment = { ...given, status: 'Pending', code: '', isBegun: false, ...(reference && { reference }) }
+    this.payments.set(id, payment)
+    this.byOwnId.set(own, payment)
+    return payment
+  }
+
+  /** Step two of MB WAY: false where it cannot be. The phone is not kept. */
+  askPhone(payment: SibsPayment, phone: string): boolean {
+    if (payment.isBegun || payment.method !== 'MBWAY' || payment.status !== 'Pending') return false
+    payment.isBegun = true
+    if (phone === silentPhone) payment.silentUntil = this.now() + silentSeconds * 1_000
+    const code = phone === silentPhone ? '000' : phones[phone]
+    if (code !== undefined) this.settle(payment, code)
+    return true
+  }
+
+  /** Step two of Multibanco; references count up. */
+  generate(payment: SibsPayment): boolean {
+    if (payment.isBegun || !payment.reference) return false
+    const count = [...this.payments.values()].filter(({ reference, isBegun }) => reference && isBegun).length
+    payment.isBegun = true
+    payment.reference.reference = String(700_000_100 + count * 101).padStart(9, '0')
+    payment.type = 'PREF'
+    this.tell(payment)
+    return true
+  }
+
+  /** The payer's decision; false when there is nothing to decide any more. */
+  decide(id: string, approve: boolean): boolean {
+    const payment = this.find(id)
+    if (payment?.status !== 'Pending' || !payment.isBegun || payment.reference) return false
+    this.settle(payment, approve ? '000' : 'E0500')
+    return true
+  }
+
+  /** Somebody pays a reference, false where it cannot be. `late`: it was taken back or ran out, and the network had taken the money already. */
+  payReference(reference: string, cents: number, late = false): boolean {
+    const payment = [...this.payments.values()].map((one) => this.runOut(one)).find((one) => one.reference?.reference === reference)
+    if (!payment?.reference || payment.reference.status === 'PAID' || (payment.status !== 'Pending' && !late)) return false
+    Object.assign(payment, { cents, leftCents: cents, type: 'PREF' })
+    payment.reference.status = 'PAID'
+    this.settle(payment, '000')
+    return true
+  }
+
+  /** A capture, a refund or a cancellation, or the code with which it is refused. */
+  step(kind: StepKind, of: string, cents: number, own: string): SibsStep | string {
+    if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
+    const refused = this.faults.queuedRefusal
+    const payment = this.find(of)
+    const from = payment ?? this.steps.get(of)
+    if (!from) return 'E0101'
+    const why = payment ? this.refuse(payment, kind) : (from as SibsStep).kind !== 'capture' || kind !== 'refund' ? 'E0101' : undefined
+    if (why !== undefined) return why
+    if (payment?.reference && kind === 'cancellation') {
+      payment.reference.status = 'CANCELLED'
+      Object.assign(payment, { status: 'Success', type: 'CANC' })
+    } else if (cents > from.leftCents) return 'E0119'
+    else if (refused === '') from.leftCents -= cents
+    const at = this.now()
+    const doneAt = at + this.faults.queuedSeconds * 1_000
+    const made: SibsStep = { id: `s2${randomBytes(9).toString('hex')}`, own, kind, of, cents, leftCents: cents, doneAt, at, refused }
+    this.steps.set(made.id, made)
+    this.byOwnId.set(own, made)
+    this.tell(made)
+    return made
+  }
+
+  /** Everything that is kept, as text. */
+  stored(): string {
+    return JSON.stringify([...this.payments.values(), ...this.steps.values()])
+  }
+
+  private refuse(payment: SibsPayment, kind: StepKind): string | undefined {
+    if (payment.reference) {
+      if (kind === 'cancellation') return payment.status === 'Pending' ? undefined : payment.reference.status === 'PAID' ? 'E0613' : 'E0612'
+      return kind === 'refund' && payment.reference.status === 'PAID' && this.faults.refundsReferences ? undefined : 'E0119'
+    }
+    const isHeld = payment.status === 'Success' && payment.type === 'AUTH'
+    const isTaken = payment.status === 'Success' && payment.type === 'PURS'
+    return (kind === 'refund' ? isTaken : isHeld) ? undefined : 'E0119'
+  }
+
+  private settle(payment: SibsPayment, code: string): void {
+    payment.status = code === '000' ? 'Success' : 'Declined'
+    payment.code = code === '000' ? '' : code
+    payment.decidedAt = this.now()
+    this.tell(payment)
+  }
+
+  private runOut(payment: SibsPayment): SibsPayment {
+    if (payment.status !== 'Pending' || this.now() <= payment.runsOutAt) return payment
+    payment.status = payment.reference || !payment.isBegun ? 'Expired' : 'Timeout'
+    if (!payment.reference && payment.isBegun) this.tell(payment)
+    return payment
+  }
+}
+
+export const newNoticeId = (): string => randomUUID()

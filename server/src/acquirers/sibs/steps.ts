@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer } from '../acquirer.ts'
+import { textOf } from '../json-parts.ts'
+import { answerOfStep, codeIn, declined, isRefused } from './answers.ts'
+import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { lookAtPayment } from './payments.ts'
+
+const steps = { capture: 'capture', refund: 'refund', cancel: 'cancellation' } as const
+type StepKind = keyof typeof steps
+type Step = { kind: StepKind; of: string; since: Date; under: string; cents: number; paymentId: string; now: Date }
+
+/** Sends a step; its id, where it got one, and what SIBS says of it. */
+async function send(sibs: Sibs, { kind, of, since, under, cents, paymentId, now }: Step): Promise<{ id?: string; answer: AcquirerAnswer }> {
+  const made = await sibs.call('POST', `/payments/${of}/${steps[kind]}`, {
+    body: {
+      merchant: merchantOf(sibs, under),
+      transaction: { transactionTimestamp: now.toISOString(), description: `Pagamento ${paymentId}`, amount: euros(cents) },
+      originalTransaction: { id: of, datetime: since.toISOString() },
+    },
+  })
+  if (isLockedOut(sibs, made)) return { answer: lockedOut(made) }
+  if (isRefused(made)) return { answer: declined(codeIn(made.body)) }
+  const id = textOf(made.body.transactionID)
+  return { id, answer: answerOfStep(made.body, id) }
+}
+
+async function lookAtStep(sibs: Sibs, id: string): Promise<AcquirerAnswer> {
+  const body = await readStatus(sibs, statusPath(id))
+  return body ? answerOfStep(body, id) : { outcome: 'unknown' }
+}
+
+/** A step whose answer was lost, by our own id; undefined where SIBS does not find it that way, which proves nothing. */
+async function findByOwnId(sibs: Sibs, under: string): Promise<{ id: string; answer: AcquirerAnswer } | undefined> {
+  const body = await readStatus(sibs, ownStatusPath(under))
+  const id = textOf(body?.transactionID)
+  return body && id !== '' ? { id, answer: answerOfStep(body, id) } : undefined
+}
+
+/** A step that may have been done: it is looked for, told by its notice, or a person asks. It is never sent again. */
+async function lookForLost(sibs: Sibs, { requestId, keep }: Pick<Inquiry, 'requestId' | 'keep'>): Promise<AcquirerAnswer> {
+  const found = await findByOwnId(sibs, ownId(requestId))
+  if (found) {
+    await keep({ knownAs: found.id })
+    return found.answer
+  }
+  sibs.log.error({ account: sibs.name, requestId }, 'SIBS has not said what became of this question: look it up in its Backoffice.')
+  return { outcome: 'unknown' }
+}
+
+/** A capture, a refund or a release of what was approved before. */
+export async function followUp(sibs: Sibs, kind: StepKind, asked: FollowUp): Promise<AcquirerAnswer> {
+  const { original, amountCents: cents, paymentId, requestId, now } = asked
+  const of = original?.knownAs ?? null
+  if (!original || of === null) return { outcome: 'declined', code: 'e04123' }
+  const request = sibs.remember(asked)
+  const ask = async (): Promise<AcquirerAnswer> => {
+    const { id, answer } = await send(sibs, { kind, of, since: original.askedAt, under: ownId(requestId), cents, paymentId, now })
+    if (id !== undefined) await request.keep({ knownAs: id })
+    return answer
+  }
+  return sibs.once(asked, ask, ({ knownAs }) => (knownAs === null ? lookForLost(sibs, request) : lookAtStep(sibs, knownAs)))
+}
+
+/** What became of any question. */
+export async function inquire(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnswer> {
+  const { kind, knownAs } = inquiry
+  if (kind === 'authorise' || kind === 'request') return lookAtPayment(sibs, inquiry)
+  if (kind === 'adjust') return { outcome: 'notFound' }
+  return knownAs === null ? lookForLost(sibs, sibs.remember(inquiry)) : lookAtStep(sibs, knownAs)
+}
+
+const reversalId = (requestId: string): string => createHash('sha256').update(`reverse-${requestId}`).digest('hex').slice(0, 32)
+
+/** Sends the reversal of a whole payment; a second one cannot give back more, as nothing is left of it. */
+async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): Promise<AcquirerAnswer> {
+  const { requestId, askedAt, amountCents: cents, paymentId, now, state } = inquiry
+  const { keep } = sibs.remember(inquiry)
+  const under = reversalId(requestId)
+  const isAgain = state?.reversing !== undefined
+  let done = isAgain ? await findByOwnId(sibs, under) : undefined
+  if (!done) {
+    await keep({ state: { reversing: under } })
+    const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
+    if (id === undefined) return answer
+    done = { id, answer }
+  }
+  if (done.answer.outcome === 'approved') await keep({ state: { reversed: done.id } })
+  return done.answer
+}
+
+/** Gives back what was approved too late: a hold is released, what was taken is refunded, whole. */
+export async function reverse(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  const { knownAs, state } = inquiry
+  const undone = { outcome: 'approved', acquirerReference: knownAs ?? '' } as const
+  if (knownAs === null || state?.reversed !== undefined) return undone
+  const { outcome } = await lookAtPayment(sibs, inquiry)
+  if (outcome === 'declined') return undone
+  if (outcome !== 'approved') return { outcome: 'unknown' }
+  const body = await readStatus(sibs, statusPath(knownAs))
+  const answer = await undo(sibs, inquiry, knownAs, body?.paymentType === 'AUTH' ? 'cancel' : 'refund')
+  if (answer.outcome === 'declined')
+    sibs.log.error({ account: sibs.name, requestId: inquiry.requestId, raw: answer.raw }, 'SIBS does not give back what came too late.')
+  return answer
+}
