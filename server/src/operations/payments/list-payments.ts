@@ -50,6 +50,8 @@ function filterOf(query: Query): PaymentFilter {
     terminalUuid: query.terminal_uuid,
     linkId: query.linkId,
     scheduleId: query.scheduleId,
+    batchId: query.batchId,
+    transfer: query.transferDetails_payerReference,
     states: words(query.stateDetails_state),
     methodCodes: words(query.paymentMethod_code),
     methodTypes: words(query.paymentMethod_type),
@@ -74,8 +76,8 @@ function filterOf(query: Query): PaymentFilter {
 }
 
 /** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
-function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, initialPaymentId, ...filter }: PaymentFilter): boolean {
-  const noUuid = [customerUuid, terminalUuid, linkId, scheduleId].some((uuid) => uuid !== undefined && !isUuid(uuid))
+function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, batchId, initialPaymentId, ...filter }: PaymentFilter): boolean {
+  const noUuid = [customerUuid, terminalUuid, linkId, scheduleId, batchId].some((uuid) => uuid !== undefined && !isUuid(uuid))
   const amount = Math.max(filter.amountCents ?? 0, filter.amounts?.from ?? 0)
   const texts = [
     filter.code,
@@ -84,6 +86,7 @@ function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, initialPay
     filter.customUniqueId,
     filter.customerId,
     filter.invoiceNumber,
+    filter.transfer,
     ...Object.entries(filter.data ?? {}).flat(),
   ]
   return noUuid || (initialPaymentId?.length ?? 0) > 18 || amount > 2_147_483_647 || texts.some((text) => text?.includes('\0'))

@@ -35,6 +35,9 @@ describe('convenience 2: payments are found by what a merchant knows', () => {
     ['last digits of the phone', { paymentMethod_details_last3Digits: phones.waits.slice(-3) }, [byPhone]],
     ['ends between', { endsAt_start: '2030-05-01', endsAt_end: '2030-05-10' }, [bread]],
     ['ends between, both', { endsAt_start: '2030-05-10', endsAt_end: '2030-06-20' }, [cake, bread]],
+    ['a transfer of nothing', { transferDetails_payerReference: 'T99999999' }, []],
+    ['a batch of nothing', { batchId: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e' }, []],
+    ['a batch that is none', { batchId: 'x' }, []],
     ['code and amount', { code: 'ORDER-9', amount_start: 2001 }, []],
   ] as const) {
     test(name, async () =>
