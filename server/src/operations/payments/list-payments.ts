@@ -5,6 +5,7 @@ import { invalid, type Handler } from '../../calls/call.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
+import { paymentsCsv } from '../../views/payments-csv.ts'
 
 const sorts = {
   createdAt: 'created_at',
@@ -100,5 +101,7 @@ export const listPayments: Handler<typeof apiOperations.listPayments> = async (c
   const filter = filterOf(query)
   if (isHopeless(filter)) return { data: [], paging: asked.told({ count: 0 }) }
   const { rows, ...found } = await readPayments(call.sql, call.entityId, filter, asked.page)
-  return { data: await paymentViews(call.sql, rows, call.language), paging: asked.told(found) }
+  const data = await paymentViews(call.sql, rows, call.language)
+  const table = call.wantsCsv ? { name: 'payments.csv', text: paymentsCsv(data) } : undefined
+  return { data, paging: asked.told(found), table }
 }

@@ -57,6 +57,17 @@ describe('convenience 2: payments are found by what a merchant knows', () => {
     )
   })
 
+  test('as a table, for whoever keeps books in one', async () => {
+    const answer = await rawCall(provider, 'GET', '/api/payments?code=ORDER-8', undefined, { Accept: 'text/csv' })
+    const [head, row, ...rest] = (await answer.text()).split('\n')
+    const cells = new Map(head?.split(';').map((name, index) => [name, row?.split(';')[index]]))
+    assert.deepEqual(rest, [''])
+    assert.deepEqual(
+      ['id', 'state', 'method', 'amount', 'captured', 'code', 'summary'].map((name) => cells.get(name)),
+      [bread.id, 'pending', 'MB', '10.00', '', 'ORDER-8', 'Dois pães'],
+    )
+  })
+
   test('a range that ends before it begins is refused', async () => {
     assertRefused(await client.listPayments({ query: { amount_start: 5, amount_end: 4 } }), 422, ['e00301', '/amount_end'])
     const query = { endsAt_start: '2030-05-10', endsAt_end: '2030-05-09' }
