@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +29,7 @@ async function insertPayments(sql: Sql): Promise<void> {
   for (let from = 0; from < total; from += slice) {
     await sql`
       insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
-        method_code, method_type, result_code, result_at, valid_start, valid_end, custom_unique_id, code, summary, customer_uuid, customer,
+        method_code, method_type, method_details, terminal_uuid, link_id, schedule_id, result_code, result_at, valid_start, valid_end, custom_unique_id, code, summary, customer_uuid, customer,
         request_details, paid_at, bank_account_code, invoice_number, invoiced_at, transfer_reference, transferred_at, last_sequence, created_at, updated_at,
         initial_payment_id)
       select case when n % 10 = 0 then ${entityId}::integer else 500000000 + n % ${others}::integer end, 100000 + n, 1001,
@@ -39,8 +40,11 @@ async function insertPayments(sql: Sql): Promise<void> {
         case when k % 2 = 0 then lpad(n::text, 7, '0') || '00' else 'A' || upper(lpad(to_hex(100000 + n), 8, '0')) end,
         '[{"code": "MB", "type": "REALTIME"}]',
         case when k % 2 = 0 then 'MB' when k % 3 = 0 then 'CC' else 'MW' end, case when k % 2 = 0 then 'REALTIME' else 'DEFAULT' end,
+        case when k % 2 = 1 then jsonb_build_object(case when k % 3 = 0 then 'last4Digits' else 'last3Digits' end, lpad((k * 31 % 1000)::text, 3, '0') || case when k % 3 = 0 then (k % 10)::text else '' end) else '{}' end,
+        case when k % 5 = 1 then md5('terminal' || k % 20)::uuid end, case when k % 7 = 2 then md5('link' || k % 30)::uuid end,
+        case when k % 9 = 4 then md5('schedule' || k % 90000)::uuid end,
         case when k % 97 = 0 then 'e02433' end, case when k % 97 = 0 then at end, at, at + interval '180 days',
-        'order-' || n, 'ORDER-' || n, 'Dois pães', md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000, 'email', 'c-' || k % 5000 || '@example.org'),
+        'order-' || n, 'ORDER-' || n, case when k % 10 = 0 then 'Encomenda ' || n else 'Dois pães' end, md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000, 'email', 'c-' || k % 5000 || '@example.org'),
         case when k % 4 = 0 then jsonb_build_object('additionalData', jsonb_build_array(jsonb_build_object('key', 'loja', 'value', (k % 40)::text, 'type', 'INTEGER')))
           when k % 1000 = 1 then '{"recurring": {"type": "REPEATED"}}' else '{}' end,
         case when share < 0.70 then at + interval '1 hour' end, 'Ab120002',
@@ -69,18 +73,33 @@ async function fill(sql: Sql): Promise<void> {
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 const march = { from: day('2025-03-01'), to: day('2025-04-01') }
 const year = { from: day('2024-06-01'), to: day('2025-06-01') }
+/** As the filling makes them: PostgreSQL's md5 as a uuid. */
+const idOf = (text: string): string => hash('md5', text).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const sample = Math.floor(total / 2 / 1000) * 1000
 const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['everything', {}],
   ['sort by amount', {}, '-amount'],
   ['sort by updatedAt', {}, '-updatedAt'],
   ['sort by paidAt', {}, '-paidAt'],
+  ['sort by id', {}, '-id'],
+  ['confirmed, by amount', { states: ['confirmed'] }, '-amount'],
+  ['pending, by updatedAt', { states: ['pending'] }, '-updatedAt'],
+  ['MB WAY of a month, by amount', { methodCodes: ['MW'], created: march }, 'amount'],
+  ['a terminal, by paidAt', { terminalUuid: idOf('terminal11') }, '-paidAt'],
+  ['a link, by amount', { linkId: idOf('link23') }, '-amount'],
+  ['amounts, by createdAt, a year', { amounts: { from: 1000, to: 5000 }, created: year }],
   ['id (three)', { ids: [sample, sample + 10, sample + 20].map((n) => String(100_000 + n)) }],
   ['type=payment', { types: ['payment'] }],
   ['type=authorization,capture', { types: ['authorization', 'capture'] }],
   ['amount', { amountCents: 100 + ((sample * 7919) % 50_000) }],
   ['amount, a range', { amounts: { from: 1000, to: 1100 } }],
   ['code', { code: `ORDER-${sample}` }],
+  ['summary, everybody’s', { summary: 'Dois pães' }],
+  ['summary, one', { summary: `Encomenda ${Math.floor(sample / 100) * 100}` }],
+  ['last digits', { lastDigits: '037' }],
+  ['terminal', { terminalUuid: idOf('terminal11') }],
+  ['linkId', { linkId: idOf('link23') }],
+  ['scheduleId', { scheduleId: idOf('schedule13') }],
   ['customer_email', { email: `c-${(sample / 10) % 5000}@example.org` }],
   ['endsAt, a month', { ends: march }],
   ['referenceDetails_entity', { referenceEntity: '21987' }],
@@ -123,6 +142,25 @@ async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: numbe
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count }
 }
 
+type Reads = { name: string; entries: number }
+
+/** What has been read of the payments until now: rows one after another, and entries by index. */
+async function readsUntilNow(sql: Sql): Promise<Reads[]> {
+  await sql`select pg_stat_force_next_flush()`
+  return sql<Reads[]>`
+    select 'ONE AFTER ANOTHER' as name, seq_tup_read::float8 as entries from pg_stat_user_tables where relname = 'payments'
+    union all select indexrelname, idx_tup_read::float8 from pg_stat_user_indexes where relname in ('payments', 'payment_counts', 'payment_data')`
+}
+
+/** Which indexes the first page and its count are read from, and how many entries of each. */
+async function pathOf(sql: Sql, filter: PaymentFilter, sort: string): Promise<string> {
+  const before = new Map((await readsUntilNow(sql)).map(({ name, entries }) => [name, entries]))
+  await listPayments(sql, entityId, filter, sliceOf(sort, sorts, 'payment_id', { limit, offset: 0 }))
+  const reads = (await readsUntilNow(sql)).map(({ name, entries }) => ({ name, entries: entries - (before.get(name) ?? 0) }))
+  const some = reads.filter(({ entries }) => entries > 0).sort((a, b) => b.entries - a.entries)
+  return some.map(({ name, entries }) => `${name.replace(/^payments?_/, '')} ${entries.toLocaleString('en')}`).join(', ')
+}
+
 /** Where a list by cursor has come to when a deep page begins. */
 async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset: number): Promise<ListSlice['after']> {
   const page = { limit, offset: Math.max(0, offset - limit) }
@@ -132,7 +170,7 @@ async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset
 
 async function measure(sql: Sql): Promise<void> {
   const head = [
-    'filter'.padEnd(28),
+    'filter'.padEnd(30),
     cell('found', 10),
     cell('first p50', 10),
     cell('p99', 8),
@@ -140,6 +178,7 @@ async function measure(sql: Sql): Promise<void> {
     cell('p99', 8),
     cell('cursor p50', 10),
     cell('p99', 8),
+    ' entries read by index, first page',
   ]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
   tell(`${head.join(' ')}\n`)
@@ -158,7 +197,7 @@ async function measure(sql: Sql): Promise<void> {
       cell(cursor.p50, 10),
       cell(cursor.p99, 8),
     ]
-    tell(`${name.padEnd(28)} ${cells.join(' ')}\n`)
+    tell(`${name.padEnd(30)} ${cells.join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
   }
 }
 
@@ -170,7 +209,10 @@ try {
   const sql = openDatabase(database.url, 1)
   await allowCheckpoint(database.ownerUrl)
   await migrate(sql)
+  const start = performance.now()
   await fill(sql)
+  const [size] = await sql<{ gb: number }[]>`select (pg_database_size(current_database()) / 1e9)::float8 as gb`
+  tell(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s, ${size!.gb.toFixed(1)} GB\n`)
   await measure(sql)
   note('bench:lists')
   await sql.end()

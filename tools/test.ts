@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'escudo-test-'))
 chmodSync(folder, 0o755)
 const patterns = files.length > 0 ? files : writeGroups(join(folder, 'groups'), ['{contracts,server,ui,apps,tools,test}/**/*.test.ts'])
 const masterKey = randomBytes(32)
-/** Those that run for minutes and tell a table at the end say meanwhile what is done. */
+/** Those that run for minutes and tell of it at the end (a table, worlds by seed) say meanwhile what is done. */
 const withProgress = [
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
@@ -81,7 +81,7 @@ function runTests(): Promise<number> {
       // A real shop keeps a machine busy alone, and the oldest takes its time.
       `--test-concurrency=${process.env.SHOPS ? 1 : 4}`,
       `--test-timeout=${timeoutMs()}`,
-      ...(process.env.TALLY_FILE ? withProgress : []),
+      ...((process.env.TALLY_FILE ?? process.env.SEEDS) ? withProgress : []),
       ...patterns,
     ],
     { stdio: 'inherit', env },

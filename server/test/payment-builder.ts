@@ -54,6 +54,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
     maximumCents: null,
     linkId: null,
     scheduleId: null,
+    batchId: null,
     paidAt: null,
     bankAccountCode: null,
     feeNet: null,

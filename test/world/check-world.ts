@@ -12,6 +12,20 @@ const contradictions: readonly [what: string, query: string][] = [
     `select code as what from (select code from schedules union all select code from payment_links) made
      group by code having count(*) > 1`,
   ],
+  ['a batch made twice under one key', 'select code as what from reference_batches group by code having count(*) > 1'],
+  [
+    'a batch that rests while its lines wait, or has not been numbered',
+    `select b.batch_id::text as what from reference_batches b where b.state = 'running' or (b.state in ('done', 'stopped')) <> (b.event_number is not null)
+       or b.state = 'done' and (b.refused_count <> 1 or b.made_count <> 4)`,
+  ],
+  [
+    'a payment of a batch that no line has, or two lines made',
+    `select p.payment_id::text as what from payments p
+     left join reference_lines l on l.entity_id = p.entity_id and l.batch_id = p.batch_id and l.payment_id = p.payment_id and not l.repeated
+     where p.batch_id is not null and not exists (
+       select 1 from reference_batches b where b.batch_id = p.batch_id and b.state = 'stopped')
+     group by p.payment_id having count(l.line) <> 1`,
+  ],
   [
     'a period that is due and was not charged',
     `select schedule_id::text as what from schedules where state = 'active' and step = 'due' and next_at <= now()`,
@@ -27,7 +41,7 @@ const contradictions: readonly [what: string, query: string][] = [
   ],
 ]
 
-/** What must hold in the end of schedules, links and balances, beyond what holds of every payment. */
+/** What must hold in the end of schedules, links, batches and balances, beyond what holds of every payment. */
 export async function checkWorld(sql: Sql, deposits: readonly string[]): Promise<Count[]> {
   const findings: string[] = []
   for (const [what, query] of contradictions) {
@@ -40,6 +54,6 @@ export async function checkWorld(sql: Sql, deposits: readonly string[]): Promise
   const wrong = deposits.filter((told) => told.replace('.', '').replace(/^0+(?=\d)/, '') !== books?.deposits)
   findings.push(...wrong.map((told) => `a balance with ${told} deposited, where the books have ${books?.deposits}`))
   const [made] = await sql<{ count: number }[]>`
-    select ((select count(*) from schedules) + (select count(*) from payment_links))::integer as count`
-  return [{ name: 'schedules, links and balances', counted: (made?.count ?? 0) + deposits.length, findings }]
+    select ((select count(*) from schedules) + (select count(*) from payment_links) + (select count(*) from reference_batches))::integer as count`
+  return [{ name: 'schedules, links, batches and balances', counted: (made?.count ?? 0) + deposits.length, findings }]
 }

@@ -4,6 +4,7 @@ import { createMemory } from '../../server/src/calls/process-memory.ts'
 import { deliverWebhooks } from '../../server/src/jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../../server/src/jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../../server/src/jobs/due-work.ts'
+import { makeReferences } from '../../server/src/jobs/make-references.ts'
 import { runSchedules } from '../../server/src/jobs/run-schedules.ts'
 import { runDueTransfers } from '../../server/src/jobs/run-transfers.ts'
 import { createSandbox } from '../../server/src/sandbox/sandbox.ts'
@@ -81,6 +82,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
       ['janitor', () => lookAfterDueAttempts(services, null, () => false)],
       ['expiry', () => expireDuePayments(services, null, () => false)],
       ['release', () => releaseDueAuthorisations(services, null, () => false)],
+      ['batches', () => makeReferences(services, null, () => false)],
       ['schedules', () => runSchedules(services, null, () => false)],
       ['transfers', () => runDueTransfers(services, null)],
       ['answers to disputes', () => tellDisputeAnswers(services, null, () => false)],

@@ -82,13 +82,44 @@ async function payLink(caller: WorldCaller): Promise<void> {
   }
 }
 
+/** A batch of references, one of them wrong and one known already; sent twice under its key, added to, sometimes stopped, and one of it paid. */
+async function payFromBatch(caller: WorldCaller): Promise<void> {
+  const { client, history, random } = caller
+  const code = randomUUID()
+  const amount = 1000 + Math.floor(random() * 9000)
+  const callbackUrl = caller.callbackUrl
+  const line = (name: string) => ({ amount, code: `${code}-${name}`, callbackUrl })
+  const known = { ...line('known'), customUniqueId: code }
+  const lines = [known, line('plain'), { ...line('wrong'), bankAccount: { code: 'NADA' } }]
+  const send = () => client.createReferenceBatch({ body: { lines, code, more: true }, headers: keyed(code) })
+  const batch = dataOf(caller, 'A batch', await send())
+  const again = dataOf(caller, 'A batch once more', await send())
+  if (!batch || !again) return
+  if (batch.id !== again.id) history.findings.push(`Batch ${batch.id} was made twice, as ${again.id}.`)
+  const params = { id: batch.id }
+  const more = { lines: [known, line('last')] }
+  dataOf(caller, 'Lines', await client.addReferenceBatchLines({ params, body: more, headers: keyed(`${code}-more`) }))
+  if (random() < 0.2) await client.stopReferenceBatch({ params })
+  const paymentId = await seen(async () => {
+    const [made] = dataOf(caller, 'The lines', await client.listReferenceBatchLines({ params, query: { state: 'made' } })) ?? []
+    return made?.paymentId
+  })
+  const payment = paymentId && dataOf(caller, `Reading ${paymentId}`, await client.getPayment({ params: { id: paymentId } }))
+  if (!payment) return
+  const { entity = '', reference } = payment.referenceDetails
+  await client.payAtCashMachine({ body: { entity, reference, amount } })
+  const after = dataOf(caller, `Reading ${payment.id}`, await client.getPayment({ params: { id: payment.id } }))
+  if (after?.stateDetails.state === 'confirmed') history.facts.push({ told: 'paid', paymentId: payment.id })
+  else history.findings.push(`Payment ${payment.id} of a batch could not be paid.`)
+}
+
 /** Whatever is under way, a balance is its payments less refunds, disputes and fees, with what was deposited. */
 async function readBalance(caller: WorldCaller): Promise<void> {
   const balance = dataOf(caller, 'The balance', await caller.client.getBalance())
   if (balance) caller.deposits.push(balance.deposits)
 }
 
-const journeys = [paySchedule, payLink, readBalance]
+const journeys = [paySchedule, payLink, payFromBatch, readBalance]
 
 /** One journey that only the simulated world knows, whichever chance picks. */
 export async function runWorldJourney(caller: WorldCaller): Promise<void> {

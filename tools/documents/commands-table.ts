@@ -108,6 +108,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
   'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
+  'bench:batch': ['Measure', 'a batch of 100,000 references, made by one process', '`-- <lines>`, `-- --note`'],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],

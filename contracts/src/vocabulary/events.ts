@@ -49,7 +49,11 @@ const scheduleActions = [
 ] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
-export const webhookActions = [...paymentActions, ...entityActions, ...disputeActions, ...scheduleActions] as const
+/** What happens to a batch of references: every line is made or refused, or somebody or its age stops it. */
+const batchActions = ['batch_done', 'batch_stopped'] as const
+export type BatchAction = (typeof batchActions)[number]
+
+export const webhookActions = [...paymentActions, ...entityActions, ...disputeActions, ...scheduleActions, ...batchActions] as const
 export type WebhookAction = (typeof webhookActions)[number]
 
 /** What happens to a payment without anybody being told: each a step of its life, or what our books did with it. */

@@ -107,6 +107,8 @@ export type Payment = {
   linkId: string | null
   /** The schedule that it is of. */
   scheduleId: string | null
+  /** The batch of references that made it. */
+  batchId: string | null
   paidAt: Date | null
   /** The merchant's account that the money goes to; null until the entity has one. */
   bankAccountCode: string | null

@@ -14,6 +14,7 @@ function delivery(deliveryId: string, changes: Partial<Delivery> = {}): Delivery
     mostEvents: 50,
     paymentId: '58113',
     scheduleId: null,
+    batchId: null,
     sequence: 2,
     action: 'payment_confirmed',
     url: 'https://shop.example/hooks',

@@ -34,7 +34,7 @@ export function failedIndexes({ status, answer }: Pick<Reply, 'status' | 'answer
   try {
     const { errors }: { errors: { source: { pointer: string } }[] } = JSON.parse(answer)
     const pointed = errors.map(({ source }) =>
-      Number(/^\/(?:payments|entities|disputes|schedules)\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN),
+      Number(/^\/(?:payments|entities|disputes|schedules|batches)\/(\d+)$/.exec(source.pointer)?.[1] ?? Number.NaN),
     )
     return pointed.length > 0 && pointed.every((index) => index < count) ? new Set(pointed) : all
   } catch {

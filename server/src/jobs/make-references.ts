@@ -1,19 +1,12 @@
 import { applyProgress, type ReferenceLine } from '../domain/batches/reference-batch.ts'
 import { isPassing } from '../domain/schedules/retry-rules.ts'
 import { transaction } from '../store/db.ts'
-import {
-  endLines,
-  findWaitingLines,
-  leaseBatches,
-  lockBatch,
-  saveBatch,
-  unleased,
-  type StoredBatch,
-} from '../store/batches/reference-batches.ts'
+import { endLines, findWaitingLines, leaseBatches, lockBatch, unleased, type StoredBatch } from '../store/batches/reference-batches.ts'
 import type { ChargeServices, MoneyCall } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 import { callOfPlatform } from '../payments/call-of-platform.ts'
 import { makeLine } from '../payments/batches/make-line.ts'
+import { recordBatch } from '../payments/batches/record-batch.ts'
 import { runConcurrently, type IsOver } from './run-concurrently.ts'
 
 /** Lines of a batch that are made before it is another one's turn, and batches that one process has in hand. */
@@ -48,7 +41,7 @@ async function recordLines(
     // Another process may have had the same lines, when this one took too long: each is counted once.
     const ended = lines.length > 0 ? await endLines(tx, lines) : []
     const made = ended.filter(({ state }) => state === 'made').length
-    await saveBatch(tx, { ...held, ...applyProgress(held, { made, refused: ended.length - made }, now), leasedUntil })
+    await recordBatch(tx, held, { ...held, ...applyProgress(held, { made, refused: ended.length - made }, now), leasedUntil })
   })
 }
 

@@ -9,6 +9,7 @@ import { purgeNotices } from '../store/acquirers/accounts.ts'
 import { purgeAskedLines } from '../store/batches/reference-batches.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
+import { stopLeftBatches } from './stop-left-batches.ts'
 import type { JobServices } from '../calls/call.ts'
 
 type Upkeep = { name: string; restMs: number; work: () => Promise<number> }
@@ -52,10 +53,12 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
         const soapUses = await purgeSoapUses(sql, new Date(clock().getTime() - soapUseHours * 3_600_000), batch)
         const registrations = await purgeRegistrations(sql, daysAgo(declinedDays), batch)
         const evidence = await purgeEvidence(sql, clock(), batch)
+        const left = await stopLeftBatches({ sql, clock }, daysAgo(linesDays), batch)
         const lines = await purgeAskedLines(sql, daysAgo(linesDays), batch)
         const notices = await purgeNotices(sql, daysAgo(noticeDays), batch)
         return (
           (await purgeProgramCalls(sql, daysAgo(callDays), batch)) +
+          left +
           lines +
           notices +
           evidence +

@@ -6,7 +6,7 @@ import { agreeAmount, tellOfOpen } from './terms/open-amount.ts'
 export type ReferenceBody = Input<typeof apiOperations.createPaymentReference>['body']
 
 /** Makes a Multibanco reference, asked for by itself or in a batch. */
-export async function createReference(call: MoneyCall, body: ReferenceBody): Promise<Outcome<WirePayment>> {
+export async function createReference(call: MoneyCall, body: ReferenceBody, batchId: string | null = null): Promise<Outcome<WirePayment>> {
   const { referenceRange, referenceDetails, openAmount: _said, ...fields } = body
   const wishes = body.availableMethods?.length ? body.availableMethods : [{ code: referenceMethod }]
   if (!wishes.some(({ code }) => code === referenceMethod))
@@ -15,5 +15,8 @@ export async function createReference(call: MoneyCall, body: ReferenceBody): Pro
   if ('code' in agreed) return { refusal: agreed }
   const { amount, open } = agreed
   const reference = (referenceRange || referenceDetails) && { rangeId: referenceRange?.id, ...referenceDetails }
-  return tellOfOpen(agreed, await createWaitingPayment(call, { body: { ...fields, amount }, wishes, reference, pointer: '', open }))
+  return tellOfOpen(
+    agreed,
+    await createWaitingPayment(call, { body: { ...fields, amount }, wishes, reference, pointer: '', open }, batchId),
+  )
 }

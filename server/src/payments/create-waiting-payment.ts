@@ -9,9 +9,14 @@ import { writeNewPayment } from './new-payment.ts'
 import type { PaymentOrder } from './terms/parts-of-order.ts'
 
 /** Creates a payment that waits to be paid from outside; unless its reference is the merchant's own it goes with others. */
-export async function createWaitingPayment(call: MoneyCall, order: PaymentOrder): Promise<Outcome<WirePayment>> {
+export async function createWaitingPayment(
+  call: MoneyCall,
+  order: PaymentOrder,
+  batchId: string | null = null,
+): Promise<Outcome<WirePayment>> {
   const isOwn = order.reference?.reference !== undefined
-  const made = await writeNewPayment(call, order, async (payment) => {
+  const made = await writeNewPayment(call, order, async (plain) => {
+    const payment = { ...plain, batchId }
     const view = await onePaymentView(call.sql, payment, call.language)
     const item = { payment, claim: claimOf(call, payment.paymentId, call.payInTestMode ? undefined : view) }
     if (!isOwn) await insertNewPayment(call.sql, item)

@@ -75,8 +75,8 @@ export async function claimDeliveries(sql: Db, { now, entityId, limit, holdSecon
           exists (select 1 from deliveries b where b.entity_id = d.entity_id and b.payment_id = d.payment_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))})
           or (d.schedule_id is not null and exists (
             select 1 from deliveries b where b.entity_id = d.entity_id and b.schedule_id = d.schedule_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))
-          or (d.payment_id is null and d.schedule_id is null and exists (
-            select 1 from deliveries b where b.entity_id = d.entity_id and b.payment_id is null and b.schedule_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
+          or (d.payment_id is null and d.schedule_id is null and d.batch_id is null and exists (
+            select 1 from deliveries b where b.entity_id = d.entity_id and b.payment_id is null and b.schedule_id is null and b.batch_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
       order by d.next_try_at limit ${limit}
       for update of d skip locked)
     update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'

@@ -1,5 +1,6 @@
 import {
   untoldEvents,
+  type BatchState,
   type EntityState,
   type EventType,
   type PaymentState,
@@ -11,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { perPool } from '../sql/sql.ts'
 import type { Sql } from './db.ts'
 
-/** What the log has of one event; of a payment, of the entity itself, of a schedule, or of a transfer. */
+/** What the log has of one event; of a payment, of the entity itself, of a schedule, of a batch, or of a transfer. */
 export type LoggedEvent = {
   eventNumber: string
   paymentId: string | null
@@ -19,7 +20,7 @@ export type LoggedEvent = {
   sequence: number
   name: string
   action: WebhookAction | null
-  state: PaymentState | EntityState | ScheduleState | null
+  state: PaymentState | EntityState | ScheduleState | BatchState | null
   amountCents: string | null
   type: PaymentType | null
   initialPaymentId: string | null
@@ -30,6 +31,10 @@ export type LoggedEvent = {
   scheduleId: string | null
   /** Of the payment: the schedule that it is of. */
   ofSchedule: string | null
+  /** Of the end of a batch. */
+  batchId: string | null
+  /** Of the payment: the batch that made it. */
+  ofBatch: string | null
   createdAt: Date
 }
 
@@ -76,12 +81,12 @@ function wordsOf(types: readonly EventType[] | undefined): string[] | null {
   return types.map((type) => steps.get(type) ?? type)
 }
 
-const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_cents, dispute_id, schedule_id, created_at'
+const columns = 'payment_id, transfer_id, sequence, name, action, state, amount_cents, dispute_id, schedule_id, batch_id, created_at'
 
 /**
  * An entity's events beyond a number, in their order; `through` is how far was looked, and `isAll` says that nothing more
  * was there. Only below the horizon: nothing can come there any more. Indexes payment_events_by_number,
- * entity_events_by_number, transfers_by_number, schedule_events_by_number; of one payment its primary key.
+ * entity_events_by_number, transfers_by_number, schedule_events_by_number, reference_batches_by_number; of one payment its primary key.
  */
 export async function readEvents(
   sql: Sql,
@@ -92,17 +97,20 @@ export async function readEvents(
   const open = sql`event_number > ${after}::bigint and event_number <= ${horizon}::bigint`
   const others = sql`
     union all
-    (select event_number, null, null::integer, sequence, action, action, state, null::bigint, null, null::uuid, created_at from entity_events
+    (select event_number, null, null::integer, sequence, action, action, state, null::bigint, null, null::uuid, null::uuid, created_at from entity_events
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})
     union all
-    (select event_number, null, transfer_id, 1, 'transfer_created', null, null, amount_cents, null, null, created_at from transfers
+    (select event_number, null, transfer_id, 1, 'transfer_created', null, null, amount_cents, null, null, null, created_at from transfers
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})
     union all
-    (select event_number, payment_id, null, sequence, action, action, state, null, null, schedule_id, created_at from schedule_events
+    (select event_number, payment_id, null, sequence, action, action, state, null, null, schedule_id, null, created_at from schedule_events
+      where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})
+    union all
+    (select event_number, null, null, 1, 'batch_' || state, 'batch_' || state, state, null, null, null, batch_id, state_at from reference_batches
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})`
   const rows = await sql<(LoggedEvent & { seen: number; seenThrough: string })[]>`
     with all_kinds (event_number, ${sql.unsafe(columns)}) as (
-      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, details ->> 'disputeId', null::uuid, created_at from payment_events
+      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, details ->> 'disputeId', null::uuid, null::uuid, created_at from payment_events
         where entity_id = ${entityId} and ${open} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
         order by event_number limit ${mostSeen})
       ${paymentId === undefined ? others : sql``}),
@@ -111,7 +119,7 @@ export async function readEvents(
       select * from looked where ${wordsOf(types)}::text[] is null or coalesce(action, name) = any(${wordsOf(types)}::text[])
       order by event_number limit ${limit})
     select (select count(*)::integer from looked) as seen, (select coalesce(max(event_number), ${after}::bigint) from looked) as seen_through,
-      fit.*, p.type, p.initial_payment_id, p.code, p.link_id, p.schedule_id as of_schedule
+      fit.*, p.type, p.initial_payment_id, p.code, p.link_id, p.schedule_id as of_schedule, p.batch_id as of_batch
     from (select 1) one left join fit on true
       left join payments p on p.entity_id = ${entityId} and p.payment_id = fit.payment_id
     order by fit.event_number`

@@ -18,6 +18,9 @@ export type PaymentFilter = {
   terminalUuid?: string | undefined
   linkId?: string | undefined
   scheduleId?: string | undefined
+  batchId?: string | undefined
+  /** The transfer that they are part of. */
+  transfer?: string | undefined
   referenceEntity?: string | undefined
   reference?: string | undefined
   customUniqueId?: string | undefined
@@ -54,12 +57,13 @@ function isOneOf(sql: Db, column: string, words: string[] | undefined) {
 
 const lastDigits = `coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits')`
 
-/** What a merchant's own program knows of a payment. Indexes payments_by_code, _summary, _email, _last_digits, _terminal, _link, _schedule, _amount. */
-function ownWords(sql: Db, { amounts, code, summary, email, lastDigits: digits, terminalUuid, linkId, scheduleId }: PaymentFilter) {
+/** What a merchant's own program knows of a payment. Indexes payments_by_code, _summary, _email, _last_digits, _terminal, _link, _schedule, _batch, _transfer_reference, _amount. */
+function ownWords(sql: Db, { amounts, code, summary, email, lastDigits: digits, terminalUuid, linkId, ...of }: PaymentFilter) {
   return sql`
     ${amounts?.from === undefined ? sql`` : sql`and amount_cents >= ${amounts.from}`}
     ${amounts?.to === undefined ? sql`` : sql`and amount_cents <= ${amounts.to}`}
-    ${is(sql, 'code', code)} ${is(sql, 'terminal_uuid', terminalUuid)} ${is(sql, 'link_id', linkId)} ${is(sql, 'schedule_id', scheduleId)}
+    ${is(sql, 'code', code)} ${is(sql, 'terminal_uuid', terminalUuid)} ${is(sql, 'link_id', linkId)} ${is(sql, 'schedule_id', of.scheduleId)}
+    ${is(sql, 'batch_id', of.batchId)} ${is(sql, 'transfer_reference', of.transfer)}
     ${is(sql, lastDigits, digits)}
     ${summary === undefined ? sql`` : sql`and md5(summary)::uuid = md5(${summary}::text)::uuid`}
     ${email === undefined ? sql`` : sql`and lower(customer ->> 'email') = lower(${email})`}`

@@ -21,16 +21,16 @@ async function aheadOf(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<
 export async function deliveryViews(sql: Db, deliveries: readonly LoggedDelivery[]): Promise<WireWebhookDelivery[]> {
   const ahead = await aheadOf(sql, deliveries)
   const attempts = Map.groupBy(await findDeliveryTries(sql, deliveries), ({ deliveryId }) => deliveryId)
-  return deliveries.map(({ entityId, deliveryId, paymentId, scheduleId, sequence, action, status, tries, nextTryAt, createdAt }) => ({
+  return deliveries.map(({ entityId, deliveryId, paymentId, scheduleId, batchId, sequence, action, status, tries, ...times }) => ({
     id: deliveryId,
-    eventId: eventIdOf({ entityId, paymentId, scheduleId, sequence }),
+    eventId: eventIdOf({ entityId, paymentId, scheduleId, batchId, sequence }),
     sequence,
-    ...present({ paymentId, scheduleId }),
+    ...present({ paymentId, scheduleId, batchId }),
     action,
     status,
     tries,
-    ...(status === 'due' && { nextTryAt: lisbonIso(new Date(nextTryAt.getTime() - (ahead.get(entityId) ?? 0))) }),
-    createdAt: lisbonIso(createdAt),
+    ...(status === 'due' && { nextTryAt: lisbonIso(new Date(times.nextTryAt.getTime() - (ahead.get(entityId) ?? 0))) }),
+    createdAt: lisbonIso(times.createdAt),
     attempts: (attempts.get(deliveryId) ?? []).map(tryView),
   }))
 }

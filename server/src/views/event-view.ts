@@ -1,5 +1,6 @@
 import {
   untoldEvents,
+  type BatchState,
   type EntityState,
   type EventType,
   type PaymentState,
@@ -23,18 +24,19 @@ function typeOf({ action, name, transferId }: LoggedEvent): EventType {
   return untoldEvents[name]
 }
 
-function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId' | 'schedule'> {
-  const { paymentId, transferId, type, initialPaymentId, code, linkId, disputeId, scheduleId, ofSchedule, state, amountCents } = event
+function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'transfer' | 'disputeId' | 'schedule' | 'batch'> {
+  const { paymentId, transferId, type, initialPaymentId, code, linkId, disputeId, scheduleId, batchId, state, amountCents } = event
   const amount = Number(amountCents)
   if (transferId !== null) return { transfer: { id: transferReference(transferId), amount } }
   if (scheduleId !== null) return { schedule: { id: scheduleId, state: state as ScheduleState, ...present({ paymentId }) } }
+  if (batchId !== null) return { batch: { id: batchId, state: state as BatchState } }
   if (paymentId === null) return { entity: { state: state as EntityState } }
   return {
     ...present({ disputeId }),
     payment: {
       id: paymentId,
       type: type!,
-      ...present({ initialPaymentId, code, linkId, scheduleId: ofSchedule }),
+      ...present({ initialPaymentId, code, linkId, scheduleId: event.ofSchedule, batchId: event.ofBatch }),
       state: state as PaymentState,
       amount,
     },
@@ -43,9 +45,9 @@ function aboutOf(event: LoggedEvent): Pick<WireEvent, 'payment' | 'entity' | 'tr
 
 /** An event of an entity as the log shows it. */
 export function eventView(entityId: number, event: LoggedEvent): WireEvent {
-  const { paymentId, scheduleId, transferId, sequence, action, createdAt } = event
+  const { paymentId, scheduleId, batchId, transferId, sequence, action, createdAt } = event
   return {
-    id: transferId === null ? eventIdOf({ entityId, paymentId, scheduleId, sequence }) : transferEventId(entityId, transferId),
+    id: transferId === null ? eventIdOf({ entityId, paymentId, scheduleId, batchId, sequence }) : transferEventId(entityId, transferId),
     type: typeOf(event),
     sequence,
     ...present({ action }),

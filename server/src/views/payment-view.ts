@@ -161,7 +161,7 @@ function openView({ minimumCents, maximumCents }: Payment): Pick<WirePayment, 'o
 
 /** A payment on the wire: answers, lists, webhooks and callbacks all show this (specification api §3, rest-wire §6.5). */
 export function paymentView(payment: Payment, parts: Parts, account: BankAccount | undefined, language: Language): WirePayment {
-  const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer, linkId, scheduleId } = payment
+  const { customUniqueId, initialPaymentId, code, summary, callbackUrl, customer, linkId, scheduleId, batchId } = payment
   const paymentMethod = methodView(payment, language)
   return {
     id: payment.paymentId,
@@ -187,7 +187,7 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
     ...amountsView(payment, parts),
     ...disputesView(payment, parts),
     ...madeOn(payment, parts),
-    ...present({ linkId, scheduleId }),
+    ...present({ linkId, scheduleId, batchId }),
     ...cancellationView(payment),
     ...moneyView(payment),
     ...(account && { bankAccount: accountView(account) }),

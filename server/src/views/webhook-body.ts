@@ -23,8 +23,9 @@ export type WebhookContent = {
 type WebhookBody = { type: string; text: string }
 
 /** The name of the list that a notification of an action carries. */
-function listName(action: string): 'payments' | 'entities' | 'disputes' | 'schedules' {
+function listName(action: string): 'payments' | 'entities' | 'disputes' | 'schedules' | 'batches' {
   if (action.startsWith('schedule_')) return 'schedules'
+  if (action.startsWith('batch_')) return 'batches'
   if (action.startsWith('dispute_')) return 'disputes'
   return action.startsWith('entity_') ? 'entities' : 'payments'
 }

@@ -1,4 +1,5 @@
 import { entityStates, paymentStates, paymentTypes } from '../../vocabulary/statuses.ts'
+import { batchStates } from '../../vocabulary/batches.ts'
 import { scheduleStates } from '../../vocabulary/schedules.ts'
 import { eventTypes, webhookActions } from '../../vocabulary/events.ts'
 import { commaListOf, date, digits, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
@@ -21,6 +22,7 @@ const Event = named('Event', {
         code: optional(text({ example: 'ORDER-7' })),
         linkId: optional(uuid({ description: 'The payment link that it was made by.' })),
         scheduleId: optional(uuid({ description: 'The schedule that it is of.' })),
+        batchId: optional(uuid({ description: 'The batch of references that made it.' })),
         state: oneOf(paymentStates, { example: 'confirmed' }),
         amount: integer({ example: 1250 }),
       },
@@ -35,6 +37,7 @@ const Event = named('Event', {
       paymentId: optional(text({ description: 'Of the charge that it is about.', example: '58113' })),
     }),
   ),
+  batch: optional(named('EventBatch', { id: uuid(), state: oneOf(batchStates, { example: 'done' }) })),
   entity: optional(named('EventEntity', { state: oneOf(entityStates, { example: 'approved' }) })),
   transfer: optional(named('EventTransfer', { id: text({ example: 'T00000012' }), amount: integer({ example: 10_715 }) })),
   createdAt: date({ description: 'When it happened, on the entity’s clock.' }),
@@ -48,7 +51,7 @@ export const listEvents = operation({
   caller: 'entity',
   summary: 'Read what happened, in its order, from where one stopped',
   description:
-    'Every transition of the entity’s payments and schedules, of the entity itself, and every transfer, oldest first. Keep `cursor` and give it as `after` the next time: nothing is missed and nothing comes twice. What happened can be read for ninety days at least.',
+    'Every transition of the entity’s payments and schedules, of the entity itself, the end of every batch of references, and every transfer, oldest first. Keep `cursor` and give it as `after` the next time: nothing is missed and nothing comes twice. What happened can be read for ninety days at least.',
   query: Type.Object({
     after: optional(
       digits({ minLength: 1, maxLength: 18, description: 'The `cursor` of the last answer. Without it: from the beginning.' }),

@@ -38,6 +38,10 @@ export const paymentFilters = {
   paymentMethod_details_last3Digits: optional(digits({ minLength: 3, maxLength: 3, description: 'The end of the phone number.' })),
   linkId: optional(text({ maxLength: 100, description: 'The payment link that it was made by.' })),
   scheduleId: optional(text({ maxLength: 100, description: 'The schedule that it is of.' })),
+  batchId: optional(text({ maxLength: 100, description: 'The batch of references that made it.' })),
+  transferDetails_payerReference: optional(
+    text({ maxLength: 100, description: 'The transfer that it is part of: the `id` of `GET /transfers`.' }),
+  ),
   terminal_uuid: optional(text({ maxLength: 100, description: 'The terminal that made it.' })),
   initialPaymentId: optional(text({ pattern: '^\\d+$', invalid: 'e00210' })),
   invoiceDetails_number: optional(text({ maxLength: 100 })),

@@ -123,9 +123,10 @@ export const listPayments = operation({
   tag: 'payments',
   caller: 'entity',
   paged: true,
+  csv: true,
   summary: 'List payments',
   description:
-    'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`. Sorted by `paidAt` or `transferredAt`, what has no such date comes last.',
+    'Filters combine. A nested name may also be written with dots or brackets: `stateDetails.state`, `stateDetails[state]`. Sorted by `paidAt` or `transferredAt`, what has no such date comes last. With `Accept: text/csv` the page as a table: semicolons, amounts in euros.',
   query: Type.Object({ ...paymentFilters, ...pageQuery(['createdAt', 'updatedAt', 'paidAt', 'transferredAt', 'amount', 'id']) }),
   data: listOf(Payment),
 })

@@ -45,9 +45,14 @@ export function applyLines(batch: ReferenceBatch, count: number, more: boolean, 
   return more ? added : { ...added, state: 'running', stateAt: now }
 }
 
+/** Whether nothing more of a batch is made. */
+export function isOver(state: BatchState): state is 'done' | 'stopped' {
+  return state === 'done' || state === 'stopped'
+}
+
 /** What is over cannot be stopped. */
 export function refuseStop({ state }: ReferenceBatch): Refusal | undefined {
-  return state === 'open' || state === 'running' ? undefined : { code: 'e00402', pointer: '/id' }
+  return isOver(state) ? { code: 'e00402', pointer: '/id' } : undefined
 }
 
 export function applyStop(batch: ReferenceBatch, now: Date): ReferenceBatch {

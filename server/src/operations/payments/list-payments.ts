@@ -5,6 +5,7 @@ import { invalid, type Handler } from '../../calls/call.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
+import { paymentsCsv } from '../../views/payments-csv.ts'
 
 const sorts = {
   createdAt: 'created_at',
@@ -50,6 +51,8 @@ function filterOf(query: Query): PaymentFilter {
     terminalUuid: query.terminal_uuid,
     linkId: query.linkId,
     scheduleId: query.scheduleId,
+    batchId: query.batchId,
+    transfer: query.transferDetails_payerReference,
     states: words(query.stateDetails_state),
     methodCodes: words(query.paymentMethod_code),
     methodTypes: words(query.paymentMethod_type),
@@ -74,8 +77,8 @@ function filterOf(query: Query): PaymentFilter {
 }
 
 /** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
-function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, initialPaymentId, ...filter }: PaymentFilter): boolean {
-  const noUuid = [customerUuid, terminalUuid, linkId, scheduleId].some((uuid) => uuid !== undefined && !isUuid(uuid))
+function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, batchId, initialPaymentId, ...filter }: PaymentFilter): boolean {
+  const noUuid = [customerUuid, terminalUuid, linkId, scheduleId, batchId].some((uuid) => uuid !== undefined && !isUuid(uuid))
   const amount = Math.max(filter.amountCents ?? 0, filter.amounts?.from ?? 0)
   const texts = [
     filter.code,
@@ -84,6 +87,7 @@ function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, initialPay
     filter.customUniqueId,
     filter.customerId,
     filter.invoiceNumber,
+    filter.transfer,
     ...Object.entries(filter.data ?? {}).flat(),
   ]
   return noUuid || (initialPaymentId?.length ?? 0) > 18 || amount > 2_147_483_647 || texts.some((text) => text?.includes('\0'))
@@ -97,5 +101,7 @@ export const listPayments: Handler<typeof apiOperations.listPayments> = async (c
   const filter = filterOf(query)
   if (isHopeless(filter)) return { data: [], paging: asked.told({ count: 0 }) }
   const { rows, ...found } = await readPayments(call.sql, call.entityId, filter, asked.page)
-  return { data: await paymentViews(call.sql, rows, call.language), paging: asked.told(found) }
+  const data = await paymentViews(call.sql, rows, call.language)
+  const table = call.wantsCsv ? { name: 'payments.csv', text: paymentsCsv(data) } : undefined
+  return { data, paging: asked.told(found), table }
 }

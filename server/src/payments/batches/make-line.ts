@@ -32,7 +32,7 @@ export async function makeLine(call: MoneyCall, line: ReferenceLine): Promise<Re
   const result = await runOnce(
     lineCall,
     async () => {
-      const made = await createReference(lineCall, body)
+      const made = await createReference(lineCall, body, line.batchId)
       if ('refusal' in made) return { refusal: made.refusal, language: call.language }
       return { status: 201, date: '', data: made.data, language: call.language }
     },

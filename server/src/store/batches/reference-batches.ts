@@ -1,8 +1,10 @@
-import type { BatchLineState, BatchState, PaymentState } from '@escudo/contracts/vocabulary'
+import type { BatchAction, BatchLineState, BatchState, PaymentState } from '@escudo/contracts/vocabulary'
 import type { ReferenceBatch, ReferenceLine } from '../../domain/batches/reference-batch.ts'
+import { manyRows } from '../../sql/many-rows.ts'
 import type { Db, Sql } from '../db.ts'
 import { isUuid } from '../ids.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
+import { newDeliveries } from '../rows/delivery.ts'
 import { batchRow, lineRow } from '../rows/reference-batch.ts'
 
 export type StoredBatch = ReferenceBatch & { leasedUntil: Date }
@@ -102,11 +104,51 @@ export async function endLines(tx: Db, lines: readonly ReferenceLine[]): Promise
   return tx<{ state: BatchLineState }[]>`${lineRow.save(lines)} and reference_lines.state = 'waiting' returning reference_lines.state`
 }
 
-/** Forgets what was asked for in lines that nobody will make any more, and stops batches that were left open; how many. Index reference_lines_asked. */
+/** Batches that were left open since then. A batch that is open has lines that are asked for: index reference_lines_asked. */
+export async function findLeftOpen(sql: Sql, before: Date, limit: number): Promise<Pick<ReferenceBatch, 'entityId' | 'batchId'>[]> {
+  return sql<Pick<ReferenceBatch, 'entityId' | 'batchId'>[]>`
+    select distinct b.entity_id, b.batch_id from reference_lines l join reference_batches b using (entity_id, batch_id)
+    where l.request is not null and l.created_at < ${before} and b.state = 'open' and b.updated_at < ${before} limit ${limit}`
+}
+
+type NewBatchDelivery = {
+  entityId: number
+  batchId: string
+  platformId: number
+  sequence: number
+  action: BatchAction
+  createdAt: Date
+  body: object
+}
+
+const newDeliveryRows = manyRows<NewBatchDelivery>({
+  entityId: 'integer',
+  batchId: 'uuid',
+  platformId: 'integer',
+  sequence: 'integer',
+  action: 'text',
+  createdAt: 'timestamptz',
+  body: 'jsonb',
+})
+
+const ofBatch = newDeliveries({ batchId: 'given."batchId"', platformId: 'given."platformId"', now: 'given."createdAt"' })
+
+/** Gives the end of a batch its place in the log, and notes whom to tell: its platform's subscriptions. Primary key, index webhooks_once. */
+export async function insertBatchEnd(tx: Db, news: NewBatchDelivery): Promise<void> {
+  await tx`
+    update reference_batches set event_number = next_event_number()
+    where entity_id = ${news.entityId} and batch_id = ${news.batchId} and event_number is null`
+  await tx`
+    ${tx.unsafe(ofBatch.insert)} from ${newDeliveryRows.from([news])}
+    join platform_entities pe on pe.entity_id = given."entityId" and pe.platform_id = given."platformId"
+    join lateral (
+      select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
+      where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
+    lateral (${tx.unsafe(ofBatch.earlier)}) earlier`
+}
+
+/** Forgets what was asked for in lines that nobody will make any more; how many. Index reference_lines_asked. */
 export async function purgeAskedLines(sql: Sql, before: Date, limit: number): Promise<number> {
-  await sql`
-    update reference_batches b set state = 'stopped', state_at = now(), updated_at = now()
-    where b.state = 'open' and b.updated_at < ${before}`
   const gone = await sql`
     update reference_lines set request = null where (entity_id, batch_id, line) in (
       select entity_id, batch_id, line from reference_lines l join reference_batches b using (entity_id, batch_id)

@@ -97,7 +97,7 @@ const checks: readonly Check[] = [
     counted: 'select count(*) from reference_lines',
     wrong: `select l.entity_id, 'batch ' || l.batch_id || ' line ' || l.line as what from reference_lines l
       left join payments p on p.entity_id = l.entity_id and p.payment_id = l.payment_id
-      where l.state = 'made' and (p.payment_id is null or p.reference_entity is null and p.state = 'pending')
+      where l.state = 'made' and (p.payment_id is null or p.reference_entity is null and p.state = 'pending' or not l.repeated and p.batch_id <> l.batch_id)
       union all
       select entity_id, 'payment ' || payment_id as what from reference_lines
       where state = 'made' and not repeated group by entity_id, payment_id having count(*) > 1

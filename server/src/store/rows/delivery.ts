@@ -12,9 +12,10 @@ export type Delivery = {
   /** How long, and with how many others at most; a callbackUrl as a subscription that says nothing. */
   retries: RetryPlan
   mostEvents: number
-  /** Both null: it tells of the entity itself. */
+  /** All null: it tells of the entity itself. */
   paymentId: string | null
   scheduleId: string | null
+  batchId: string | null
   sequence: number
   action: WebhookAction
   url: string
@@ -35,6 +36,7 @@ export const deliveryRow = row<Delivery>('deliveries')({
   mostEvents: { type: 'integer', is: { elsewhere: 'due.most_events' } },
   paymentId: { type: 'bigint' },
   scheduleId: { type: 'uuid' },
+  batchId: { type: 'uuid' },
   sequence: { type: 'integer' },
   action: { type: 'text' },
   url: { type: 'text' },
@@ -49,6 +51,7 @@ export type LoggedDelivery = {
   deliveryId: string
   paymentId: string | null
   scheduleId: string | null
+  batchId: string | null
   sequence: number
   action: WebhookAction
   status: DeliveryStatus
@@ -62,6 +65,7 @@ export const loggedRow = row<LoggedDelivery>('deliveries')({
   deliveryId: { type: 'uuid', is: 'key' },
   paymentId: { type: 'bigint' },
   scheduleId: { type: 'uuid' },
+  batchId: { type: 'uuid' },
   sequence: { type: 'integer' },
   action: { type: 'text' },
   status: { type: 'text' },
@@ -81,15 +85,18 @@ export const goesBefore = (e: string, d: string): string => `
   ${e}.status = 'due' and ${e}.platform_id = ${d}.platform_id and (
     ${e}.webhook_id = ${d}.webhook_id or (${e}.url = ${d}.url and (${e}.tries = 0 or (${e}.webhook_id is null and ${d}.webhook_id is null))))`
 
-/** Of what a new delivery tells, as its statement calls it: a payment's, a schedule's or the entity's own. */
-type Subject = { paymentId?: string; scheduleId?: string; platformId: string; now: string }
+/** Of what a new delivery tells, as its statement calls it: a payment's, a schedule's, a batch's or the entity's own. */
+type Subject = { paymentId?: string; scheduleId?: string; batchId?: string; platformId: string; now: string }
 
 /**
  * How deliveries are written, as the two parts of a statement that goes on from the first with `given` (the news), `told`
  * (who subscribes) and `earlier`, which is the second. Not before the one that it follows: what is not its turn yet would
  * stand first in the index of what is due.
  */
-export function newDeliveries({ paymentId = 'null', scheduleId = 'null', platformId, now }: Subject): { insert: string; earlier: string } {
+export function newDeliveries({ paymentId = 'null', scheduleId = 'null', batchId = 'null', platformId, now }: Subject): {
+  insert: string
+  earlier: string
+} {
   const values: Readonly<Record<keyof NewDelivery, string>> = {
     entityId: 'given."entityId"',
     deliveryId: 'gen_random_uuid()',
@@ -97,6 +104,7 @@ export function newDeliveries({ paymentId = 'null', scheduleId = 'null', platfor
     webhookId: 'told.webhook_id',
     paymentId,
     scheduleId,
+    batchId,
     sequence: 'given.sequence',
     action: 'given.action',
     url: 'told.url',
@@ -108,7 +116,9 @@ export function newDeliveries({ paymentId = 'null', scheduleId = 'null', platfor
   }
   const ofPayment = paymentId === 'null' ? undefined : `e.payment_id = ${paymentId}`
   const ofSchedule = scheduleId === 'null' ? undefined : `e.schedule_id = ${scheduleId}`
-  const same = ofPayment ?? ofSchedule ?? 'e.payment_id is null and e.schedule_id is null'
+  // A batch has one piece of news in its life, and follows none.
+  const ofBatch = batchId === 'null' ? undefined : 'false'
+  const same = ofPayment ?? ofSchedule ?? ofBatch ?? 'e.payment_id is null and e.schedule_id is null and e.batch_id is null'
   return {
     insert: insertSelect('deliveries', values),
     earlier: `

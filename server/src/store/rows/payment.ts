@@ -42,6 +42,7 @@ export const paymentRow = row<Payment>('payments')({
   terminalUuid: { type: 'uuid', blank: null },
   linkId: { type: 'uuid', blank: null },
   scheduleId: { type: 'uuid', blank: null },
+  batchId: { type: 'uuid', blank: null },
   paidAt: { type: 'timestamptz', when: 'save', own: true, blank: null },
   bankAccountCode: { type: 'text', when: 'change' },
   feeNet: { type: 'numeric', when: 'save', own: true, blank: null },

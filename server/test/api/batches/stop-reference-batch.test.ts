@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { batchDone, linesOf, newBatch } from '../../batches.ts'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
+import { stopLeftBatches } from '../../../src/jobs/stop-left-batches.ts'
 import { purgeAskedLines } from '../../../src/store/batches/reference-batches.ts'
 
 const { app, client } = await startTestProvider()
@@ -22,7 +23,7 @@ test('200: what waits is not made any more, and what was asked for is forgotten 
 
 test('200: a batch that is left open is stopped after its time', async () => {
   const { id } = await newBatch(client, undefined, { more: true })
-  await purgeAskedLines(app.sql, new Date(Date.now() + 24 * 3_600_000), 10)
+  await stopLeftBatches({ sql: app.sql, clock: () => new Date() }, new Date(Date.now() + 24 * 3_600_000), 10)
   assert.equal(ok(await client.getReferenceBatch({ params: { id } })).stateDetails.state, 'stopped')
 })
 

@@ -22,6 +22,8 @@ describe('convenience 4: transfers and balance', () => {
     assert.equal(transfer?.id, transferDetails?.payerReference)
     const { lines } = ok(await client.getTransfer({ params: { id: transfer?.id ?? '' } }))
     assert(lines.some(({ paymentId }) => paymentId === reference.id))
+    const ofTransfer = ok(await client.listPayments({ query: { transferDetails_payerReference: transfer?.id ?? '' } }))
+    assert(ofTransfer.some(({ id }) => id === reference.id))
     assert.equal(ok(await client.getBalance()).untransferred.payments, 0)
   })
 })

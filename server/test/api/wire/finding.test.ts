@@ -35,6 +35,9 @@ describe('convenience 2: payments are found by what a merchant knows', () => {
     ['last digits of the phone', { paymentMethod_details_last3Digits: phones.waits.slice(-3) }, [byPhone]],
     ['ends between', { endsAt_start: '2030-05-01', endsAt_end: '2030-05-10' }, [bread]],
     ['ends between, both', { endsAt_start: '2030-05-10', endsAt_end: '2030-06-20' }, [cake, bread]],
+    ['a transfer of nothing', { transferDetails_payerReference: 'T99999999' }, []],
+    ['a batch of nothing', { batchId: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e' }, []],
+    ['a batch that is none', { batchId: 'x' }, []],
     ['code and amount', { code: 'ORDER-9', amount_start: 2001 }, []],
   ] as const) {
     test(name, async () =>
@@ -51,6 +54,17 @@ describe('convenience 2: payments are found by what a merchant knows', () => {
     assert.deepEqual(
       data.map(({ id }) => id),
       [cake.id],
+    )
+  })
+
+  test('as a table, for whoever keeps books in one', async () => {
+    const answer = await rawCall(provider, 'GET', '/api/payments?code=ORDER-8', undefined, { Accept: 'text/csv' })
+    const [head, row, ...rest] = (await answer.text()).split('\n')
+    const cells = new Map(head?.split(';').map((name, index) => [name, row?.split(';')[index]]))
+    assert.deepEqual(rest, [''])
+    assert.deepEqual(
+      ['id', 'state', 'method', 'amount', 'captured', 'code', 'summary'].map((name) => cells.get(name)),
+      [bread.id, 'pending', 'MB', '10.00', '', 'ORDER-8', 'Dois pães'],
     )
   })
 
