@@ -8,6 +8,7 @@ import { skipReason, startBrowser } from '../pages/browser.ts'
 import { goneCustomer, newerVersion, oldNotices, otherCurrency, ownPage, partOfIt, reminders } from './woo-days.ts'
 import { connect, installPlugin, logIn } from './woo-owner.ts'
 import { baseline, lightAndQuiet } from './woo-pages.ts'
+import { customersScreens, ownersScreens } from './woo-screens.ts'
 import { noShopBecause, packedPlugin, startWooShop } from './woo-shop.ts'
 
 // npm run test:shops: what the plugin adds to the pages of a checkout, in both kinds; and days that come once in a while.
@@ -34,6 +35,8 @@ describe('WooCommerce, page by page', { skip }, () => {
       await lightAndQuiet(t, place, before)
       if (checkout === 'blocks' && process.env.PAGES !== 'only') {
         for (const part of [ownPage, partOfIt, reminders, oldNotices, goneCustomer]) await part(t, place)
+        await customersScreens(t, place)
+        await ownersScreens(t, page, place)
         await otherCurrency(t, page, place)
         await newerVersion(t, page, place, zip)
       }
