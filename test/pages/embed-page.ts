@@ -7,10 +7,12 @@ type Options = {
   provider: string
   forms?: number
   lang?: string
+  /** Lines of text above the form. */
+  above?: number
 }
 
 /** A shop on an origin of its own, with as strict a policy as a shop can have: the two lines of our guide and nothing else. */
-export async function startShop({ scripts, provider, forms, lang = 'pt' }: Options) {
+export async function startShop({ scripts, provider, forms, lang = 'pt', above = 0 }: Options) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
     if (pathname !== '/checkout')
@@ -25,7 +27,7 @@ export async function startShop({ scripts, provider, forms, lang = 'pt' }: Optio
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
       .end(
-        `<!doctype html><html lang="${lang}"><head><title>Loja</title><link rel="icon" href="data:,"></head><body><main><h1>Loja</h1>${body}</main></body></html>`,
+        `<!doctype html><html lang="${lang}"><head><title>Loja</title><link rel="icon" href="data:,"></head><body><main><h1>Loja</h1>${'<p>Pão</p>'.repeat(above)}${body}</main></body></html>`,
       )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

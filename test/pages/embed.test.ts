@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './browser.ts'
 import { startShop } from './embed-page.ts'
 import { words } from './words.ts'
 
@@ -130,6 +130,25 @@ describe('who may frame the form, and whose words count', () => {
     await frame.getByLabel(say.expiry).focus()
     await eventually('The frame grows', async () => (await tall()) >= before && Math.abs((await tall()) - (await shown())) <= 1)
     await close()
+  })
+
+  test('far below the window, and most of its script still on the way: it has said how tall it is, so it stays', { skip }, async () => {
+    await embedded()
+    const tall = await startShop({ scripts: () => scripts, provider: baseUrl, above: 200 })
+    const context = await browser!.newContext({ viewport: sizes.phone })
+    const page = await context.newPage()
+    const told = Promise.withResolvers<void>()
+    await page.route('**/hydrate-*.js', async (route) => {
+      await told.promise
+      await route.continue()
+    })
+    await page.goto(`${tall.url}/checkout`)
+    await page.waitForFunction(() => !['', '460px'].includes(document.querySelector('iframe')?.style.height ?? ''))
+    told.resolve()
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    const pay = page.frameLocator('iframe').getByRole('button', { name: say.pay })
+    await eventually('It can be sent', () => pay.isEnabled())
+    await context.close()
   })
 
   test('a message of another window or origin changes nothing', { skip }, async () => {

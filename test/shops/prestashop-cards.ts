@@ -53,6 +53,17 @@ export async function keepCard({ shop, page, product }: Walk): Promise<void> {
   await page.locator('#content table').waitFor({ state: 'detached' })
 }
 
+/** Whoever has an account finds the Multibanco data in the order’s details. */
+export async function dataInAccount({ shop, page, product }: Walk): Promise<void> {
+  await goToPayment(page, shop, product)
+  await order(page, 'mb')
+  await page.locator('#escudo-payment .escudo-data').waitFor()
+  const { id, payments } = await shop.newestOrder()
+  await page.goto(`${shop.url}/index.php?controller=order-detail&id_order=${id}`)
+  const shown = (await page.locator('.escudo-data').innerText()).replaceAll(/\s/g, '')
+  assert(shown.includes(payments[0]!.entity) && shown.includes(payments[0]!.reference), shown)
+}
+
 /** The module goes: orders stay, its tables and subscriptions do not. */
 export async function uninstall({ shop, provider }: Walk): Promise<void> {
   const count = async (): Promise<number> =>

@@ -6,7 +6,7 @@ type PrestaShop = { url: string }
 export type Connection = { address: string; nif: string; platform: string; key: string }
 
 /** Every screen of the office is opened through one address with its token; PrestaShop asks once whether a link is meant. */
-async function openScreen(page: Page, shop: PrestaShop, controller: string, more = ''): Promise<void> {
+export async function openScreen(page: Page, shop: PrestaShop, controller: string, more = ''): Promise<void> {
   await page.goto(`${shop.url}/gestao/index.php?controller=${controller}${more}`, { waitUntil: 'domcontentloaded' })
   const goOn = page.locator('a.btn-continue, a:has-text("Understand the risks"), a:has-text("I understand the risks")')
   if (await goOn.count()) await goOn.first().click()

@@ -137,8 +137,11 @@ function deskOf(shop: string, env: NodeJS.ProcessEnv) {
       await run('php', ['-r', '$zip = new ZipArchive(); $zip->open($argv[1]) && $zip->extractTo($argv[2]);', zip, into])
       await run('bash', [script, 'module', shop, join(into, 'escudo')], { env })
     },
+    /** What PHP complained of that went through the module, each complaint whole. */
     phpErrors: async () =>
-      (await readFile(join(shop, 'run/php.log'), 'utf8').catch(() => '')).split('\n').filter((line) => line.includes('modules/escudo')),
+      (await readFile(join(shop, 'run/php.log'), 'utf8').catch(() => ''))
+        .split(/\n(?=\[)/)
+        .filter((complaint) => complaint.includes('modules/escudo')),
     halt: () => run('bash', [script, 'stop', shop], { env }),
     start: () => run('bash', [script, 'start', shop], { env }),
   }

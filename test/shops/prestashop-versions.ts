@@ -8,10 +8,11 @@ import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { skipReason, startBrowser } from '../pages/browser.ts'
 import { badDays } from './prestashop-bad-days.ts'
-import { keepCard, payOnPage, uninstall } from './prestashop-cards.ts'
+import { dataInAccount, keepCard, payOnPage, uninstall } from './prestashop-cards.ts'
 import { days, lastDays } from './prestashop-days.ts'
 import { offers } from './prestashop-offers.ts'
 import { noPrestaShopBecause, packedModule, startPrestaShop, type Version } from './prestashop-shop.ts'
+import { screens, tongues } from './prestashop-screens.ts'
 import { connect, mistakes, payByCard, payByMbway, payByMultibanco, refundInOffice, type Walk } from './prestashop-walk.ts'
 
 const skip = noPrestaShopBecause() || skipReason
@@ -45,7 +46,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
       await methods(t, walk, office)
       const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
       const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
-      for (const [name, live] of Object.entries({ ...offers, ...days, ...badDays, ...lastDays }))
+      for (const [name, live] of Object.entries({ ...offers, ...screens, ...days, ...badDays, ...tongues, ...lastDays }))
         if (isWanted(name)) await t.test(name, () => live(day))
       await t.test('the module goes, the orders stay', () => uninstall(walk))
     }
@@ -65,6 +66,7 @@ async function methods(t: TestContext, walk: Walk, office: Page): Promise<void> 
     'card in the shop: declined, paid, part given back': async () => refundInOffice({ ...walk, page: office }, await payByCard(walk)),
     'card on a page of the server': () => payOnPage(walk),
     'a card that the customer keeps': () => keepCard(walk),
+    'the customer’s account has the Multibanco data': () => dataInAccount(walk),
   }
   for (const [name, go] of Object.entries(ways)) if (isWanted(name)) await t.test(name, async () => void (await go()))
 }

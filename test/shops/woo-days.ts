@@ -12,7 +12,7 @@ import type { Visited } from './woo-methods.ts'
 import type { ShopOrder, WooShop } from './woo-shop.ts'
 
 /** One setting of the plugin is another while the work goes on. */
-async function withSettings(shop: WooShop, changed: object, work: () => Promise<void>): Promise<void> {
+export async function withSettings(shop: WooShop, changed: object, work: () => Promise<void>): Promise<void> {
   const settings = await shop.ask<object>('option', { name: 'escudo_settings' })
   await shop.ask('option', { name: 'escudo_settings', value: { ...settings, ...changed } })
   try {

@@ -201,6 +201,10 @@ $verbs = [
     'bare_orders' => static function () {
         return array_map(static function ($order) { return $order->get_id(); }, wc_get_orders(['limit' => 50, 'orderby' => 'id', 'order' => 'DESC', 'type' => 'shop_order']));
     },
+    'log' => static function () {
+        $folder = \Automattic\WooCommerce\Utilities\LoggingUtil::get_log_directory();
+        return implode("\n", array_map('file_get_contents', glob($folder . 'escudo*.log')));
+    },
     'update_old' => static function () {
         return [\EscudoWoo\Schedule::look_after(time() + 1, 500), \EscudoWoo\OldOrders::update()];
     },

@@ -11,7 +11,7 @@ import type { WooShop } from './woo-shop.ts'
 
 export type Visited = Place & { browser: Browser }
 
-async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('form.paymentWidgets iframe')
   await frame.getByLabel(words.EN.card).fill(number)
   await frame.getByLabel(words.EN.expiry).fill('12/40')

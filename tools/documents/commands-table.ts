@@ -25,7 +25,10 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   preformat: ['Check', 'installs what checks the code, where it is missing'],
   format: ['Check', 'oxfmt over everything'],
   'test:browsers': ['Check', 'the main walks in Firefox and WebKit', '`-- --note`'],
-  'test:shops': ['Check', 'real shops: every method, checkout and storage, and their bad days; needs `../shared/shops`'],
+  'test:shops': [
+    'Check',
+    'real shops: every method, checkout and storage, and their bad days (docs/shops-trials.md); needs `../shared/shops`',
+  ],
   verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],

@@ -4,5 +4,8 @@ import '@escudo/ui/test-mode.css'
 import './page.css'
 import './link/LinkPage.module.css'
 import { takeOver } from '@escudo/ui/take-over'
+import { reportSize } from './embed/report.ts'
 
+// A shop's page takes a frame away that says nothing: the first word must not wait for the rest of the script.
+reportSize()
 void takeOver(() => import('./hydrate.tsx'))

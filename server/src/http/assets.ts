@@ -29,20 +29,39 @@ export async function sendCompressed(
 /** Of a file whose name carries a hash. */
 export const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
-/** Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. */
+/** A file in an encoding: at once as is quickly made, later as small as it gets. */
+type Kept = { now: Promise<Buffer>; best: Buffer | undefined }
+
+/**
+ * Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. The smallest takes
+ * half a second of a free core, and minutes of a busy machine: whoever asks first must not wait for it, a form that cannot
+ * be sent before them.
+ */
 export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new Map<string, Kept>()
+
+  async function keep(key: string, name: string, encoding: Encoding | undefined): Promise<Buffer> {
+    const file = readFile(join(folder, name))
+    const made: Kept = { now: encoding ? file.then((bytes) => compress(bytes, encoding)) : file, best: undefined }
+    kept.set(key, made)
+    const first = await made.now.catch((error: unknown) => {
+      // What is not there is not kept: nobody fills the memory with names.
+      kept.delete(key)
+      throw error
+    })
+    if (encoding === 'br')
+      void file
+        .then((bytes) => compress(bytes, encoding, 11))
+        .then((best) => (made.best = best))
+        .catch((error: unknown) => server.log.error(error, `${name} stays as it is`))
+    return first
+  }
 
   function contentOf(name: string, encoding: Encoding | undefined): Promise<Buffer> {
     const key = `${encoding ?? ''}:${name}`
     const known = kept.get(key)
-    if (known) return known
-    const file = readFile(join(folder, name))
-    const made = encoding ? file.then((bytes) => compress(bytes, encoding, 11)) : file
-    kept.set(key, made)
-    // What is not there is not kept: nobody fills the memory with names.
-    made.catch(() => kept.delete(key))
-    return made
+    if (!known) return keep(key, name, encoding)
+    return known.best ? Promise.resolve(known.best) : known.now
   }
 
   server.get<{ Params: { '*': string } }>(`${base}/*`, async (request, reply) => {

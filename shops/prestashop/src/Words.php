@@ -24,6 +24,8 @@ final class Words
             'MB' => ['PT' => 'Multibanco', 'ES' => 'Multibanco', 'EN' => 'Multibanco'],
             'MW' => ['PT' => 'MB WAY', 'ES' => 'MB WAY', 'EN' => 'MB WAY'],
             'CC' => ['PT' => 'Cartão de crédito ou débito', 'ES' => 'Tarjeta de crédito o débito', 'EN' => 'Credit or debit card'],
+            'AP' => ['PT' => 'Apple Pay', 'ES' => 'Apple Pay', 'EN' => 'Apple Pay'],
+            'GP' => ['PT' => 'Google Pay', 'ES' => 'Google Pay', 'EN' => 'Google Pay'],
         ];
 
         return $names[$code][Desk::languageOf($idLang)] ?? $code;

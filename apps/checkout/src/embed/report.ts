@@ -13,12 +13,12 @@ export function report(message: FrameMessage): boolean {
   return true
 }
 
-/** Keeps the frame as tall as what it shows, with what stands above the page. */
+/** Keeps the frame as tall as what it shows, with what stands above the page; once at once, for what is off the screen is not drawn. */
 export function reportSize(): void {
   if (framedBy() === undefined) return
-  new ResizeObserver(() => report({ escudo: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
-    document.body,
-  )
+  const say = (): boolean => report({ escudo: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })
+  say()
+  new ResizeObserver(say).observe(document.body)
 }
 
 /** Sends the browser on: the framing page, when there is one, goes itself. */
