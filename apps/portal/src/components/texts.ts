@@ -57,6 +57,7 @@ const texts = {
     es: 'Las credenciales se han rechazado. Compruebe el código, la clave y el NIF.',
     en: 'The credentials were refused. Check the code, the key and the tax number.',
   },
+  allCalls: { pt: 'Todas as chamadas', es: 'Todas las llamadas', en: 'All calls' },
   calls: { pt: 'Chamadas', es: 'Llamadas', en: 'Calls' },
   objects: { pt: 'Objetos das respostas', es: 'Objetos de las respuestas', en: 'Objects of the answers' },
   inPath: { pt: 'No caminho', es: 'En la ruta', en: 'In the path' },
