@@ -23,7 +23,7 @@ const groups: readonly { title: SiteText; holds: readonly string[] }[] = [
     holds: ['idempotency', 'lists', 'errors', 'going-live'],
   },
   {
-    title: text('Gerir o negócio', 'Gestionar el negocio', 'Run the business'),
+    title: text('Área de gestão', 'Panel de gestión', 'The office'),
     holds: ['office', 'office-staff', 'easypay', 'entities/'],
   },
   { title: text('Consultar', 'Consultar', 'Look up'), holds: ['changelog', 'glossary'] },

@@ -43,9 +43,9 @@ const texts = {
     en: 'This page does not exist or has moved. Look for what you need:',
   },
   prepare: {
-    pt: 'Antes: preparar num sandbox novo o que este pedido usa',
-    es: 'Antes: preparar en un sandbox nuevo lo que usa esta solicitud',
-    en: 'Before: make in a fresh sandbox what this request uses',
+    pt: 'Antes, num sandbox novo: criar o que este pedido usa',
+    es: 'Antes, en un sandbox nuevo: crear lo que usa esta solicitud',
+    en: 'First, in a fresh sandbox: create what this request uses',
   },
   check: { pt: 'Verificar', es: 'Comprobar', en: 'Check' },
   checking: { pt: 'A verificar…', es: 'Comprobando…', en: 'Checking…' },
