@@ -12,6 +12,7 @@ export const chrome = {
   guides: text('Guias', 'Guías', 'Guides'),
   specification: text('Referência da API', 'Referencia de la API', 'API reference'),
   join: text('Aderir', 'Darse de alta', 'Sign up'),
+  office: text('Entrar', 'Entrar', 'Sign in'),
   support: text('Suporte', 'Soporte', 'Support'),
   source: text('Código-fonte', 'Código fuente', 'Source code'),
   integrations: text('Integrações', 'Integraciones', 'Integrations'),

@@ -9,6 +9,7 @@ import { pageTemplate } from './page-template.ts'
 import { pageData } from './plugins/page-data.ts'
 import { referencePage } from './plugins/reference-page.ts'
 import { siteOutput } from './plugins/site-output.ts'
+import { groupSidebar } from './sidebar-groups.ts'
 import { readOperator } from './operator.ts'
 
 // Docusaurus says which locale it is building (its documented way to translate this file).
@@ -18,8 +19,8 @@ const apiVersion = openapi.info.version
 const operator = readOperator(process.env)
 
 /** A link in the bar to a page of the server that is not this site’s. */
-function pageOutside(href: string, label: string) {
-  return { type: 'html' as const, position: 'left' as const, value: `<a class="navbar__item navbar__link" href="${href}">${label}</a>` }
+function pageOutside(href: string, label: string, position: 'left' | 'right' = 'left') {
+  return { type: 'html' as const, position, className: 'outside', value: `<a class="navbar__link" href="${href}">${label}</a>` }
 }
 
 const config: Config = {
@@ -56,6 +57,7 @@ const config: Config = {
       {
         routeBasePath: 'docs',
         sidebarPath: './sidebars.json',
+        sidebarItemsGenerator: groupSidebar(locale),
         beforeDefaultRemarkPlugins: [pageData],
         breadcrumbs: true,
         versions: { current: { label: apiVersion, badge: false, banner: 'none' } },
@@ -99,6 +101,7 @@ const config: Config = {
         ...(operator.mainSite
           ? [{ href: operator.mainSite, label: chrome.mainSite[locale], position: 'right' as const, className: 'main-site' }]
           : []),
+        pageOutside('/office', chrome.office[locale], 'right'),
         { type: 'localeDropdown', position: 'right' },
         { type: 'search', position: 'right' },
       ],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { demoCaller } from '@escudo/contracts'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { startTestProvider } from './harness.ts'
 
 const { baseUrl } = await startTestProvider()
@@ -58,6 +60,49 @@ describe('an assistant', () => {
     assert((await use('read_doc', { path: '/docs/../../package.json' })).isError)
     assert((await use('read_doc', { path: '/api/payments' })).isError)
   })
+})
+
+/** The protocol's own client, connected as an assistant's program connects it. */
+async function connect(headers: Record<string, string>, work: (assistant: Client) => Promise<void>): Promise<void> {
+  const assistant = new Client({ name: 'tests', version: '1.0.0' })
+  // Its transport says `sessionId: undefined`, which its own type of a transport does not allow.
+  const transport = new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { requestInit: { headers } }) as unknown
+  await assistant.connect(transport as Parameters<Client['connect']>[0])
+  try {
+    await work(assistant)
+  } finally {
+    await assistant.close()
+  }
+}
+
+describe('the official client', () => {
+  const textOf = (answer: unknown): string => (answer as { content: { text: string }[] }).content[0]?.text ?? ''
+
+  test('shakes hands, lists the tools and takes what they answer for valid', () =>
+    connect({}, async (assistant) => {
+      assert.equal(assistant.getServerVersion()?.name, 'escudo-sandbox')
+      assert.match(assistant.getInstructions() ?? '', /integer cents/)
+      const { tools } = await assistant.listTools()
+      assert.deepEqual(
+        tools.map(({ name, inputSchema }) => [name, inputSchema.type]),
+        ['search_docs', 'read_doc', 'list_calls', 'describe_call', 'call_api'].map((name) => [name, 'object']),
+      )
+      await assistant.ping()
+      assert.match(textOf(await assistant.callTool({ name: 'list_calls', arguments: {} })), /^createCheckout: /m)
+    }))
+  test('makes a payment and sees it refused that it is paid back before it is paid', () =>
+    connect({ Authorization: authorization }, async (assistant) => {
+      const call = async (given: object) => assistant.callTool({ name: 'call_api', arguments: { clientId: demoCaller.clientId, ...given } })
+      const made = textOf(await call({ operationId: 'createPaymentReference', body: { amount: 1250 } }))
+      const { data } = JSON.parse(made.slice(made.indexOf('{'))) as { data: { id: string } }
+      const refund = await call({ operationId: 'refundPayment', path: { id: data.id }, body: { amount: 500 } })
+      assert.equal(refund.isError, true)
+      assert.match(textOf(refund), /^HTTP 409\n[\s\S]*"e00402"/)
+    }))
+  test('is told by an error of the protocol that there is no such tool', () =>
+    connect({}, async (assistant) => {
+      await assert.rejects(assistant.callTool({ name: 'none' }), { code: -32_602 })
+    }))
 })
 
 describe('refused', () => {

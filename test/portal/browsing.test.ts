@@ -129,8 +129,8 @@ describe('a reader', { skip: skipReason }, () => {
       await page.locator('.navbar-sidebar--show').waitFor({ state: 'detached' })
     }))
 
-  test('keeps the colours and the closed notice', () =>
-    visit('/docs/guides/intro', 'desktop', async (page) => {
+  test('keeps the colours, and the notice of SOAP closed', () =>
+    visit('/docs/soap/authentication', 'desktop', async (page) => {
       await page.getByRole('button', { name: /^Mudar entre modo claro e escuro/ }).click()
       assert.deepEqual(await page.evaluate(() => [localStorage.getItem('theme'), document.documentElement.dataset.theme]), ['dark', 'dark'])
       await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Fechar' }).click()

@@ -40,6 +40,16 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['e00231', 'guides/errors'],
     ['createCheckout', 'api'],
     ['glossário', 'guides/glossary'],
+    ['link de pagamento', 'guides/payments/payment-links'],
+    ['cobranças periódicas', 'guides/payments/schedules'],
+    ['contestação', 'guides/disputes'],
+    ['lote de referências', 'guides/payments/payment-multibanco'],
+    ['payout', 'guides/money'],
+    ['backoffice', 'guides/office'],
+    ['área de gestão', 'guides/office'],
+    ['easypay', 'guides/easypay'],
+    ['trocar a chave', 'guides/office'],
+    ['mcp', 'guides/assistants'],
   ],
   es: [
     ['reembolso', 'guides/payments/payment-refund'],
@@ -58,17 +68,27 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['facturas', 'guides/money'],
     ['datáfono', 'guides/terminals'],
     ['guardar tarjeta', 'guides/checkouts/tokenization'],
-    ['enlace de pago', 'guides/checkouts/multiPayment|guides/checkouts'],
+    ['enlace de pago', 'guides/payments/payment-links'],
     ['e04113', 'guides/errors'],
     ['POST /payments/{id}/refunds', 'api'],
     ['glosario', 'guides/glossary'],
+    ['cobros periódicos', 'guides/payments/schedules'],
+    ['contracargo', 'guides/disputes'],
+    ['lote de referencias', 'guides/payments/payment-multibanco'],
+    ['transferencias', 'guides/money'],
+    ['panel de gestión', 'guides/office'],
+    ['invitar usuario', 'guides/office'],
+    ['adquirente', 'guides/easypay'],
+    ['importe abierto', 'guides/payments/payment-multibanco'],
+    ['cursor', 'guides/lists'],
+    ['asistente', 'guides/assistants'],
   ],
   en: [
     ['pagination', 'guides/idempotency'],
     ['payout', 'guides/money'],
     ['refund', 'guides/payments/payment-refund'],
     ['how do I refund a payment', 'guides/payments/payment-refund'],
-    ['chargeback', 'guides/payments/payment-refund'],
+    ['chargeback', 'guides/disputes'],
     ['capture', 'guides/payments/payment-capture-and-cancel'],
     ['void', 'guides/payments/payment-capture-and-cancel'],
     ['subscription', 'guides/payments/payment-repeats'],
@@ -84,6 +104,16 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['webhook retries', 'guides/webhooks/response-status'],
     ['e00301', 'guides/errors'],
     ['listPayments', 'api'],
+    ['payment link', 'guides/payments/payment-links'],
+    ['subscription schedule', 'guides/payments/schedules'],
+    ['dispute', 'guides/disputes'],
+    ['bulk references', 'guides/payments/payment-multibanco'],
+    ['back office', 'guides/office'],
+    ['rotate key', 'guides/office'],
+    ['four eyes', 'guides/office-staff'],
+    ['acquirer', 'guides/easypay'],
+    ['balance', 'guides/money'],
+    ['mcp', 'guides/assistants'],
   ],
 }
 
@@ -95,12 +125,12 @@ function answersFirst({ locale, query, page }: (typeof all)[number]): boolean {
   return page.split('|').some((one) => path === (one === 'api' ? `${base}/api` : `${base}/docs/${one}`))
 }
 
-describe('sixty questions, twenty a language', () => {
-  test('are sixty', () => assert.equal(all.length, 60))
-  test('the right page comes first for 57 of them at least', () => {
+describe('line 16: ninety questions, thirty a language', () => {
+  test('are ninety', () => assert.equal(all.length, 90))
+  test('the right page comes first for 86 of them at least', () => {
     const wrong = all.filter((one) => !answersFirst(one))
     const told = wrong.map(({ locale, query }) => `${locale} ${query}: ${finders[locale](query)[0]?.url ?? 'nothing'}`)
-    assert(wrong.length <= 3, told.join('\n'))
+    assert(wrong.length <= 4, told.join('\n'))
   })
   for (const one of all) test(`${one.locale}: ${one.query} is answered`, () => assert(finders[one.locale](one.query).length > 0))
 })

@@ -66,7 +66,10 @@ describe('links', () => {
         const href = decode(attributes.href ?? '')
         if (!href.startsWith('/') && !href.startsWith('#')) continue
         const [path = '', anchor] = href.startsWith('#') ? [`/${file}`, href.slice(1)] : href.split('#')
-        if (/^\/(sandbox|aderir|pay|soap|downloads)(\/|\?|$)|^\/api\/docs\/api\.json$/.test(path) || /^\/((es|en)\/)?docs$/.test(path))
+        if (
+          /^\/(sandbox|aderir|office|pay|soap|downloads)(\/|\?|$)|^\/api\/docs\/api\.json$/.test(path) ||
+          /^\/((es|en)\/)?docs$/.test(path)
+        )
           continue
         if (open.has(path.replace(/^\/(es|en)(?=\/)/, ''))) continue
         const target = fileOf(path)

@@ -88,6 +88,12 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   examples: ['Write', 'records the answers that the guides show'],
   'pictures:checkout': ['Write', 'pictures of the checkout in every layout, method and language'],
   'pictures:guides': ['Write', 'pictures of checkout and devices for the guides', '`-- <part of a name>`'],
+  'pictures:office': [
+    'Write',
+    'pictures of the office for its guides, from a running `npm run demo`',
+    '`-- <its address> <part of a name>`',
+  ],
+  'pictures:portal': ['Write', 'pictures of the documentation, beside how it was', '`-- <address of a running server>`'],
   'pictures:prestashop': ['Write', 'pictures of a real PrestaShop for its guides; needs `../shared/shops`'],
   'pictures:woocommerce': ['Write', 'pictures of a real WooCommerce shop for its guides; needs `../shared/shops`'],
   'sdks:options': ['Write', 'the catalogue of SDK languages and their options; needs a JDK'],

@@ -53,9 +53,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'sdk client library java php python node csharp dotnet npm composer pip package',
   ),
   '/docs/guides/payments/payment-refund': text(
-    'devolução devolver reembolso reembolsar estorno estornar dinheiro de volta crédito chargeback',
-    'devolución devolver reembolso reembolsar abono dinero de vuelta chargeback',
-    'refund give money back return chargeback reimburse partial refund credit',
+    'devolução devolver reembolso reembolsar estorno estornar dinheiro de volta crédito',
+    'devolución devolver reembolso reembolsar abono dinero de vuelta',
+    'refund give money back return reimburse partial refund credit',
   ),
   '/docs/guides/payments/payment-capture-and-cancel': text(
     'captura capturar cobrar pré-autorização autorização reserva cativar cancelar anular libertar void',
@@ -104,14 +104,14 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'invoice fees pricing commission',
   ),
   '/docs/guides/checkouts': text(
-    'página de pagamento link de pagamento hosted checkout redirecionar',
-    'página de pago enlace de pago hosted checkout redirigir',
-    'payment page hosted checkout redirect pay link payment link',
+    'página de pagamento hosted checkout redirecionar',
+    'página de pago hosted checkout redirigir',
+    'payment page hosted checkout redirect',
   ),
   '/docs/guides/checkouts/multiPayment': text(
-    'link de pagamento vários métodos paybylink',
-    'enlace de pago varios métodos paybylink',
-    'payment link several methods pay by link',
+    'vários métodos na mesma página redirecionamento',
+    'varios métodos en la misma página redireccionamiento',
+    'several methods on one page redirect link',
   ),
   '/docs/guides/checkouts/cc': text(
     '3ds 3d secure sca psd2 visa mastercard cartão de crédito débito',
@@ -148,6 +148,77 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'gerar referência multibanco criar referência',
     'generar referencia multibanco crear referencia',
     'create multibanco reference generate reference',
+  ),
+  '/docs/guides/payments/payment-links': text(
+    'link de pagamento ligação de pagamento links pay by link paybylink código qr enviar por e-mail whatsapp donativo',
+    'enlace de pago link de pago enlaces pay by link paybylink código qr enviar por correo whatsapp donativo',
+    'payment link payment links pay by link paylink qr code send by email donation',
+  ),
+  '/docs/guides/payments/schedules': text(
+    'cobranças periódicas cobrança mensal débito mensal plano de cobrança agendar pagamentos quotas',
+    'cobros periódicos cobro mensual plan de cobro programar pagos cuotas domiciliar',
+    'schedule schedules subscription schedule monthly charge billing plan schedule payments dues',
+  ),
+  '/docs/guides/payments/payment-multibanco#batch': text(
+    'lote de referências muitas referências referências em massa ficheiro csv',
+    'lote de referencias muchas referencias referencias en masa archivo csv',
+    'batch of references bulk references many references at once csv file',
+  ),
+  '/docs/guides/payments/payment-multibanco#open': text(
+    'montante em aberto montante à escolha do pagador donativo',
+    'importe abierto importe a elección del pagador donativo',
+    'open amount payer chooses the amount donation',
+  ),
+  '/docs/guides/disputes': text(
+    'contestação contestações chargeback disputa reclamação do titular fraude provas',
+    'disputa disputas contracargo chargeback retrocesión reclamación fraude pruebas',
+    'dispute disputes chargeback chargebacks evidence representment fraud claim',
+  ),
+  '/docs/guides/lists': text(
+    'procurar pagamentos filtrar pesquisar filtros ordenar',
+    'buscar pagos filtrar filtros ordenar',
+    'find payments search filter filters sort query',
+  ),
+  '/docs/guides/lists#cursor': text('cursor nextCursor ler tudo', 'cursor nextCursor leer todo', 'cursor nextCursor read everything'),
+  '/docs/guides/assistants': text(
+    'mcp assistente ia inteligência artificial llms.txt markdown model context protocol copilot',
+    'mcp asistente ia inteligencia artificial llms.txt markdown model context protocol copilot',
+    'mcp assistant ai llms.txt llm markdown model context protocol copilot agent',
+  ),
+  '/docs/guides/office': text(
+    'área de gestão backoffice back office painel dashboard área de cliente ver pagamentos no ecrã gerir loja',
+    'panel de gestión backoffice back office panel dashboard área de cliente ver pagos en pantalla gestionar tienda',
+    'office back office backoffice dashboard client area admin panel console see payments on screen',
+  ),
+  '/docs/guides/office#find': text(
+    'exportar pagamentos excel csv folha de cálculo encontrar pagamento',
+    'exportar pagos excel csv hoja de cálculo encontrar pago',
+    'export payments excel csv spreadsheet find a payment',
+  ),
+  '/docs/guides/office#keys': text(
+    'trocar a chave mudar a chave rodar a chave nova chave privada perdi a chave',
+    'cambiar la clave rotar la clave nueva clave privada perdí la clave',
+    'rotate key rotate the key change key new private key lost key key rotation',
+  ),
+  '/docs/guides/office#people': text(
+    'convidar utilizador pessoas funções permissões papéis equipa',
+    'invitar usuario personas funciones permisos roles equipo',
+    'invite user people roles permissions team members',
+  ),
+  '/docs/guides/office-staff': text(
+    'operador prestador balcão administrador conformidade passkey primeiro acesso',
+    'operador proveedor mesa administrador cumplimiento passkey primer acceso',
+    'operator provider desk administrator compliance passkey first sign in',
+  ),
+  '/docs/guides/office-staff#two': text(
+    'quatro olhos duas pessoas aprovar empresa mudar iban preçário',
+    'cuatro ojos dos personas aprobar empresa cambiar iban tarifas',
+    'four eyes two people approve business change iban fees maker checker',
+  ),
+  '/docs/guides/easypay': text(
+    'easypay adquirente adquirentes banco verdadeiro ligar banco stand-in rotas',
+    'easypay adquirente adquirentes banco real conectar banco rutas',
+    'easypay acquirer acquirers real bank connect bank stand-in routes routing',
   ),
   '/docs/guides/payments/payment-mbway': text(
     'pagamento mb way direto pedir ao telemóvel notificação push',

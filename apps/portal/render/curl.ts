@@ -2,8 +2,8 @@ import type { SentCall } from '../define-example.ts'
 import { variable } from './variables.ts'
 import { addressOf, headersOf, keyOf } from './address.ts'
 
-/** A text for the shell; a variable stands outside the quotes that keep the rest as it is. */
-const quote = (text: string): string =>
+/** Between single quotes; a variable stands outside them. */
+const quoteExactly = (text: string): string =>
   text
     .split(/(⟦\w+⟧)/)
     .filter((part) => part !== '')
@@ -12,6 +12,12 @@ const quote = (text: string): string =>
       return name === undefined ? `'${part.replaceAll("'", `'\\''`)}'` : `"$${name}"`
     })
     .join('')
+
+/** A text for the shell: between double quotes where it has a variable and nothing that they would change. */
+function quote(text: string): string {
+  if (!variable.test(text) || /["$`\\!]/.test(text)) return quoteExactly(text)
+  return `"${text.replaceAll(/⟦(\w+)⟧(?=(\w)?)/g, (_, name: string, next?: string) => (next === undefined ? `$${name}` : `\${${name}}`))}"`
+}
 
 /** The call as a shell command that works when pasted. */
 export function renderCurl(call: SentCall): string {

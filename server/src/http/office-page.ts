@@ -88,6 +88,9 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     // The entrance leads to the entity that was seen last, or to the provider's desk.
     const [entity] = session?.memberships ?? []
     if (session && /^\/office\/?$/.test(path)) return reply.redirect(entity ? `/office/${entity.clientId}` : '/office/desk')
+    // Guides name a room without saying whose: it is that of the reader's own entity.
+    const [, room] = /^\/office\/(?!desk|invitation)([a-z]+)\/?$/.exec(path) ?? []
+    if (entity && room) return reply.redirect(`/office/${entity.clientId}/${room}`)
     const first = session && (await app.firstCallsOf(path, search))
     const calls = (first?.calls ?? []).map(([id, input]) => ({ id, input }))
     const view: OfficeView = {

@@ -18,7 +18,7 @@ export const testModeRibbon = ribbon(
 /** Said in one language, for pages that have no stylesheet of ours: it brings its own look, with or without a nonce. */
 export function plainTestModeRibbon(language: Language, nonce?: string): string {
   const look =
-    '.test-mode{background:#e8eefb;color:#12305f;font:0.8125rem/1.25rem system-ui,sans-serif;padding:0.25rem 1rem;text-align:center}'
+    '.test-mode{background:#e8eefb;background:light-dark(#e8eefb,#16233b);color:#12305f;color:light-dark(#12305f,#c9d8f5);font:0.8125rem/1.25rem system-ui,sans-serif;padding:0.25rem 1rem;text-align:center}'
   return `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${look}</style>${ribbon(testMode[language], shortName[language])}`
 }
 

@@ -79,7 +79,7 @@ export function GoingLive() {
             />
           </div>
         ))}
-        <button type="submit" className="api-button" disabled={state.name === 'busy'}>
+        <button type="submit" className={styles.submit} disabled={state.name === 'busy'}>
           {word(state.name === 'busy' ? 'checking' : 'check')}
         </button>
       </form>

@@ -1,6 +1,11 @@
 import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import CodeBlock from '@theme/CodeBlock'
+import type { Operator } from '../../operator.ts'
+import { renderCurl } from '../../render/curl.ts'
+import { homeTasks } from '../components/home-tasks.ts'
 import { home } from '../components/home-texts.ts'
 import { useLocale } from '../components/texts.ts'
 import styles from './index.module.css'
@@ -39,8 +44,18 @@ function Tiles() {
   )
 }
 
+/** A first call, as small as it can be, with the key that every sandbox knows. */
+const firstCall = renderCurl({
+  method: 'POST',
+  path: '/checkouts',
+  platform: '1001',
+  clientId: '510000002',
+  body: { payment: { amount: 1250 } },
+})
+
 export default function Home() {
   const locale = useLocale()
+  const operator = useDocusaurusContext().siteConfig.customFields?.operator as Operator
   return (
     <Layout description={home.lead[locale]}>
       <main>
@@ -56,17 +71,35 @@ export default function Home() {
             </div>
             <div className={styles.start}>
               <h2>{home.start[locale]}</h2>
-              <pre tabIndex={0}>
-                <code>
-                  <span aria-hidden="true">$ </span>npm install && npm start
-                </code>
-              </pre>
+              {operator.hasSandbox && (
+                <>
+                  <p>{home.startHow[locale]}</p>
+                  <CodeBlock language="bash">{firstCall}</CodeBlock>
+                </>
+              )}
               <Link className={styles.startLink ?? ''} to="/docs/guides/quick-start">
                 {home.quickStart[locale]} <span aria-hidden="true">→</span>
               </Link>
             </div>
           </div>
         </header>
+        <section className={`container ${styles.about}`}>
+          <Heading as="h2">{home.tasks[locale]}</Heading>
+          <div className={styles.tasks}>
+            {homeTasks.map(({ title, tasks }) => (
+              <div key={title.en}>
+                <h3>{title[locale]}</h3>
+                <ul>
+                  {tasks.map(({ title: name, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{name[locale]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
         <section className={`container ${styles.about}`}>
           <Heading as="h2">{home.about[locale]}</Heading>
           <p>{home.aboutText[locale]}</p>
@@ -83,6 +116,11 @@ export default function Home() {
               </li>
             ))}
           </ul>
+          <p className={styles.machines}>
+            <strong>{home.machines[locale]}.</strong> {home.machinesText[locale]}{' '}
+            <a href={locale === 'pt' ? '/llms.txt' : `/${locale}/llms.txt`}>llms.txt</a> ·{' '}
+            <Link to="/docs/guides/assistants">{home.connect[locale]}</Link>
+          </p>
           <p className={styles.more}>
             <Link className={styles.button ?? ''} to="/docs/guides/intro">
               {home.more[locale]}

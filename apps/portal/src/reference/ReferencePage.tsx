@@ -17,23 +17,29 @@ function Contents({ reference }: { reference: Reference }) {
   const word = useTexts()
   return (
     <nav className={styles.contents} aria-label={word('calls')}>
-      {reference.groups.map(({ id, title, calls }) => (
-        <details key={id} open>
-          <summary>{title}</summary>
-          <ul>
-            {calls.map((call) => (
-              <li key={call.id}>
-                <a href={`#${call.id}`}>
-                  <span className={styles.method} data-method={call.method}>
-                    {call.method}
-                  </span>
-                  {call.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      {/* Folded on a phone; beside the calls it is always open. */}
+      <details className={styles.all}>
+        <summary>{word('allCalls')}</summary>
+        <div>
+          {reference.groups.map(({ id, title, calls }) => (
+            <details key={id} open>
+              <summary>{title}</summary>
+              <ul>
+                {calls.map((call) => (
+                  <li key={call.id}>
+                    <a href={`#${call.id}`}>
+                      <span className={styles.method} data-method={call.method}>
+                        {call.method}
+                      </span>
+                      {call.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      </details>
     </nav>
   )
 }

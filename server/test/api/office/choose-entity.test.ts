@@ -37,3 +37,10 @@ describe('404 e00500', () => {
 describe('422', () => {
   test('no number', async () => assertRefused(await owner.client.chooseEntity({ body: { clientId: 'x' } }), 422, ['e00227']))
 })
+
+test('a room without a number is that of the entity seen last; who is not signed in is asked to', async () => {
+  const at = (cookie: string) => fetch(`${provider.baseUrl}/office/payments`, { redirect: 'manual', headers: { Cookie: cookie } })
+  const [first] = ok(await owner.client.getOfficeSession()).memberships
+  assert.equal((await at(owner.cookie())).headers.get('location'), `/office/${first?.clientId}/payments`)
+  assert.equal((await at('')).status, 200)
+})
