@@ -53,80 +53,103 @@ const firstCall = renderCurl({
   body: { payment: { amount: 1250 } },
 })
 
-export default function Home() {
+/** What this is, and a first request that works as it stands. */
+function Hero() {
   const locale = useLocale()
   const operator = useDocusaurusContext().siteConfig.customFields?.operator as Operator
   return (
-    <Layout description={home.lead[locale]}>
-      <main>
-        <header className={styles.hero}>
-          <Tiles />
-          <div className={`container ${styles.heroInner}`}>
-            <div>
-              <p className={styles.label}>{home.label[locale]}</p>
-              <Heading as="h1" className={styles.title}>
-                {home.title[locale]}
-              </Heading>
-              <p className={styles.lead}>{home.lead[locale]}</p>
-            </div>
-            <div className={styles.start}>
-              <h2>{home.start[locale]}</h2>
-              {operator.hasSandbox && (
-                <>
-                  <p>{home.startHow[locale]}</p>
-                  <CodeBlock language="bash">{firstCall}</CodeBlock>
-                </>
-              )}
-              <Link className={styles.startLink ?? ''} to="/docs/guides/quick-start">
-                {home.quickStart[locale]} <span aria-hidden="true">→</span>
-              </Link>
-            </div>
+    <header className={styles.hero}>
+      <Tiles />
+      <div className={`container ${styles.heroInner}`}>
+        <div>
+          <p className={styles.label}>{home.label[locale]}</p>
+          <Heading as="h1" className={styles.title}>
+            {home.title[locale]}
+          </Heading>
+          <p className={styles.lead}>{home.lead[locale]}</p>
+        </div>
+        <div className={styles.start}>
+          <h2>{home.start[locale]}</h2>
+          {operator.hasSandbox && (
+            <>
+              <p>{home.startHow[locale]}</p>
+              <CodeBlock language="bash">{firstCall}</CodeBlock>
+            </>
+          )}
+          <Link className={styles.startLink ?? ''} to="/docs/guides/quick-start">
+            {home.quickStart[locale]} <span aria-hidden="true">→</span>
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** What readers come for. */
+function Tasks() {
+  const locale = useLocale()
+  return (
+    <section className={`container ${styles.about}`}>
+      <Heading as="h2">{home.tasks[locale]}</Heading>
+      <div className={styles.tasks}>
+        {homeTasks.map(({ title, tasks }) => (
+          <div key={title.en}>
+            <h3>{title[locale]}</h3>
+            <ul>
+              {tasks.map(({ title: name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name[locale]}</Link>
+                </li>
+              ))}
+            </ul>
           </div>
-        </header>
-        <section className={`container ${styles.about}`}>
-          <Heading as="h2">{home.tasks[locale]}</Heading>
-          <div className={styles.tasks}>
-            {homeTasks.map(({ title, tasks }) => (
-              <div key={title.en}>
-                <h3>{title[locale]}</h3>
-                <ul>
-                  {tasks.map(({ title: name, to }) => (
-                    <li key={to}>
-                      <Link to={to}>{name[locale]}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </section>
-        <section className={`container ${styles.about}`}>
-          <Heading as="h2">{home.about[locale]}</Heading>
-          <p>{home.aboutText[locale]}</p>
-          <ul className={styles.cards}>
-            {cards.map(({ title, text, to, icon }) => (
-              <li key={title}>
-                <Link to={to} className={styles.card ?? ''}>
-                  <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
-                    <path d={icon} fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinejoin="round" strokeLinecap="round" />
-                  </svg>
-                  <h3>{home[title][locale]}</h3>
-                  <p>{home[text][locale]}</p>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.machines}>
-            <strong>{home.machines[locale]}.</strong> {home.machinesText[locale]}{' '}
-            <a href={locale === 'pt' ? '/llms.txt' : `/${locale}/llms.txt`}>llms.txt</a> ·{' '}
-            <Link to="/docs/guides/assistants">{home.connect[locale]}</Link>
-          </p>
-          <p className={styles.more}>
-            <Link className={styles.button ?? ''} to="/docs/guides/intro">
-              {home.more[locale]}
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** How these pages are made, where the rest is, and what is there for programs. */
+function About() {
+  const locale = useLocale()
+  return (
+    <section className={`container ${styles.about}`}>
+      <Heading as="h2">{home.about[locale]}</Heading>
+      <p>{home.aboutText[locale]}</p>
+      <ul className={styles.cards}>
+        {cards.map(({ title, text, to, icon }) => (
+          <li key={title}>
+            <Link to={to} className={styles.card ?? ''}>
+              <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+                <path d={icon} fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinejoin="round" strokeLinecap="round" />
+              </svg>
+              <h3>{home[title][locale]}</h3>
+              <p>{home[text][locale]}</p>
             </Link>
-          </p>
-        </section>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.machines}>
+        <strong>{home.machines[locale]}.</strong> {home.machinesText[locale]}{' '}
+        <a href={locale === 'pt' ? '/llms.txt' : `/${locale}/llms.txt`}>llms.txt</a> ·{' '}
+        <Link to="/docs/guides/assistants">{home.connect[locale]}</Link>
+      </p>
+      <p className={styles.more}>
+        <Link className={styles.button ?? ''} to="/docs/guides/intro">
+          {home.more[locale]}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+export default function Home() {
+  return (
+    <Layout description={home.lead[useLocale()]}>
+      <main>
+        <Hero />
+        <Tasks />
+        <About />
       </main>
     </Layout>
   )
