@@ -556,9 +556,13 @@ create table entity_methods (
   maximum_cents integer not null default 99999999,
   fee_fixed_e8 bigint not null default 0,
   fee_basis_points integer not null default 0,
+  own_minimum_cents integer,
+  own_maximum_cents integer,
   primary key (entity_id, code),
   constraint entity_methods_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint entity_methods_code_check check (code ~ '^[A-Z]{2}$'),
+  constraint entity_methods_limits_check check (minimum_cents >= 1 and maximum_cents >= minimum_cents) not valid,
+  constraint entity_methods_own_limits_check check (own_minimum_cents >= 1 and own_maximum_cents >= own_minimum_cents) not valid,
   constraint entity_methods_type_check check (type in ('DEFAULT', 'NORMAL', 'REALTIME', 'TPA'))
 );
 create trigger entity_methods_renew after insert or delete or update on entity_methods for each row execute function renew_settings();
@@ -1052,7 +1056,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'ledger', 'master_key')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);

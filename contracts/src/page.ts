@@ -1,6 +1,7 @@
 import { clientOf, type ClientOf, type ClientOptions } from './call.ts'
 import type { Data, Input } from './operation.ts'
-import type { formOperations, officeOperations, pageOperations } from './operations/index.ts'
+import type { Client } from './client.ts'
+import type { apiOperations, formOperations, officeOperations, pageOperations } from './operations/index.ts'
 import type { Language } from './vocabulary/languages.ts'
 import type { WireOfficeSession } from './wire.ts'
 import { pageRoutes, registrationRoutes } from './operations/page/page-routes.ts'
@@ -45,6 +46,17 @@ export type OfficeView = {
   routes: OfficeRoutes
   session?: WireOfficeSession
   answers: { clientId: string; id: string; input: object; got: { data: unknown; meta?: unknown } }[]
+}
+
+/** Where the calls of the API are, told with a page that makes them. */
+type ApiRoutes = Readonly<Record<keyof typeof apiOperations, Pick<(typeof apiOperations)[keyof typeof apiOperations], 'method' | 'path'>>>
+
+/** What the sandbox's page opens with. */
+export type SandboxView = { headerPrefix: string; routes: ApiRoutes }
+
+/** The API's client for a page's script, which carries no schemas. */
+export function createApiPageClient(routes: ApiRoutes, options: ClientOptions): Client {
+  return clientOf<typeof apiOperations>(routes, `${options.baseUrl}/api`, options)
 }
 
 export type OfficePageClient = ClientOf<OfficeOperations>

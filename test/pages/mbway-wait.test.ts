@@ -17,7 +17,7 @@ const says: Record<Language, Record<'other' | 'way' | 'back' | 'last' | 'remembe
     way: /^Pagar de outra forma$/,
     back: /Retirámos o pedido do telemóvel/,
     last: /Aceite com o seu PIN/,
-    remember: /Lembrar o número neste aparelho/,
+    remember: /Guardar o número neste dispositivo/,
     either: /Usar outro número ou pagar de outra forma/,
   },
   ES: {

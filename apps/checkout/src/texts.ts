@@ -104,7 +104,7 @@ export const texts = {
   },
   telling: { PT: 'A avisar a loja…', ES: 'Avisando a la tienda…', EN: 'Telling the shop…' },
   leavingSoon: {
-    PT: 'Volta à loja dentro de momentos.',
+    PT: 'Vai voltar à loja dentro de momentos.',
     ES: 'Volverá a la tienda en unos instantes.',
     EN: 'You will return to the shop in a moment.',
   },

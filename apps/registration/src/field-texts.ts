@@ -11,7 +11,7 @@ const labels = {
   postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
   locality: { PT: 'Localidade', ES: 'Localidad', EN: 'Town' },
   phoneNumber: { PT: 'Telefone', ES: 'Teléfono', EN: 'Phone' },
-  'supplementaryInformation.website': { PT: 'Página na internet', ES: 'Página web', EN: 'Website' },
+  'supplementaryInformation.website': { PT: 'Site', ES: 'Página web', EN: 'Website' },
   'supplementaryInformation.numberOfMonthlyTransactions': {
     PT: 'Número de vendas por mês',
     ES: 'Número de ventas al mes',
@@ -29,7 +29,7 @@ const labels = {
   'bankAccount.iban': { PT: 'IBAN', ES: 'IBAN', EN: 'IBAN' },
   'bankAccount.swift': { PT: 'BIC/SWIFT', ES: 'BIC/SWIFT', EN: 'BIC/SWIFT' },
   'user.name': { PT: 'O seu nome', ES: 'Su nombre', EN: 'Your name' },
-  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número fiscal', EN: 'Your tax number' },
+  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número de identificación fiscal', EN: 'Your tax number' },
   'user.email': { PT: 'O seu e-mail', ES: 'Su correo electrónico', EN: 'Your email' },
   'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
   'user.isPoliticallyExposedPerson': {
@@ -44,9 +44,9 @@ const labels = {
 const hints = {
   'hint.permanentCertificate': { PT: 'Como 1111-2222-3333', ES: 'Como 1111-2222-3333', EN: 'Such as 1111-2222-3333' },
   'hint.clientId': {
-    PT: 'Nove algarismos; o PT e os espaços não fazem diferença',
-    ES: 'Nueve cifras; da igual el PT y los espacios',
-    EN: 'Nine digits; PT and spaces make no difference',
+    PT: 'Nove algarismos, com ou sem PT e espaços',
+    ES: 'Nueve cifras, con o sin PT y espacios',
+    EN: 'Nine digits, with or without PT and spaces',
   },
   'hint.activity': {
     PT: 'Escreva o código ou o que faz, como “restaurante”',
@@ -54,9 +54,9 @@ const hints = {
     EN: 'Type the code or what you do, such as “restaurant”',
   },
   'hint.iban': {
-    PT: 'O banco e o BIC preenchem-se sozinhos',
-    ES: 'El banco y el BIC se rellenan solos',
-    EN: 'Bank and BIC fill themselves in',
+    PT: 'Preenchemos o banco e o BIC por si',
+    ES: 'Rellenamos el banco y el BIC por usted',
+    EN: 'We fill in the bank and BIC for you',
   },
   'hint.source': {
     PT: 'Fornecido pela plataforma que o convidou; se veio sem convite, deixe vazio',

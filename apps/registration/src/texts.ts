@@ -26,6 +26,7 @@ const pageTexts = {
   next: { PT: 'Continuar', ES: 'Continuar', EN: 'Continue' },
   back: { PT: 'Voltar', ES: 'Volver', EN: 'Back' },
   change: { PT: 'Alterar: {step}', ES: 'Cambiar: {step}', EN: 'Change: {step}' },
+  changeStep: { PT: 'Alterar', ES: 'Cambiar', EN: 'Change' },
   review: { PT: 'Confirme antes de enviar', ES: 'Compruebe antes de enviar', EN: 'Check before you send' },
   notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
   yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },
@@ -101,7 +102,7 @@ const pageTexts = {
   countriesChosen: { PT: 'Países escolhidos: {count}', ES: 'Países elegidos: {count}', EN: 'Countries chosen: {count}' },
   removeNamed: { PT: 'Retirar {name}', ES: 'Quitar {name}', EN: 'Remove {name}' },
 
-  people: { PT: 'Pessoas da empresa', ES: 'Personas de la empresa', EN: 'People of the company' },
+  people: { PT: 'Pessoas da empresa', ES: 'Personas de la empresa', EN: 'People in the company' },
   peopleLead: {
     PT: 'Indique quem gere a empresa, quem é dono de 25 % ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
     ES: 'Indique quién administra la empresa, quién posee el 25 % o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
@@ -111,14 +112,14 @@ const pageTexts = {
   addMyself: { PT: 'Acrescentar-me', ES: 'Añadirme', EN: 'Add myself' },
   personNumber: { PT: 'Pessoa {number}', ES: 'Persona {number}', EN: 'Person {number}' },
   personNameLabel: { PT: 'Nome completo', ES: 'Nombre completo', EN: 'Full name' },
-  personTaxNumberLabel: { PT: 'Número fiscal', ES: 'Número fiscal', EN: 'Tax number' },
+  personTaxNumberLabel: { PT: 'Número fiscal', ES: 'Número de identificación fiscal', EN: 'Tax number' },
   personShareLabel: { PT: 'Participação', ES: 'Participación', EN: 'Share' },
   'role.manager': { PT: 'Gere a empresa', ES: 'Administra la empresa', EN: 'Runs the company' },
   'role.beneficial_owner': { PT: 'É beneficiário efetivo', ES: 'Es titular real', EN: 'Is a beneficial owner' },
   'role.signatory': { PT: 'Assina pela empresa', ES: 'Firma por la empresa', EN: 'Signs for the company' },
   personName: { PT: 'Indique o nome', ES: 'Indique el nombre', EN: 'Enter the name' },
   personTaxNumber: { PT: 'Confira o número fiscal', ES: 'Revise el número fiscal', EN: 'Check the tax number' },
-  personRole: { PT: 'Escolha pelo menos um papel', ES: 'Elija al menos un papel', EN: 'Choose at least one role' },
+  personRole: { PT: 'Escolha pelo menos uma função', ES: 'Elija al menos una función', EN: 'Choose at least one role' },
   personShare: {
     PT: 'Indique a participação em percentagem, como 25 ou 12,5',
     ES: 'Indique la participación en porcentaje, como 25 o 12,5',
@@ -156,7 +157,7 @@ const pageTexts = {
   'stateText.approved': {
     PT: '{name} (NIF {nif}) pode receber pagamentos desde {day}.',
     ES: '{name} (NIF {nif}) puede cobrar desde el {day}.',
-    EN: '{name} (tax number {nif}) can take payments since {day}.',
+    EN: '{name} (tax number {nif}) has been able to take payments since {day}.',
   },
   'stateText.declined': {
     PT: 'O pedido de {name} (NIF {nif}) não foi aprovado a {day}. Se quiser saber porquê, fale connosco.',

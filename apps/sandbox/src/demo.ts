@@ -1,4 +1,5 @@
-import { createClient, type Client } from '@escudo/contracts'
+import type { Client } from '@escudo/contracts'
+import { createApiPageClient } from '@escudo/contracts/page'
 import { demoEntities as entities, demoKeys } from '@escudo/contracts/vocabulary'
 import { useLanguage } from '@escudo/ui'
 import { useMemo } from 'react'
@@ -18,11 +19,11 @@ export const onlyLooking = { 'Sandbox-Look': '1' }
 
 /** The API as the shop of the chosen entity calls it; undefined for an entity whose keys this page does not know. */
 export function useMerchant(): Client | undefined {
-  const { headerPrefix } = useSandbox()
+  const { headerPrefix, routes } = useSandbox()
   const language = useLanguage()
   const { clientId } = useWorld()
   return useMemo(() => {
     const known = platformKeysOf(clientId)
-    return known && createClient({ baseUrl: '', clientId, headerPrefix, language, ...known })
-  }, [clientId, headerPrefix, language])
+    return known && createApiPageClient(routes, { baseUrl: '', clientId, headerPrefix, language, ...known })
+  }, [clientId, headerPrefix, language, routes])
 }

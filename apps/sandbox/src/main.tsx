@@ -1,7 +1,7 @@
 import '@escudo/ui/tokens.css'
 import '@escudo/ui/test-mode.css'
 import './base.css'
-import { createClient } from '@escudo/contracts'
+import { createApiPageClient, type SandboxView } from '@escudo/contracts/page'
 import { localeOf } from '@escudo/contracts/vocabulary'
 import { LanguageContext } from '@escudo/ui'
 import { StrictMode } from 'react'
@@ -11,8 +11,8 @@ import { pageLanguage } from './language.ts'
 import { SandboxContext } from './sandbox-context.ts'
 
 const language = pageLanguage(location.search, navigator.languages)
-const { headerPrefix }: { headerPrefix: string } = JSON.parse(document.getElementById('view')?.textContent ?? '{"headerPrefix":"Escudo"}')
-const sandbox = { headerPrefix, client: createClient({ baseUrl: '', language }) }
+const { headerPrefix, routes }: SandboxView = JSON.parse(document.getElementById('view')?.textContent ?? '{}')
+const sandbox = { headerPrefix, routes, client: createApiPageClient(routes, { baseUrl: '', language }) }
 document.documentElement.lang = localeOf(language)
 
 const root = document.getElementById('root')

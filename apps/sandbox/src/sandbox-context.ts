@@ -1,8 +1,9 @@
 import type { Client } from '@escudo/contracts'
+import type { SandboxView } from '@escudo/contracts/page'
 import { createContext, use } from 'react'
 
-/** `headerPrefix`: what the server calls its headers with. */
-type SandboxPage = { client: Client; headerPrefix: string }
+/** `headerPrefix`: what the server calls its headers with; `routes`: where its calls are. */
+type SandboxPage = SandboxView & { client: Client }
 
 export const SandboxContext = createContext<SandboxPage | undefined>(undefined)
 

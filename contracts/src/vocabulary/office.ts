@@ -47,6 +47,7 @@ export const deskPermissions = {
   'desk.entities.read': staffRoles,
   'desk.entities.decide': ['compliance', 'administrator'],
   'desk.terms.change': ['finance', 'administrator'],
+  'desk.limits.change': ['compliance', 'finance', 'administrator'],
   'desk.ledger.correct': ['finance', 'administrator'],
   'desk.keys.rotate': ['operations', 'administrator'],
   'desk.people.reset': ['compliance', 'support', 'administrator'],
@@ -63,13 +64,14 @@ export const deskPermissions = {
 } as const satisfies Record<string, readonly StaffRole[]>
 
 /** What needs a second person, and what either of them has to be allowed. */
-export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'ledger', 'master_key'] as const
+export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
   entity: 'desk.entities.decide',
   change: 'desk.accounts.decide',
   reset: 'desk.people.reset',
   terms: 'desk.terms.change',
+  limits: 'desk.limits.change',
   ledger: 'desk.ledger.correct',
   master_key: 'desk.keys.rotate',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>

@@ -13,6 +13,13 @@ const rangeTexts: Readonly<Record<'exact' | 'from' | 'upTo', Text>> = {
   upTo: { PT: 'Acima do máximo: até {maximum}', ES: 'Por encima del máximo: hasta {maximum}', EN: 'Limit exceeded: up to {maximum}' },
 }
 
+/** How it is said that no method takes an amount: each with what it takes, in cents as amounts are on the wire. */
+const limitsText: Text = {
+  PT: 'Fora dos limites, em cêntimos: {limits}',
+  ES: 'Fuera de los límites, en céntimos: {limits}',
+  EN: 'Limit exceeded or below expected values, in cents: {limits}',
+}
+
 /** How a code that names no rule says which form was expected. */
 const formText: Text = {
   PT: 'O formato não está certo: escreva, por exemplo, {example}',
@@ -87,6 +94,7 @@ function withHint(text: Text, hint: Hint): Text {
 
 function templateOf({ code, values }: Violation): Text {
   if (values?.example !== undefined) return formText
+  if (values?.limits !== undefined) return limitsText
   if (values?.nearest !== undefined) return nearText
   if (isHint(values?.hint)) return withHint(refusals[code].text, values.hint)
   if (code !== 'e00301' || !values) return refusals[code].text

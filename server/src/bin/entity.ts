@@ -13,6 +13,7 @@ import type { Sql } from '../store/db.ts'
 import { closeEntity, suspendEntity } from '../compliance/close-entity.ts'
 import { findRegistrationsOf, listRegistrations } from '../store/registrations.ts'
 import { ceilingsUsage, readCeilings, setCeilings } from './entity-ceilings.ts'
+import { limitsUsage, setLimits } from './entity-limits.ts'
 import { pageUsage, setEntityPage } from './entity-page.ts'
 import { agreeToChange, listChanges, reasonOf, reasonsUsage, refuseChange } from './entity-changes.ts'
 import { describeEntity } from './entity-review.ts'
@@ -35,6 +36,7 @@ npm run entity -- changes
 npm run entity -- agree <tax number> <change> [last four of its IBAN]
 npm run entity -- refuse <tax number> <change> [reason]
 ${ceilingsUsage}
+${limitsUsage}
 or ${pageUsage}
 Documents: ${registrationDocumentKinds.join(', ')}
 ${reasonsUsage}`
@@ -112,6 +114,7 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
   agree: async (sql) => say(await agreeToChange(sql, entityId, rest)),
   refuse: async (sql) => say(await refuseChange(sql, entityId, rest)),
   ceilings: async (sql) => say(`${nif}: ${await setCeilings(sql, entityId, readCeilings(rest))}`),
+  limits: async (sql) => say(await setLimits(sql, entityId, rest)),
   page: async (sql) => {
     await setEntityPage(sql, nif, rest)
     say(`The pages of ${nif} are set.`)
@@ -125,5 +128,5 @@ if (!asked || (!isForAll && !isNif(nif))) {
   process.exit(1)
 }
 /** What else the security log keeps of the command: the numbers that were set. */
-const details = command === 'ceilings' ? { wished: rest.join(' ').slice(0, 200) } : undefined
+const details = command === 'ceilings' || command === 'limits' ? { wished: rest.join(' ').slice(0, 200) } : undefined
 await withDatabase(asked, { name: `entity ${command}`, ...(!isForAll && { entityId }), ...(details && { details }) })

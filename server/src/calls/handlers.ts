@@ -112,6 +112,7 @@ import { getDeliveryRequest } from '../operations/client-area/get-delivery-reque
 import { listSavedViews } from '../operations/client-area/list-saved-views.ts'
 import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
+import { updateMethodLimits } from '../operations/client-area/update-method-limits.ts'
 import { updatePageLook } from '../operations/client-area/update-page-look.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
@@ -150,6 +151,8 @@ import { getEntityReview } from '../operations/office/get-entity-review.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
+import { getMethodLimits } from '../operations/approvals/get-method-limits.ts'
+import { proposeMethodLimits } from '../operations/approvals/propose-method-limits.ts'
 import { proposeTerms } from '../operations/approvals/propose-terms.ts'
 import { proposeCorrection } from '../operations/approvals/propose-correction.ts'
 import { proposeMasterKeyRotation } from '../operations/approvals/propose-master-key-rotation.ts'
@@ -281,6 +284,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listEntityMethods,
   getPageLook,
   updatePageLook,
+  updateMethodLimits,
   listProgramCalls,
   getProgramCall,
   getDeliveryRequest,
@@ -324,6 +328,8 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proposeChangeDecision,
   getTerms,
   proposeTerms,
+  getMethodLimits,
+  proposeMethodLimits,
   proposeCorrection,
   proposeMasterKeyRotation,
   proposeReset,

@@ -3,6 +3,7 @@ import { makeWayBack, type WayBack } from '../calls/office/way-back.ts'
 import { e8Of } from '../domain/fees.ts'
 import { correctionPostings, type Correction } from '../domain/ledger.ts'
 import type { Db } from '../store/db.ts'
+import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertEntry } from '../store/ledger.ts'
 import type { Proposal } from '../store/office/proposals.ts'
 import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/office/terms.ts'
@@ -15,10 +16,18 @@ type WishedTerms = {
   disputeFee?: string | undefined
 }
 
+type WishedLimits = { methods: readonly { code: MethodTerms['code']; minimumAmount: number; maximumAmount: number }[] }
+
 async function changeTerms(tx: Db, entityId: number, { methods, disputeFee }: WishedTerms): Promise<boolean> {
   for (const { code, fixed, basisPoints } of methods)
     if (!(await saveMethodTerms(tx, entityId, { code, fixedE8: String(e8Of(fixed)), basisPoints }))) return false
   if (disputeFee !== undefined) await saveDisputeFee(tx, entityId, String(e8Of(disputeFee)))
+  return true
+}
+
+async function changeLimits(tx: Db, entityId: number, { methods }: WishedLimits): Promise<boolean> {
+  for (const { code, minimumAmount, maximumAmount } of methods)
+    if (!(await saveMethodLimits(tx, entityId, { code, minimumCents: minimumAmount, maximumCents: maximumAmount }))) return false
   return true
 }
 
@@ -46,6 +55,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       )
     case 'terms':
       return changeTerms(tx, entityId, wish as WishedTerms)
+    case 'limits':
+      return changeLimits(tx, entityId, wish as WishedLimits)
     case 'ledger':
       return correct(tx, proposal, call.clock())
     case 'reset':

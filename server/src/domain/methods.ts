@@ -54,11 +54,22 @@ export function limitsBroken(
   return { minimum: own.minimumCents, maximum: own.maximumCents }
 }
 
+/** The limits of each method, for whoever reads the answer: `CC 1–50000, MW 100–75000`. */
+function limitsText(methods: readonly EntityMethod[]): string {
+  return methods.map(({ code, minimumCents, maximumCents }) => `${code} ${minimumCents}–${maximumCents}`).join(', ')
+}
+
 /** Why a method may not pay an amount now, whatever was agreed when the payment was made; undefined when it may. */
 export function refuseLimits(offered: readonly EntityMethod[], code: string, amountCents: number): Refusal | undefined {
   if (!offered.some((method) => method.code === code)) return { code: 'e00401' }
-  const values = limitsBroken(offered, code, amountCents)
-  return values && { code: 'e00301', values }
+  const broken = limitsBroken(offered, code, amountCents)
+  return broken && { code: 'e00301', values: { ...broken, limits: limitsText(offered.filter((method) => method.code === code)) } }
+}
+
+/** Why an authorisation may not be raised to an amount: its method takes no more. One that is gone since does not bind it. */
+export function refuseRaise(offered: readonly EntityMethod[], code: string, amountCents: number): Refusal | undefined {
+  const refusal = offered.some((method) => method.code === code) ? refuseLimits(offered, code, amountCents) : undefined
+  return refusal && amountCents > Number(refusal.values?.maximum) ? { ...refusal, pointer: '/amount' } : undefined
 }
 
 /** The same method named twice is meant once. */
@@ -67,8 +78,9 @@ function unique(methods: readonly MethodOfType[]): MethodOfType[] {
 }
 
 /** The limits that an amount breaks, for the answer. */
-function limits(offered: readonly EntityMethod[]): { minimum: number; maximum: number } {
+function limitsOf(offered: readonly EntityMethod[]): { minimum: number; maximum: number; limits: string } {
   return {
+    limits: limitsText(offered),
     minimum: Math.min(...offered.map(({ minimumCents }) => minimumCents)),
     maximum: Math.max(...offered.map(({ maximumCents }) => maximumCents)),
   }
@@ -94,7 +106,7 @@ export function chooseMethods(
   const chosen = wishes.length > 0 ? unique(wishes.map((wish) => wished(offered, wish))) : able
   const payable = chosen.filter(({ code }) => able.some((method) => method.code === code))
   if (payable.length > 0) return payable
-  return { code: 'e00301', pointer: pointers.amount, values: limits(candidates) }
+  return { code: 'e00301', pointer: pointers.amount, values: limitsOf(candidates) }
 }
 
 /** Whether a method exists in the type asked for; `DEFAULT` is whatever the entity has. */

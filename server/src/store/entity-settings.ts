@@ -30,7 +30,9 @@ const readSettings = inGroups<number, Versioned>(async (sql, entityIds) => {
     select e.entity_id, e.settings_version as version, least(e.contract_ends_at, e.suspended_at, e.closed_at) as contract_ends_at,
       array(select code from bank_accounts b where b.entity_id = e.entity_id order by b.preferred_at desc nulls last, b.created_at, b.code) as account_codes,
       coalesce((
-        select json_agg(json_build_object('code', code, 'type', type, 'minimumCents', minimum_cents, 'maximumCents', maximum_cents))
+        select json_agg(json_build_object('code', code, 'type', type, 
+            'minimumCents', least(greatest(own_minimum_cents, minimum_cents), maximum_cents),
+            'maximumCents', greatest(least(own_maximum_cents, maximum_cents), minimum_cents)))
         from entity_methods m where m.entity_id = e.entity_id and coalesce(e.suspended_at, e.closed_at) is null), '[]') as methods,
       coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo, coalesce(p.method_order, '{}') as method_order, p.contact
     from entities e left join entity_pages p using (entity_id)

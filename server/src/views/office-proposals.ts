@@ -20,6 +20,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(iban !== null && { iban }),
     ...(whoseName !== null && whoseEmail !== null && { person: { name: whoseName, email: whoseEmail } }),
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
+    ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),

@@ -45,6 +45,7 @@ const names: Partial<Record<OfficeId, Text>> = {
   endPlatformKey: t('Terminou uma chave limitada', 'Terminó una clave limitada', 'Ended a limited key'),
   proposeEntityDecision: t('Propôs decidir uma empresa', 'Propuso decidir una empresa', 'Proposed a decision about a business'),
   proposeChangeDecision: t('Propôs decidir uma alteração', 'Propuso decidir un cambio', 'Proposed a decision about a change'),
+  proposeMethodLimits: t('Propôs outros limites', 'Propuso otros límites', 'Proposed other limits'),
   decideProposal: t('Decidiu uma proposta', 'Decidió una propuesta', 'Decided a proposal'),
   getEntityReview: t('Viu uma empresa', 'Vio una empresa', 'Looked at a business'),
   getPaymentTimeline: t('Viu um pagamento', 'Vio un pago', 'Looked at a payment'),
@@ -61,6 +62,7 @@ const names: Partial<Record<OfficeId, Text>> = {
   createPaymentReference: t('Criou uma referência', 'Creó una referencia', 'Made a reference'),
   createLink: t('Criou uma ligação de pagamento', 'Creó un enlace de pago', 'Made a payment link'),
   updateLink: t('Mudou uma ligação de pagamento', 'Cambió un enlace de pago', 'Changed a payment link'),
+  updateMethodLimits: t('Mudou os limites de um método', 'Cambió los límites de un método', 'Changed a method’s limits'),
   updatePageLook: t('Mudou a página de pagamento', 'Cambió la página de pago', 'Changed the checkout page'),
 }
 

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
-import { euros, termsText } from './terms-text.ts'
+import { euros, limitsText, termsText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Proposal = OfficeData<'listProposals'>[number]
@@ -17,7 +17,7 @@ type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
-  const { kind, decision, iban, person, correction, terms, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -28,6 +28,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
       why: correction.why,
     })
   if (terms) return say('ofTerms', { terms: termsText(terms) })
+  if (limits) return say('ofLimits', { limits: limitsText(limits) })
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
   return `${say(decision)} ${of}`
 }

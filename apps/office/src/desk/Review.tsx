@@ -14,6 +14,7 @@ import { Ask, MailFields, mailOf } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import classes from './Review.module.css'
 import { Changes } from './Changes.tsx'
+import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
 import { Proposals } from './Proposals.tsx'
 import { linesSaid } from './said.ts'
@@ -38,6 +39,7 @@ export function Review() {
             <Deciding review={data} />
             <Changes clientId={data.clientId} changes={data.changes} />
             <EntityMoney clientId={data.clientId} />
+            <EntityLimits clientId={data.clientId} />
             <Said review={data} />
           </Room>
         )}

@@ -26,3 +26,12 @@ export const termText = ({ code, fixed, basisPoints }: Terms['methods'][number])
 /** What an entity would pay, in one line. */
 export const termsText = ({ methods, disputeFee }: Terms): string =>
   [...methods.map(termText), ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee)}`])].join('; ')
+
+type Limits = NonNullable<OfficeData<'decideProposal'>['limits']>
+
+/** Between which amounts a method takes: `MB WAY 0,01 € – 750,00 €`. */
+export const limitText = ({ code, minimumAmount, maximumAmount }: { code: string; minimumAmount: number; maximumAmount: number }): string =>
+  `${code} ${euros(minimumAmount)} – ${euros(maximumAmount)}`.trim()
+
+/** Between which amounts methods would take, in one line. */
+export const limitsText = ({ methods }: Limits): string => methods.map(limitText).join('; ')

@@ -38,6 +38,7 @@ export const deskTexts = {
     'Post {amount} ({debit} → {credit}): {why}',
   ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
+  ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),
   merchant_balance: t('saldo da empresa', 'saldo de la empresa', 'balance of the business'),
   fee_income: t('as nossas comissões', 'nuestras comisiones', 'our fees'),

@@ -1,39 +1,27 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { DataTable, useSayOf, type Column } from '@escudo/ui'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
-import { words } from '../words.ts'
+import { Methods } from './Methods.tsx'
 import { PageLook } from './PageLook.tsx'
 import { settingsTexts } from './texts.ts'
 
-type Method = OfficeData<'listEntityMethods'>[number]
 type Account = OfficeData<'listBankAccounts'>[number]
 
 /** By what the entity is paid, how its checkout looks, and where its money goes. */
 export function Settings() {
   const say = useSayOf(settingsTexts)
-  const sayWord = useSayOf(words)
-  const language = useLanguage()
   const { may } = useOffice()
   const methods = useCall('listEntityMethods', {})
   const look = useCall('getPageLook', {})
-  const columns: Column<Method>[] = [
-    { name: sayWord('method'), isTitle: true, render: ({ name }) => name },
-    { name: say('least'), isNumber: true, render: ({ minimumAmount }) => <Money cents={minimumAmount} language={language} /> },
-    { name: say('most'), isNumber: true, render: ({ maximumAmount }) => <Money cents={maximumAmount} language={language} /> },
-  ]
   return (
     <Room title={say('title')}>
       <section className={parts.card}>
         <h2>{say('methods')}</h2>
-        <Shown asked={methods}>
-          {({ data }) => (
-            <DataTable caption={say('methods')} columns={columns} rows={data} keyOf={({ code }) => code} empty={say('none')} />
-          )}
-        </Shown>
+        <Shown asked={methods}>{({ data }) => <Methods methods={data} />}</Shown>
       </section>
       <section className={parts.card}>
         <h2>{say('page')}</h2>

@@ -16,6 +16,7 @@ function useAnswers(filled: Filled): (field: FormField) => string {
   const language = useLanguage()
   return ({ name, options, isTick, isActivity, isCountries }) => {
     const text = filled(name)
+    if (name === 'bankAccount.iban') return groupIban(text)
     if (isCountries && filled('shippingCountries.selection') === 'all') return ''
     if (isCountries) return (countriesOf(text) ?? []).map((id) => countryName(id, localeOf(language))).join(', ')
     const division = isActivity ? divisionOf(activityCode(text)) : undefined
@@ -25,6 +26,9 @@ function useAnswers(filled: Filled): (field: FormField) => string {
     return option ? say(option.text) : text
   }
 }
+
+/** As banks print it, so that it can be compared and breaks between its groups. */
+const groupIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Everything that was said, by step, with the way back to it. */
 export function Review({ filled, wishes, people, onChange }: Props) {
@@ -42,8 +46,8 @@ export function Review({ filled, wishes, people, onChange }: Props) {
         <div key={id} className={classes.part}>
           <div className={classes.head}>
             <h4>{say(title)}</h4>
-            <button type="button" onClick={() => onChange(at)}>
-              {say('change', { step: say(title) })}
+            <button type="button" aria-label={say('change', { step: say(title) })} onClick={() => onChange(at)}>
+              {say('changeStep')}
             </button>
           </div>
           <dl>

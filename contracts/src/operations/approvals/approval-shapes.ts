@@ -1,5 +1,5 @@
-import { amount, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
-import { methodCodes } from '../../vocabulary/methods.ts'
+import { amount, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
 
 const euros = text({ pattern: '^\\d{1,4}(\\.\\d{1,8})?$', description: 'Euros, with up to eight decimals.', example: '0.12000000' })
 
@@ -13,6 +13,32 @@ export const Terms = named('TermsOfEntity', {
     }),
   ),
   disputeFee: optional(euros),
+})
+
+/** Between which amounts a method takes. */
+export const LimitsWish = named('LimitsOfMethods', {
+  methods: listOf(
+    named('LimitsOfMethod', {
+      code: oneOf(methodCodes, { example: 'MW' }),
+      minimumAmount: amount({ example: 100 }),
+      maximumAmount: amount({ example: 75_000 }),
+    }),
+    { maxItems: 10 },
+  ),
+})
+
+/** A method of an entity with the amounts that it takes. */
+export const MethodLimits = named('EntityMethodLimits', {
+  code: oneOf(methodCodes, { example: 'MB' }),
+  type: oneOf(methodTypes, { example: 'REALTIME' }),
+  name: text({ example: 'Multibanco' }),
+  minimumAmount: integer({ description: 'What holds, in cents.', example: 1 }),
+  maximumAmount: integer({ description: 'What holds, in cents.', example: 50_000 }),
+  ours: named('LimitsOfProvider', {
+    minimumAmount: integer({ description: 'Cents.', example: 1 }),
+    maximumAmount: integer({ description: 'Cents.', example: 99_999_999 }),
+  }),
+  isOwn: flag({ description: 'Whether the entity has set limits of its own.' }),
 })
 
 /** Between which accounts of an entity's books a correction moves how much. */

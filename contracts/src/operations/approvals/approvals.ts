@@ -1,8 +1,8 @@
-import { email, named, text, Type, uuid } from '../../schema.ts'
+import { email, listOf, named, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId } from '../shapes.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
-import { Correction, Terms } from './approval-shapes.ts'
+import { Correction, LimitsWish, MethodLimits, Terms } from './approval-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const proposing = { ...person, method: 'POST', stepUp: true, status: 201, data: Proposal } as const
@@ -20,6 +20,18 @@ export const getTerms = operation({
   refuses: ['e00500'],
 })
 
+export const getMethodLimits = operation({
+  ...person,
+  operationId: 'getMethodLimits',
+  method: 'GET',
+  path: '/desk/entities/{clientId}/limits',
+  permission: 'desk.entities.read',
+  summary: 'Between which amounts the methods of an entity take',
+  params: ofEntity,
+  data: listOf(MethodLimits),
+  refuses: ['e00500'],
+})
+
 export const proposeTerms = operation({
   ...proposing,
   operationId: 'proposeTerms',
@@ -29,6 +41,18 @@ export const proposeTerms = operation({
   description: 'Of the methods that it names; what was charged already stays as it was. Somebody else confirms it.',
   params: ofEntity,
   body: Terms,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeMethodLimits = operation({
+  ...proposing,
+  operationId: 'proposeMethodLimits',
+  path: '/desk/entities/{clientId}/limits',
+  permission: 'desk.limits.change',
+  summary: 'Propose between which amounts methods of an entity take',
+  description: 'Of the methods that it names; somebody else confirms it. It holds for payments from then on, also on pages that are open.',
+  params: ofEntity,
+  body: LimitsWish,
   refuses: ['e00402', 'e00500'],
 })
 

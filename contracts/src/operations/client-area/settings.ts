@@ -1,6 +1,7 @@
-import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
-import { flag, integer, listOf, named, nullable, oneOf, optional, text } from '../../schema.ts'
+import { methodCodes } from '../../vocabulary/methods.ts'
+import { amount, flag, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { MethodLimits } from '../approvals/approval-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 
@@ -19,15 +20,26 @@ export const listEntityMethods = operation({
   path: '/methods',
   permission: 'settings.read',
   summary: 'The entity’s payment methods with the amounts that each takes',
-  data: listOf(
-    named('EntityMethodLimits', {
-      code: oneOf(methodCodes, { example: 'MB' }),
-      type: oneOf(methodTypes, { example: 'REALTIME' }),
-      name: text({ example: 'Multibanco' }),
-      minimumAmount: integer({ description: 'Cents.', example: 1 }),
-      maximumAmount: integer({ description: 'Cents.', example: 99_999_999 }),
-    }),
-  ),
+  data: listOf(MethodLimits),
+})
+
+export const updateMethodLimits = operation({
+  ...person,
+  operationId: 'updateMethodLimits',
+  method: 'PUT',
+  path: '/methods/{code}/limits',
+  permission: 'settings.manage',
+  stepUp: true,
+  summary: 'Set between which amounts a method takes',
+  description:
+    'Within the provider’s limits; null: what the provider allows. It holds for payments from then on, also on pages that are open.',
+  params: Type.Object({ code: text({ example: 'MW' }) }),
+  body: named('OwnLimitsOfMethod', {
+    minimumAmount: nullable(amount({ example: 100 })),
+    maximumAmount: nullable(amount({ example: 50_000 })),
+  }),
+  data: MethodLimits,
+  refuses: ['e00500'],
 })
 
 export const getPageLook = operation({

@@ -1,7 +1,7 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
-import { Correction, Terms } from '../approvals/approval-shapes.ts'
+import { Correction, LimitsWish, Terms } from '../approvals/approval-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -16,6 +16,7 @@ export const Proposal = named('Proposal', {
   iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
   person: optional(named('PersonOfProposal', { name: text(), email: email() }, { description: 'Whose way in is made anew.' })),
   terms: optional(Terms),
+  limits: optional(LimitsWish),
   correction: optional(Correction),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),

@@ -1,9 +1,15 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
-import { entityMethodViews } from '../../views/payment-view.ts'
+import { findMethodLimits } from '../../store/entities/method-limits.ts'
+import { methodLimitsView } from '../../views/office/method-limits.ts'
 
 export const listEntityMethods: Handler<typeof officeOperations.listEntityMethods> = async (call) => {
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
-  return { data: entityMethodViews(methods, call.language) }
+  const limits = await findMethodLimits(call.sql, call.entityId)
+  const data = methods.flatMap(({ code }) => {
+    const own = limits.find((one) => one.code === code)
+    return own ? [methodLimitsView(own, call.language)] : []
+  })
+  return { data }
 }

@@ -3,8 +3,10 @@ import { refuseAdjustment } from '../../domain/adjust.ts'
 import { methodInUse } from '../../domain/payment-method.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, type Attempt } from '../../store/attempts.ts'
 import { refuseAbove } from '../../domain/ceilings.ts'
+import { refuseRaise } from '../../domain/methods.ts'
 import { findCeilings } from '../../store/ceilings.ts'
 import { transaction } from '../../store/db.ts'
+import { findSettings } from '../../store/entity-settings.ts'
 import { findPayment, lockPayment } from '../../store/payments.ts'
 import { acquirerOf, askAcquirer, followUpOf, newAttempt } from '../../payments/ask-acquirer.ts'
 import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
@@ -30,6 +32,9 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
     const ceilings = await findCeilings(tx, call.entityId)
     const tooFar = refuseAbove(amountCents, original?.amountCents ?? payment.amountCents, ceilings)
     if (tooFar) return tooFar
+    const isRaised = amountCents > payment.amountCents
+    const beyond = isRaised && refuseRaise((await findSettings(tx, call.entityId)).methods, methodInUse(payment), amountCents)
+    if (beyond) return beyond
     const raisedCents = amountCents - payment.amountCents
     const tooMuch = raisedCents > 0 ? await refuseDay(tx, call, 'raised', raisedCents, ceilings) : undefined
     if (tooMuch) return tooMuch

@@ -1,10 +1,16 @@
-import { languageFrom } from '@escudo/contracts'
+import { apiOperations, languageFrom, type Operation } from '@escudo/contracts'
+import type { SandboxView } from '@escudo/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimulatedWorld } from '../../acquirers/simulator/simulated-world.ts'
 import { serveAssets } from '../../http/assets.ts'
 import { sendDocument, type BuiltApp } from '../../http/document.ts'
 import type { HttpOptions } from '../../http/http-options.ts'
 import { readChallengeParents } from './challenge-parents.ts'
+
+/** Told with the page, so that its script need not carry the schemas of the API. */
+const routes = Object.fromEntries(
+  Object.entries<Operation>(apiOperations).map(([id, { method, path }]) => [id, { method, path }]),
+) as SandboxView['routes']
 
 /** The desk at `/sandbox`, and the simulated bank's page, which an embedded form may frame. */
 export function registerSandboxPage(server: FastifyInstance, { services }: HttpOptions, simulated: SimulatedWorld, app: BuiltApp): void {
@@ -18,7 +24,7 @@ export function registerSandboxPage(server: FastifyInstance, { services }: HttpO
         language: languageFrom(request.headers['accept-language']),
         title: 'Sandbox',
         body: '',
-        data: { headerPrefix: services.headerPrefix },
+        data: { headerPrefix: services.headerPrefix, routes } satisfies SandboxView,
       },
       { ancestors },
     )

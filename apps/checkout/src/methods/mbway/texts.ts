@@ -73,7 +73,7 @@ export const mbwayTexts = {
     EN: 'Decline it in the MB WAY app, or try again in a moment. Do not pay twice.',
   },
   rememberPhone: {
-    PT: 'Lembrar o número neste aparelho',
+    PT: 'Guardar o número neste dispositivo',
     ES: 'Recordar el número en este dispositivo',
     EN: 'Remember the number on this device',
   },

@@ -18,8 +18,8 @@ export const walletTexts = {
   leaveWallet: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
   walletFrame: { PT: 'A sua carteira', ES: 'Su cartera', EN: 'Your wallet' },
   walletNotHere: {
-    PT: 'A carteira não aparece? Abra-a à parte',
-    ES: '¿No aparece la cartera? Ábrala aparte',
-    EN: 'No wallet here? Open it on its own',
+    PT: 'Não vê a carteira? Abra-a aqui.',
+    ES: '¿No ve la cartera? Ábrala aquí.',
+    EN: 'Can’t see your wallet? Open it here.',
   },
 } as const satisfies Record<string, Text>

@@ -1,4 +1,5 @@
-import { createClient, type WireError } from '@escudo/contracts'
+import type { WireError } from '@escudo/contracts'
+import { createApiPageClient } from '@escudo/contracts/page'
 import { formatAmount } from '@escudo/contracts/vocabulary'
 import { useTexts, useLanguage } from '@escudo/ui'
 import { demoClientIds, platformKeysOf, onlyLooking } from '../../demo.ts'
@@ -9,13 +10,13 @@ type Known = { amount: number; state: string; reason: string | undefined }
 
 /** Words a refusal of the network as a payer understands it; the page knows more of the demo entities' references. */
 export function useWhyNot(): (error: WireError, reference: string) => Promise<string[]> {
-  const { headerPrefix } = useSandbox()
+  const { headerPrefix, routes } = useSandbox()
   const language = useLanguage()
   const texts = useTexts(cashMachineTexts)
 
   async function find(reference: string): Promise<Known | undefined> {
     for (const clientId of demoClientIds) {
-      const merchant = createClient({ baseUrl: '', clientId, headerPrefix, language, ...platformKeysOf(clientId) })
+      const merchant = createApiPageClient(routes, { baseUrl: '', clientId, headerPrefix, language, ...platformKeysOf(clientId) })
       const answer = await merchant
         .listPayments({ query: { referenceDetails_reference: reference, limit: 1 } as never, headers: onlyLooking })
         .catch(() => undefined)
