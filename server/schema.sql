@@ -1048,7 +1048,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'ledger', 'master_key')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'ledger', 'master_key', 'money')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
@@ -1090,6 +1090,7 @@ create table received_money (
 );
 create index received_money_by_time on received_money (account, received_at);
 create index received_money_held on received_money (entity_id, money_id) where reason is not null and resolution is null;
+create index received_money_to_decide on received_money (received_at, money_id) where reason is not null and resolution is null;
 
 create table recovery_codes (
   person_id uuid not null,

@@ -1,7 +1,7 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
-import { Correction, Terms } from '../approvals/approval-shapes.ts'
+import { Correction, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -17,6 +17,7 @@ export const Proposal = named('Proposal', {
   person: optional(named('PersonOfProposal', { name: text(), email: email() }, { description: 'Whose way in is made anew.' })),
   terms: optional(Terms),
   correction: optional(Correction),
+  money: optional(MoneyWish),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
   proposedBy: text({ description: 'Name of who proposed it.' }),
