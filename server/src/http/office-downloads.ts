@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
+import type { Receipt } from '../receipts/receipt.ts'
+import { mostOnPaper, statementOf, type Stated } from '../receipts/statement.ts'
 import { sendRefusal } from './answers.ts'
 import { customerTable, fileOf, formats, paymentTable, transferTable, type Format } from './exports/tables.ts'
 import type { HttpOptions } from './http-options.ts'
@@ -71,15 +73,22 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
       at: string
     }
     const pairs = rows.map(({ name, value }) => [name, value] as const)
-    const pdf = await receiptPdf({ ...receipt, rows: pairs, language: result.language, at: new Date(at) })
-    return reply
-      .headers({
-        ...notKept,
-        'Content-Disposition': `inline; filename="${receipt.fileName}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      })
-      .type('application/pdf')
-      .send(pdf)
+    return sendPdf(reply, { ...receipt, rows: pairs, language: result.language, at: new Date(at) })
+  })
+
+  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).pdf', guard, async (request, reply) => {
+    const read = (page: number): Promise<Result> =>
+      runOperation(services, officeOperations.getTransfer, callOf(request, { query: { limit: String(pageLength), page: String(page) } }))
+    const first = await read(1)
+    if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
+    const transfer = first.data as Stated
+    const lines = [...transfer.lines]
+    for (let page = 2; lines.length === (page - 1) * pageLength && lines.length < mostOnPaper; page += 1) {
+      const next = await read(page)
+      if ('refusal' in next) return sendRefusal(reply, next.refusal, next.language)
+      lines.push(...(next.data as Stated).lines)
+    }
+    return sendPdf(reply, statementOf({ ...transfer, lines }, first.language))
   })
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).csv', guard, async (request, reply) => {
@@ -115,6 +124,15 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
         if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
         return sendTable(reply, `${table.name}-${request.params.clientId}.${format}`, format).send(fileOf(table, format, first, read))
       })
+}
+
+async function sendPdf(reply: FastifyReply, sheet: Receipt): Promise<FastifyReply> {
+  const disposition = `inline; filename="${sheet.fileName}"`
+  const headers = { ...notKept, 'Content-Disposition': disposition, 'Content-Security-Policy': "default-src 'none'; sandbox" }
+  return reply
+    .headers(headers)
+    .type('application/pdf')
+    .send(await receiptPdf(sheet))
 }
 
 function sendTable(reply: FastifyReply, name: string, format: Format = 'csv'): FastifyReply {

@@ -86,7 +86,7 @@ describe('money that fits no payment', () => {
 
   test('422 and 404: no reason, another word, no such money', async () => {
     const propose = (id: string, body: object) => finance!.client.proposeMoneyResolution({ params: { id }, body: body as never })
-    assertRefused(await propose(third, { resolution: 'balance', why: '' }), 422, ['e00221'])
+    assertRefused(await propose(third, { resolution: 'balance', why: '' }), 422, ['e00235'])
     assertRefused(await propose(third, { resolution: 'mine', why: 'because' }), 422, ['e00230'])
     assertRefused(await propose('999999', { resolution: 'balance', why: 'because' }), 404, ['e00500'])
   })
@@ -117,7 +117,7 @@ describe('whoever registered is asked for documents', () => {
     assertRefused(await ask(['identity'], '510000088'), 409, ['e00402'])
     assertRefused(await ask(['identity'], '510000002'), 404, ['e00500'])
     assertRefused(await ask(['identity'], nif, { registrationId: '999999' }), 404, ['e00500'])
-    assertRefused(await ask([]), 422, ['e00221'])
+    assertRefused(await ask([]), 422, ['e00219'])
     assertRefused(await ask(['passport']), 422, ['e00230'])
   })
 
