@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newReference, ok } from '../../builders.ts'
+import { newReference, ok, payReference } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
 
@@ -26,10 +26,22 @@ describe('lists as files', () => {
 
   test('what begins like a formula is text; filters hold', async () => {
     assert.match(await (await get(finance, 'customers.csv')).text(), /;Rui;'=1\+1;rui@example\.org;/)
-    const pending = await (await get(finance, 'payments.csv?state=pending')).text()
+    const pending = await (await get(finance, 'payments.csv?stateDetails_state=pending')).text()
     assert(pending.split('\r\n').some((line) => line.startsWith(`${id};payment;pending;`)))
-    assert.equal((await (await get(finance, 'payments.csv?state=confirmed')).text()).includes(`${id};`), false)
+    assert.equal((await (await get(finance, 'payments.csv?stateDetails_state=confirmed')).text()).includes(`${id};`), false)
     assert.equal((await get(finance, 'payments.xlsx?sort=nothing')).status, 422)
+  })
+
+  test('a transfer’s statement as PDF, for who may see it', async () => {
+    const paid = await newReference(provider.client)
+    ok(await payReference(provider.client, paid))
+    ok(await provider.client.settleDay({ body: { clientId: '510000002' } }))
+    const [transfer] = ok(await finance!.client.listTransfers())
+    const sheet = await get(finance, `transfers/${transfer!.id}.pdf`)
+    assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
+    assert.match(Buffer.from(await sheet.arrayBuffer()).toString('latin1', 0, 5), /^%PDF-/)
+    assert.equal((await get(support, `transfers/${transfer!.id}.pdf`)).status, 403)
+    assert.equal((await get(finance, 'transfers/T99999999.pdf')).status, 404)
   })
 
   test('taking customers away is an act that stays', async () => {
