@@ -4,7 +4,7 @@ import type { Result } from '../../calls/raw-call.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
 /** A list as people take it away: what its columns are called, and what a row has in each. */
-export type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
+type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
 
 type Columns<Row> = readonly (readonly [name: string, of: (row: Row) => Cell])[]
 

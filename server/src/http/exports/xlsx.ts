@@ -15,8 +15,7 @@ const escaped = (text: string): string =>
   text
     .slice(0, mostLetters)
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -108,7 +108,7 @@ export async function lockHeldMoney(sql: Db, moneyId: string): Promise<HeldMoney
 }
 
 /** What a desk shows of held money: whose it is, what was asked for, and what is proposed for it. */
-export type ListedMoney = HeldMoney & { entityName: string; askedCents: number | null; proposalId: string | null }
+type ListedMoney = HeldMoney & { entityName: string; askedCents: number | null; proposalId: string | null }
 
 /** A page of what waits for a decision, of all entities. Indexes received_money_to_decide, proposals_once. */
 export function listHeldMoney(sql: Db, slice: ListSlice): Promise<Found<ListedMoney>> {
