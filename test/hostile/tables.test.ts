@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tally } from '../../server/test/tally.ts'
-import { field } from '../../server/src/http/office-downloads.ts'
+import { field } from '../../server/src/http/exports/tables.ts'
 import { statementCsv, tableCsv } from '../../server/src/transfers/statement.ts'
 
 // What a payer or merchant calls something is opened in a spreadsheet by somebody else, who is asked no more.

@@ -24,6 +24,7 @@ export const words = {
   method: { PT: 'Método', ES: 'Método', EN: 'Method' },
   copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
   copied: { PT: 'Copiado.', ES: 'Copiado.', EN: 'Copied.' },
+  export: { PT: 'Exportar {format}', ES: 'Exportar {format}', EN: 'Export {format}' },
   notAllowed: {
     PT: 'O seu papel não permite isto. Peça-o a um proprietário.',
     ES: 'Su función no lo permite. Pídaselo a un propietario.',

@@ -18,7 +18,7 @@ import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as officeHome from './client-area/home.ts'
-import { getPaymentReceipt, getPaymentTimeline, searchPayments } from './client-area/payments.ts'
+import { getPaymentReceipt, getPaymentTimeline, mailPaymentReceipt, searchPayments } from './client-area/payments.ts'
 import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
 import * as officeViews from './client-area/views.ts'
@@ -30,6 +30,7 @@ import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
+import * as heldMoney from './approvals/held-money.ts'
 import * as passwordProofs from './proofs/password.ts'
 import * as recoveryProofs from './proofs/recovery.ts'
 import * as page from './page/page.ts'
@@ -116,6 +117,7 @@ export const officeOnlyOperations = {
   searchPayments,
   getPaymentTimeline,
   getPaymentReceipt,
+  mailPaymentReceipt,
   ...officeSettings,
   listProgramCalls: officeDevelopers.listProgramCalls,
   getProgramCall: officeDevelopers.getProgramCall,
@@ -127,6 +129,7 @@ export const officeOnlyOperations = {
   ...officePeople,
   ...officeProposals,
   ...approvals,
+  ...heldMoney,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

@@ -64,7 +64,7 @@ export const deskPermissions = {
 } as const satisfies Record<string, readonly StaffRole[]>
 
 /** What needs a second person, and what either of them has to be allowed. */
-export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key'] as const
+export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
   entity: 'desk.entities.decide',
@@ -74,6 +74,7 @@ export const permissionOfProposal = {
   limits: 'desk.limits.change',
   ledger: 'desk.ledger.correct',
   master_key: 'desk.keys.rotate',
+  money: 'desk.ledger.correct',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

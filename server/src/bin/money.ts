@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { moneyResolutions } from '@escudo/contracts/vocabulary'
 import { eurosText } from '../acquirers/decimal-euros.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
-import { findHeldMoney, type Resolution } from '../store/acquirers/references.ts'
+import { findHeldMoney } from '../store/acquirers/references.ts'
 import type { Sql } from '../store/db.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -10,7 +11,6 @@ const usage = `npm run money -- list
 npm run money -- resolve <number> payment|balance|returned --reason <text>
     payment: it pays its payment after all; balance: it is the merchant’s; returned: you sent it back to its payer, at the acquirer
 `
-const resolutions: readonly Resolution[] = ['payment', 'balance', 'returned']
 const reasons = {
   amount: 'another amount than was asked',
   paid: 'its payment was paid before',
@@ -31,8 +31,8 @@ async function list(sql: Sql): Promise<void> {
 }
 
 async function resolve(sql: Sql, [moneyId = '', word = '']: readonly string[], reason: string, by: string): Promise<void> {
-  const resolution = resolutions.find((one) => one === word)
-  if (!resolution) throw new Error(`It is resolved as ${resolutions.join(', ')}, not as "${word}".`)
+  const resolution = moneyResolutions.find((one) => one === word)
+  if (!resolution) throw new Error(`It is resolved as ${moneyResolutions.join(', ')}, not as "${word}".`)
   if (!/^\d{1,18}$/.test(moneyId)) throw new Error(`"${moneyId}" is no number of the list.`)
   if (reason.trim() === '') throw new Error('Say why: --reason "…".')
   const refusal = await resolveHeldMoney(sql, moneyId, { resolution, remarks: reason.slice(0, 500), by, now: new Date() })

@@ -102,6 +102,7 @@ import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
 import { getOverview } from '../operations/client-area/get-overview.ts'
 import { getPageLook } from '../operations/client-area/get-page-look.ts'
+import { mailPaymentReceipt } from '../operations/client-area/mail-payment-receipt.ts'
 import { getPaymentReceipt } from '../operations/client-area/get-payment-receipt.ts'
 import { getPaymentTimeline } from '../operations/client-area/get-payment-timeline.ts'
 import { listEntityMethods } from '../operations/client-area/list-entity-methods.ts'
@@ -158,6 +159,9 @@ import { proposeCorrection } from '../operations/approvals/propose-correction.ts
 import { proposeMasterKeyRotation } from '../operations/approvals/propose-master-key-rotation.ts'
 import { proposeReset } from '../operations/approvals/propose-reset.ts'
 import { proposeStaffReset } from '../operations/approvals/propose-staff-reset.ts'
+import { listHeldMoney } from '../operations/approvals/list-held-money.ts'
+import { proposeMoneyResolution } from '../operations/approvals/propose-money-resolution.ts'
+import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
 import { listOwnPlatforms } from '../operations/office/list-own-platforms.ts'
@@ -281,6 +285,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   searchPayments,
   getPaymentTimeline,
   getPaymentReceipt,
+  mailPaymentReceipt,
   listEntityMethods,
   getPageLook,
   updatePageLook,
@@ -335,6 +340,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proposeReset,
   proposeStaffReset,
   listProposals,
+  listHeldMoney,
+  proposeMoneyResolution,
+  askForDocuments,
   decideProposal,
   listOwnPlatforms,
   createOwnPlatform,

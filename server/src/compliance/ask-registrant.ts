@@ -1,6 +1,6 @@
 import type { RegistrationDocumentKind } from '@escudo/contracts'
 import type { Services } from '../calls/call.ts'
-import { allOrNone } from '../store/db.ts'
+import { allOrNone, type Db } from '../store/db.ts'
 import { saveWanted } from '../store/entities/registration-news.ts'
 import { findRegistrationsOf, lockTaxNumber } from '../store/registrations.ts'
 
@@ -11,7 +11,7 @@ export type Asked = 'done' | 'unknown' | 'several' | 'unreachable'
  * anybody, as it came by a platform's call.
  */
 export async function askRegistrant(
-  { sql, clock }: Pick<Services, 'sql' | 'clock'>,
+  { sql, clock }: Pick<Services, 'clock'> & { sql: Db },
   entityId: number,
   wanted: readonly RegistrationDocumentKind[],
   registrationId?: string,

@@ -2,6 +2,8 @@ import type { OfficeCall } from '../calls/call.ts'
 import { makeWayBack, type WayBack } from '../calls/office/way-back.ts'
 import { e8Of } from '../domain/fees.ts'
 import { correctionPostings, type Correction } from '../domain/ledger.ts'
+import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
+import type { MoneyResolution } from '@escudo/contracts/vocabulary'
 import type { Db } from '../store/db.ts'
 import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertEntry } from '../store/ledger.ts'
@@ -61,6 +63,11 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       return correct(tx, proposal, call.clock())
     case 'reset':
       return (await makeWayBack(tx, subject, proposedBy)) ?? false
+    case 'money': {
+      const { resolution, why } = wish as { resolution: MoneyResolution; why: string }
+      const by = `office:${proposedBy}`
+      return (await resolveHeldMoney(tx, subject, { resolution, remarks: why, by, now: call.clock() })) === undefined
+    }
     case 'master_key':
       return true
   }

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
-import { officeOperations, refusals, type WirePayment } from '@escudo/contracts'
+import { officeOperations, refusals } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
+import type { Receipt } from '../receipts/receipt.ts'
+import { mostOnPaper, statementOf, type Stated } from '../receipts/statement.ts'
 import { sendRefusal } from './answers.ts'
+import { customerTable, fileOf, formats, paymentTable, transferTable, type Format } from './exports/tables.ts'
 import type { HttpOptions } from './http-options.ts'
 import { readBrowser, refuseForeign } from './office-routes.ts'
 
@@ -12,51 +15,6 @@ type Params = { clientId: string; id: string }
 
 const notKept = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' }
 const pageLength = 500
-
-/** A field of a table as a spreadsheet reads it; one that begins like a formula is text. */
-export function field(value: unknown): string {
-  const text = value === undefined || value === null ? '' : String(value)
-  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text
-  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-const columns: readonly (readonly [name: string, of: (payment: WirePayment) => unknown])[] = [
-  ['id', ({ id }) => id],
-  ['type', ({ type }) => type],
-  ['state', ({ stateDetails }) => stateDetails.state],
-  ['amount', ({ amount }) => euros(amount)],
-  ['method', ({ paymentMethod }) => paymentMethod?.code],
-  ['entity', ({ referenceDetails }) => referenceDetails.entity],
-  ['reference', ({ referenceDetails }) => referenceDetails.reference],
-  ['code', ({ code }) => code],
-  ['summary', ({ summary }) => summary],
-  ['email', ({ customer }) => customer?.email],
-  ['initialPaymentId', ({ initialPaymentId }) => initialPaymentId],
-  ['feeNet', ({ paymentFee }) => paymentFee?.netAmount.replace('.', ',')],
-  ['feeTax', ({ paymentFee }) => paymentFee?.taxAmount.replace('.', ',')],
-  ['transfer', ({ transferDetails }) => transferDetails?.payerReference],
-  ['createdAt', ({ createdAt }) => createdAt],
-]
-
-/** Cents as euros with a comma, without a division. */
-function euros(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
-}
-
-const line = (fields: readonly unknown[]): string => `${fields.map(field).join(';')}\r\n`
-
-/** The lines of a list, each page read when the one before has been taken. */
-async function* linesOf(first: Result, read: (cursor: string) => Promise<Result>): AsyncGenerator<string> {
-  yield `\uFEFF${line(columns.map(([name]) => name))}`
-  for (let page = first; ;) {
-    if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
-    yield (page.data as WirePayment[]).map((payment) => line(columns.map(([, of]) => of(payment)))).join('')
-    const next = page.paging?.nextCursor
-    if (next === undefined) return
-    page = await read(next)
-  }
-}
 
 /** A file's call: the entity is that of its address, which a plain link can say. */
 function downloadCall(services: HttpOptions['services'], request: FastifyRequest, more: Partial<RawCall>): RawCall {
@@ -102,6 +60,7 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
   const callOf = (request: FastifyRequest, more: Partial<RawCall>): RawCall => downloadCall(services, request, more)
   registerAudit(server, options)
+  registerLists(server, options)
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/payments/:id(^\\d+)/receipt.pdf', guard, async (request, reply) => {
     const result = await runOperation(services, officeOperations.getPaymentReceipt, callOf(request, {}))
@@ -114,15 +73,22 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
       at: string
     }
     const pairs = rows.map(({ name, value }) => [name, value] as const)
-    const pdf = await receiptPdf({ ...receipt, rows: pairs, language: result.language, at: new Date(at) })
-    return reply
-      .headers({
-        ...notKept,
-        'Content-Disposition': `inline; filename="${receipt.fileName}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      })
-      .type('application/pdf')
-      .send(pdf)
+    return sendPdf(reply, { ...receipt, rows: pairs, language: result.language, at: new Date(at) })
+  })
+
+  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).pdf', guard, async (request, reply) => {
+    const read = (page: number): Promise<Result> =>
+      runOperation(services, officeOperations.getTransfer, callOf(request, { query: { limit: String(pageLength), page: String(page) } }))
+    const first = await read(1)
+    if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
+    const transfer = first.data as Stated
+    const lines = [...transfer.lines]
+    for (let page = 2; lines.length === (page - 1) * pageLength && lines.length < mostOnPaper; page += 1) {
+      const next = await read(page)
+      if ('refusal' in next) return sendRefusal(reply, next.refusal, next.language)
+      lines.push(...(next.data as Stated).lines)
+    }
+    return sendPdf(reply, statementOf({ ...transfer, lines }, first.language))
   })
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).csv', guard, async (request, reply) => {
@@ -131,21 +97,44 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
     const { name = 'transfer.csv', text = '' } = result.table ?? {}
     return sendTable(reply, name).send(text)
   })
-
-  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/payments.csv', guard, async (request, reply) => {
-    const asked = request.query as Record<string, unknown>
-    const read = (cursor?: string) =>
-      runOperation(
-        services,
-        { ...officeOperations.listPayments, permission: 'payments.export', looks: cursor === undefined },
-        callOf(request, { params: {}, query: { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) } }),
-      )
-    const first = await read()
-    if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
-    return sendTable(reply, `payments-${(request.params as Params).clientId}.csv`).send(Readable.from(linesOf(first, read)))
-  })
 }
 
-function sendTable(reply: FastifyReply, name: string): FastifyReply {
-  return reply.headers({ ...notKept, 'Content-Disposition': `attachment; filename="${name}"` }).type('text/csv; charset=utf-8')
+const lists = [
+  { operation: { ...officeOperations.listPayments, permission: 'payments.export' as const }, table: paymentTable },
+  { operation: { ...officeOperations.listCustomers, permission: 'payments.export' as const }, table: customerTable },
+  { operation: officeOperations.listTransfers, table: transferTable },
+]
+
+/** Lists as tables, for spreadsheets of either kind; that one was taken is one act. */
+function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptions): void {
+  const guard = { onRequest: refuseForeign(sandbox !== undefined) }
+  for (const { operation, table } of lists)
+    for (const format of ['csv', 'xlsx'] as const)
+      server.get<{ Params: Params }>(`/office/:clientId(^\\d{9})/${table.name}.${format}`, guard, async (request, reply) => {
+        const asked = request.query as Record<string, unknown>
+        const read = (cursor?: string): Promise<Result> => {
+          const query = { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
+          return runOperation(
+            services,
+            { ...operation, looks: cursor === undefined },
+            downloadCall(services, request, { params: {}, query }),
+          )
+        }
+        const first = await read()
+        if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
+        return sendTable(reply, `${table.name}-${request.params.clientId}.${format}`, format).send(fileOf(table, format, first, read))
+      })
+}
+
+async function sendPdf(reply: FastifyReply, sheet: Receipt): Promise<FastifyReply> {
+  const disposition = `inline; filename="${sheet.fileName}"`
+  const headers = { ...notKept, 'Content-Disposition': disposition, 'Content-Security-Policy': "default-src 'none'; sandbox" }
+  return reply
+    .headers(headers)
+    .type('application/pdf')
+    .send(await receiptPdf(sheet))
+}
+
+function sendTable(reply: FastifyReply, name: string, format: Format = 'csv'): FastifyReply {
+  return reply.headers({ ...notKept, 'Content-Disposition': `attachment; filename="${name}"` }).type(formats[format])
 }

@@ -18,6 +18,8 @@ const valueWidth = 595.28 - 2 * margin - nameWidth
 /** Each row in its own paragraph, name before value, as a screen reader reads it. */
 function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: string, draw: () => void) => void): void {
   for (const [name, value] of rows) {
+    // A row stands whole: on the next sheet where this one is full.
+    if (paper.y > paper.page.height - margin - 40) paper.addPage()
     add('P', () => {
       const top = paper.y
       paper

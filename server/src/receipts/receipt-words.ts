@@ -36,9 +36,9 @@ export const receiptWords = {
     EN: 'Hello! The receipt you asked for is attached.',
   },
   mailWhy: {
-    PT: 'Recebe esta mensagem porque alguém indicou este endereço na página do pagamento. Se não foi o seu caso, pode ignorá-la.',
-    ES: 'Recibe este mensaje porque alguien indicó esta dirección en la página del pago. Si no fue usted, puede ignorarlo.',
-    EN: 'You receive this message because somebody gave this address on the payment page. If it was not you, you can ignore it.',
+    PT: 'Recebe esta mensagem porque alguém pediu que o comprovativo seguisse para este endereço. Se não foi o seu caso, pode ignorá-la.',
+    ES: 'Recibe este mensaje porque alguien pidió que el comprobante se enviara a esta dirección. Si no fue usted, puede ignorarlo.',
+    EN: 'You receive this message because somebody asked for the receipt to go to this address. If it was not you, you can ignore it.',
   },
   file: { PT: 'comprovativo', ES: 'comprobante', EN: 'receipt' },
 } as const satisfies Record<string, Text>

@@ -73,7 +73,18 @@ const uuidColumns: readonly string[] = [
 function kindOf(column: string): Kind {
   if (column.endsWith('_at') || column === 'respond_by') return 'time'
   if (column.endsWith('_uuid') || uuidColumns.includes(column)) return 'uuid'
-  return ['payment_id', 'transfer_id', 'change_id', 'entity_id', 'amount_cents', 'period', 'line', 'audit_id'].includes(column)
+  return [
+    'payment_id',
+    'transfer_id',
+    'change_id',
+    'entity_id',
+    'amount_cents',
+    'period',
+    'line',
+    'audit_id',
+    'money_id',
+    'registration_id',
+  ].includes(column)
     ? 'number'
     : 'text'
 }

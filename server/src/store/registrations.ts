@@ -1,6 +1,7 @@
 import { methodTable, type EntityState } from '@escudo/contracts/vocabulary'
 import type { MethodOfType } from '../domain/payment.ts'
 import type { Db } from './db.ts'
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import type { Entity, Stopped } from './entities.ts'
 
 export type NewEntity = Omit<
@@ -117,6 +118,11 @@ export async function findRegistration<Body>(
 export async function listRegistrations<Body>(sql: Db, limit = 100): Promise<StoredRegistration<Body>[]> {
   return sql<StoredRegistration<Body>[]>`
     select ${sql.unsafe(columns)} from registrations where state = 'pending' order by created_at, registration_id limit ${limit}`
+}
+
+/** A page of them. Index registrations_waiting. */
+export function listWaiting(sql: Db, slice: ListSlice): Promise<Found<StoredRegistration>> {
+  return readSlice<StoredRegistration>(sql, slice, { columns, from: sql`registrations`, where: sql`state = 'pending'` })
 }
 
 /** Makes one registration the one that `entities` shows. */

@@ -5,6 +5,15 @@ import { clientIdOf } from './payment-view.ts'
 
 type Shown = Data<typeof officeOperations.decideProposal>
 
+type Wished = Shown['money'] & object
+
+const moneyOf = ({ resolution, amount, paymentId, reference }: Wished): Wished => ({
+  resolution,
+  amount,
+  paymentId,
+  ...(reference !== undefined && { reference }),
+})
+
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
@@ -22,6 +31,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
+    ...(kind === 'money' && { money: moneyOf(wish as Wished) }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),
     proposedBy: proposerName,

@@ -3,6 +3,7 @@ import { DataTable, useSayOf, type Column } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Export } from '../parts/Export.tsx'
 import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -24,7 +25,7 @@ const texts = {
 export function Customers() {
   const say = useSayOf(texts)
   const sayWord = useSayOf(words)
-  const { clientId } = useOffice()
+  const { clientId, may } = useOffice()
   const [search] = useSearchParams()
   const cursor = search.get('cursor')
   const asked = useCall('listCustomers', { query: { limit: 50, ...(cursor && { cursor }) } })
@@ -42,7 +43,7 @@ export function Customers() {
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return (
-    <Room title={say('title')}>
+    <Room title={say('title')} aside={may('payments.export') && <Export list="customers" />}>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>

@@ -8,7 +8,7 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { OverProposals, Proposals } from './Proposals.tsx'
-import { proposalQueryOf } from './proposal-query.ts'
+import { proposalQueryOf, waitingQueryOf } from './proposal-query.ts'
 import { deskTexts } from './texts.ts'
 
 type Waiting = OfficeData<'listWaitingEntities'>[number]
@@ -19,7 +19,7 @@ export function Desk() {
   const [search] = useSearchParams()
   const waiting = useCall('listProposals', proposalQueryOf(search, 'waiting'), { keepsLast: true })
   const over = useCall('listProposals', proposalQueryOf(search, 'over'), { keepsLast: true })
-  const entities = useCall('listWaitingEntities', {})
+  const entities = useCall('listWaitingEntities', waitingQueryOf(search), { keepsLast: true })
   return (
     <Room title={say('title')}>
       <section className={parts.card}>
@@ -35,7 +35,14 @@ export function Desk() {
       </section>
       <section className={parts.card}>
         <h2>{say('entities')}</h2>
-        <Shown asked={entities}>{({ data }) => <Entities entities={data} />}</Shown>
+        <Shown asked={entities}>
+          {({ data, meta }) => (
+            <>
+              <Entities entities={data} />
+              <Pages next={meta?.nextCursor} name="entities" />
+            </>
+          )}
+        </Shown>
       </section>
       <section className={parts.card}>
         <h2>{say('over')}</h2>

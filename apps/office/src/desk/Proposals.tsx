@@ -17,7 +17,7 @@ type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
-  const { kind, decision, iban, person, correction, terms, limits, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -27,6 +27,10 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
       credit: say(correction.credit),
       why: correction.why,
     })
+  if (money) {
+    const { amount, resolution, paymentId } = money
+    return say('ofMoney', { amount: euros(amount), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
+  }
   if (terms) return say('ofTerms', { terms: termsText(terms) })
   if (limits) return say('ofLimits', { limits: limitsText(limits) })
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })

@@ -13,6 +13,7 @@ import { When } from '../parts/When.tsx'
 import { Ask, MailFields, mailOf } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import classes from './Review.module.css'
+import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
 import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
@@ -110,6 +111,7 @@ function Deciding({ review }: { review: ReviewData }) {
               </>
             )}
             {!data.some(({ kind }) => kind === 'entity') && (isOpen ? <Propose review={review} /> : <p>{say('nothingToDecide')}</p>)}
+            {isOpen && <AskDocuments clientId={review.clientId} registrations={review.registrations} />}
           </>
         )}
       </Shown>

@@ -8,45 +8,66 @@ import { centsTyped, typedCents } from '../parts/typed-cents.ts'
 import { words } from '../words.ts'
 import { paymentTexts } from './texts.ts'
 
-type Props = { kind: 'refund' | 'capture'; paymentId: string; maximum: number; onClose: () => void }
+type Props = { kind: 'refund' | 'capture' | 'adjust'; paymentId: string; maximum: number; onClose: () => void }
 
-/** Gives money back, or takes what is held: all of it unless less is typed. One press is one refund, however often it is repeated. */
+const operationOf = { refund: 'refundPayment', capture: 'capturePayment', adjust: 'adjustPaymentAmount' } as const
+const mostOfAll = 99_999_999
+
+/** Where a refund goes that cannot go back the way it came. */
+function payToOf(form: FormData): { payTo?: { iban: string; holder: string } } {
+  const [iban, holder] = [String(form.get('iban') ?? '').trim(), String(form.get('holder') ?? '').trim()]
+  return iban === '' ? {} : { payTo: { iban, holder } }
+}
+
+/** Gives money back, takes what is held, or has another amount held: all of it unless less is typed. One press is one refund, however often it is repeated. */
 export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const toast = useToast()
-  const { isSending, problem, act } = useAct(kind === 'refund' ? 'refundPayment' : 'capturePayment')
+  const { isSending, problem, act } = useAct(operationOf[kind])
   const [isBad, setIsBad] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const most = formatAmount(maximum, language)
+  const [isToAccount, setIsToAccount] = useState(false)
+  // Who pays back what came by reference has to be told where to: the first answer says so.
+  if (!isToAccount && problem?.errors.some(({ source }) => source?.pointer === '/payTo')) setIsToAccount(true)
+  const limit = kind === 'adjust' ? mostOfAll : maximum
+  const most = formatAmount(limit, language)
 
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const amount = typedCents(String(form.get('amount')), maximum)
+    const amount = typedCents(String(form.get('amount')), limit)
     const reason = String(form.get('reason') ?? '').trim()
     setIsBad(amount === undefined)
     if (amount === undefined) return
-    const input = { params: { id: paymentId }, body: { amount, ...(reason && { reason }) }, headers: { 'Idempotency-Key': key } }
-    if (!(await act(input))) return
-    toast(say(kind === 'refund' ? 'refundDone' : 'captureDone', { amount: formatAmount(amount, language) }))
+    const body = { amount, ...(reason && { reason }), ...payToOf(form) }
+    const headers = { 'Idempotency-Key': isToAccount ? `${key}-account` : key }
+    if (!(await act({ params: { id: paymentId }, body, headers }))) return
+    toast(say(`${kind}Done`, { amount: formatAmount(amount, language) }))
     onClose()
   }
 
   return (
-    <Dialog title={say(kind === 'refund' ? 'refundTitle' : 'captureTitle')} closeLabel={sayWord('close')} onClose={onClose}>
+    <Dialog title={say(`${kind}Title`)} closeLabel={sayWord('close')} onClose={onClose}>
       <form className={parts.form} onSubmit={(event) => void send(event)}>
         <Field
           label={sayWord('amount')}
           name="amount"
           inputMode="decimal"
           defaultValue={centsTyped(maximum, language)}
-          hint={say('amountHint', { most })}
+          hint={kind === 'adjust' ? say('adjustHint') : say('amountHint', { most })}
           error={isBad ? say('badAmount', { most }) : undefined}
           autoComplete="off"
         />
-        <Field label={say('reason')} name="reason" maxLength={500} autoComplete="off" />
+        {kind !== 'adjust' && <Field label={say('reason')} name="reason" maxLength={500} autoComplete="off" />}
+        {isToAccount && (
+          <>
+            <p>{say('toAccount')}</p>
+            <Field label="IBAN" name="iban" maxLength={42} required autoComplete="off" />
+            <Field label={say('holder')} name="holder" maxLength={70} required autoComplete="off" />
+          </>
+        )}
         <Problem of={problem} />
         <div className={parts.buttons}>
           <Button type="submit" busy={isSending}>

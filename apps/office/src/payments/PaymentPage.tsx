@@ -14,6 +14,7 @@ import { words } from '../words.ts'
 import { Amount } from './Amount.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
+import { MailReceipt } from './MailReceipt.tsx'
 import { PartDialog } from './PartDialog.tsx'
 import classes from './PaymentPage.module.css'
 import { methodText } from './Payments.tsx'
@@ -142,14 +143,20 @@ function MoneyFacts({ payment: { amounts, paymentFee, transferDetails } }: { pay
   )
 }
 
-const permissionOf = { refund: 'payments.refund', capture: 'payments.change', cancel: 'payments.change', receipt: 'payments.read' } as const
+const permissionOf = {
+  refund: 'payments.refund',
+  capture: 'payments.change',
+  adjust: 'payments.change',
+  cancel: 'payments.change',
+  receipt: 'payments.read',
+} as const
 
 function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const { clientId, may } = useOffice()
-  const [open, setOpen] = useState<'refund' | 'capture' | 'cancel'>()
-  const maximum = acts.find(({ act }) => act === open)?.maximum ?? 0
+  const [open, setOpen] = useState<'refund' | 'capture' | 'adjust' | 'cancel' | 'mail'>()
+  const maximum = open === 'adjust' ? payment.amount : (acts.find(({ act }) => act === open)?.maximum ?? 0)
   return (
     <div className={parts.form}>
       {acts.map(({ act, why }) => {
@@ -167,9 +174,15 @@ function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
           </ActButton>
         )
       })}
-      {(open === 'refund' || open === 'capture') && (
+      {acts.some(({ act, isPossible }) => act === 'receipt' && isPossible) && (
+        <ActButton why={may('payments.ask') ? undefined : sayWord('notAllowed')} onClick={() => setOpen('mail')}>
+          {say('mail')}
+        </ActButton>
+      )}
+      {(open === 'refund' || open === 'capture' || open === 'adjust') && (
         <PartDialog kind={open} paymentId={payment.id} maximum={maximum} onClose={() => setOpen(undefined)} />
       )}
+      {open === 'mail' && <MailReceipt paymentId={payment.id} email={payment.customer?.email} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog paymentId={payment.id} onClose={() => setOpen(undefined)} />}
     </div>
   )

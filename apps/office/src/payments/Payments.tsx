@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Export } from '../parts/Export.tsx'
 import { FilterButtons } from '../parts/FilterButtons.tsx'
 import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
@@ -22,21 +23,12 @@ const liveMs = 10_000
 /** Every payment of the entity: one box that finds any of them, filters that combine, and a list that goes on by cursor. */
 export function Payments() {
   const say = useSayOf(paymentTexts)
-  const { clientId, may } = useOffice()
+  const { may } = useOffice()
   const [search] = useSearchParams()
   const q = search.get('q')?.trim() ?? ''
   const exported = new URLSearchParams(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])))
   return (
-    <Room
-      title={say('title')}
-      aside={
-        may('payments.export') && (
-          <a className={classes.export} href={`/office/${clientId}/payments.csv?${exported.toString()}`} download>
-            {say('export')}
-          </a>
-        )
-      }
-    >
+    <Room title={say('title')} aside={may('payments.export') && <Export list="payments" query={exported.toString()} />}>
       <SearchBox key={q} q={q} />
       <SavedViews />
       {q === '' ? <PaymentList /> : <FoundPayments q={q} />}

@@ -1,7 +1,9 @@
 import { methodTable, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
-import { Money, useLanguage, useSayOf } from '@escudo/ui'
+import { Button, Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { Link } from 'react-router'
+import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Problem } from '../parts/Problem.tsx'
 import { When } from '../parts/When.tsx'
 import { happenedNames, stateNames, stepNames } from './names.ts'
 import classes from './PaymentPage.module.css'
@@ -62,10 +64,36 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
             )}
           </p>
           <Tries of={entry} />
+          <SendAgain of={entry} />
           <Postings of={entry} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What was told once can be told again, where the platform is the entity's own. */
+function SendAgain({ of: { platformCode, webhookId, deliveryId, name } }: { of: WireTimelineEntry }) {
+  const say = useSayOf(paymentTexts)
+  const toast = useToast()
+  const { may } = useOffice()
+  const { did, isSending, problem } = useAct('replayWebhookDelivery')
+  if (platformCode === undefined || webhookId === undefined || deliveryId === undefined || !may('webhooks.manage')) return null
+  async function send(params: { platformCode: string; id: string; deliveryId: string }): Promise<void> {
+    if (await did({ params })) toast(say('sentAgain'))
+  }
+  return (
+    <>
+      <Problem of={problem} />
+      <Button
+        kind="plain"
+        busy={isSending}
+        aria-label={`${say('sendAgain')}: ${name}`}
+        onClick={() => void send({ platformCode, id: webhookId, deliveryId })}
+      >
+        {say('sendAgain')}
+      </Button>
+    </>
   )
 }
 

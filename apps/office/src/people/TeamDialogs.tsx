@@ -17,12 +17,12 @@ import { teamTexts } from './team-texts.ts'
 const languageNames: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
 
 /** Whom a mail goes to, and in which language. */
-export function MailFields() {
+export function MailFields({ email }: { email?: string | undefined }) {
   const say = useSayOf(teamTexts)
   const language = useLanguage()
   return (
     <>
-      <Field compact label={say('email')} name="email" type="email" maxLength={254} required autoComplete="off" />
+      <Field compact label={say('email')} name="email" type="email" defaultValue={email} maxLength={254} required autoComplete="off" />
       <Select
         label={say('mailLanguage')}
         name="language"

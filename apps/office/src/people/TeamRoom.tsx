@@ -66,8 +66,16 @@ function Members({ people, team, onWish }: MembersProps) {
   const { session } = useOffice()
   const isMe = ({ id }: Member): boolean => id === session.person.id
   const columns: Column<Member>[] = [
-    { name: say('name'), isTitle: true, render: (one) => (isMe(one) ? `${one.name} (${say('you')})` : one.name) },
-    { name: say('email'), render: ({ email }) => email },
+    {
+      name: say('name'),
+      isTitle: true,
+      render: (one) => (
+        <>
+          {isMe(one) ? `${one.name} (${say('you')})` : one.name}
+          <Address email={one.email} />
+        </>
+      ),
+    },
     {
       name: say('role'),
       render: ({ roles }) => <span className={parts.whole}>{roles.map((role) => nameOfRole(team.side, role)[language]).join(', ')}</span>,
@@ -87,6 +95,18 @@ function Members({ people, team, onWish }: MembersProps) {
   return <DataTable caption={say('people')} columns={columns} rows={people} keyOf={({ id }) => id} empty={say('nobody')} />
 }
 
+/** An address under a name: one that does not fit goes on after its @, and only a very long one anywhere. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className={parts.under}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 type ActsProps = { person: Member; isMe: boolean; isLast: boolean; side: Side; onWish: (wish: Wish) => void }
 
 function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
@@ -94,7 +114,7 @@ function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
   const why = isLast ? say(side === 'staff' ? 'lastAdministrator' : 'lastOwner') : undefined
   const kinds = ['change', 'reset', 'remove'] as const
   return (
-    <div className={parts.buttons}>
+    <div className={parts.rowActs}>
       {kinds
         // Of an entity's last owner the role is said to stay, once.
         .filter((kind) => (kind === 'reset' ? !isMe : kind === 'change' || !(isLast && side === 'entity')))

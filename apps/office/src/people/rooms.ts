@@ -3,7 +3,8 @@ import { Audit } from '../audit/Audit.tsx'
 import { auditQueryOf } from '../audit/audit-query.ts'
 import { Desk } from '../desk/Desk.tsx'
 import { DeskKeys } from '../desk/DeskKeys.tsx'
-import { proposalQueryOf } from '../desk/proposal-query.ts'
+import { HeldMoney } from '../desk/HeldMoney.tsx'
+import { heldQueryOf, proposalQueryOf, waitingQueryOf } from '../desk/proposal-query.ts'
 import { Review } from '../desk/Review.tsx'
 import { Keys } from '../keys/Keys.tsx'
 import type { Room } from '../room.ts'
@@ -71,7 +72,7 @@ export const deskRooms: readonly Room[] = [
     first: (search) => [
       ['listProposals', proposalQueryOf(search, 'waiting')],
       ['listProposals', proposalQueryOf(search, 'over')],
-      ['listWaitingEntities', {}],
+      ['listWaitingEntities', waitingQueryOf(search)],
     ],
   },
   {
@@ -84,6 +85,14 @@ export const deskRooms: readonly Room[] = [
       ['listProposals', { query: { state: 'waiting', clientId: id } }],
       ['getTerms', { params: { clientId: id } }],
     ],
+  },
+  {
+    path: 'money',
+    permission: 'desk.money.read',
+    name: name('Dinheiro por atribuir', 'Dinero sin asignar', 'Unmatched money'),
+    Screen: HeldMoney,
+    isInMenu: true,
+    first: (search) => [['listHeldMoney', heldQueryOf(search)]],
   },
   {
     path: 'keys',

@@ -26,9 +26,14 @@ export function TransferPage() {
     <Room
       title={say('transfer', { id })}
       aside={
-        <a className={classes.statement} href={`/office/${clientId}/transfers/${id}.csv`} download>
-          {say('statement')}
-        </a>
+        <span className={parts.exports}>
+          <a href={`/office/${clientId}/transfers/${id}.csv`} download>
+            {say('statement', { format: 'CSV' })}
+          </a>
+          <a href={`/office/${clientId}/transfers/${id}.pdf`} target="_blank" rel="noopener">
+            {say('statement', { format: 'PDF' })}
+          </a>
+        </span>
       }
     >
       <p className={classes.list}>

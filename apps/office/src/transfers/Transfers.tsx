@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
+import { Export } from '../parts/Export.tsx'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -32,7 +33,7 @@ export function Transfers() {
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
   ]
   return (
-    <Room title={say('title')}>
+    <Room title={say('title')} aside={<Export list="transfers" />}>
       <section className={parts.card}>
         <h2>{say('balance')}</h2>
         <Shown asked={balance}>

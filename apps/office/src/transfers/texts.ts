@@ -15,7 +15,7 @@ export const transferTexts = {
   transfer: { PT: 'Transferência {id}', ES: 'Transferencia {id}', EN: 'Transfer {id}' },
   account: { PT: 'Conta', ES: 'Cuenta', EN: 'Account' },
   movements: { PT: 'Movimentos', ES: 'Movimientos', EN: 'Movements' },
-  statement: { PT: 'Extrato CSV', ES: 'Extracto CSV', EN: 'Statement (CSV)' },
+  statement: { PT: 'Extrato {format}', ES: 'Extracto {format}', EN: 'Statement ({format})' },
   back: { PT: 'Todas as transferências', ES: 'Todas las transferencias', EN: 'All transfers' },
   reference: { PT: 'Referência', ES: 'Referencia', EN: 'Reference' },
   paidAt: { PT: 'Pago em', ES: 'Pagado el', EN: 'Paid on' },

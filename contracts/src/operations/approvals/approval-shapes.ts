@@ -1,4 +1,5 @@
 import { amount, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { moneyResolutions } from '../../vocabulary/held-money.ts'
 import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
 
 const euros = text({ pattern: '^\\d{1,4}(\\.\\d{1,8})?$', description: 'Euros, with up to eight decimals.', example: '0.12000000' })
@@ -48,4 +49,12 @@ export const Correction = named('LedgerCorrection', {
   credit: oneOf(ledgerAccounts, { example: 'merchant_balance' }),
   amount: amount(),
   why: text({ minLength: 5, maxLength: 300, example: 'Fee charged twice on 3 February' }),
+})
+
+/** What would become of money that fits no payment. */
+export const MoneyWish = named('ResolutionOfMoney', {
+  resolution: oneOf(moneyResolutions, { example: 'balance' }),
+  amount: amount(),
+  paymentId: text(),
+  reference: optional(text()),
 })

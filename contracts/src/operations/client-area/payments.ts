@@ -1,5 +1,6 @@
 import { deliveryStatuses, paymentStates } from '../../vocabulary/statuses.ts'
-import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { languages } from '../../vocabulary/languages.ts'
+import { date, email, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Payment, paymentId } from '../shapes.ts'
 
@@ -22,7 +23,7 @@ export const searchPayments = operation({
 })
 
 /** What may be done with a payment from its page. */
-export const paymentActs = ['refund', 'capture', 'cancel', 'receipt'] as const
+export const paymentActs = ['refund', 'capture', 'adjust', 'cancel', 'receipt'] as const
 
 const PaymentAct = named('PaymentAct', {
   act: oneOf(paymentActs, { example: 'refund' }),
@@ -62,6 +63,8 @@ const TimelineEntry = named('TimelineEntry', {
   message: optional(text({ example: 'Recusado pelo banco ou emissor do cartão' })),
   deliveryId: optional(uuid()),
   deliveryStatus: optional(oneOf(deliveryStatuses)),
+  platformCode: optional(text({ description: 'Of a delivery to a platform of the entity’s own, which can be sent again.' })),
+  webhookId: optional(text()),
   url: optional(text({ example: 'https://shop.example/hooks' })),
   tries: optional(listOf(Try)),
   entryId: optional(text({ description: 'Of a ledger entry.', example: '812' })),
@@ -102,4 +105,20 @@ export const getPaymentReceipt = operation({
     at: date(),
   }),
   refuses: ['e00402', 'e00502'],
+})
+
+export const mailPaymentReceipt = operation({
+  ...person,
+  operationId: 'mailPaymentReceipt',
+  method: 'POST',
+  path: '/payments/{id}/receipt/mails',
+  permission: 'payments.ask',
+  summary: 'Send the receipt of a payment by e-mail, again or to somebody else',
+  description: 'The address is not kept.',
+  params: Type.Object({ id: paymentId }),
+  body: named('ReceiptMail', {
+    email: email(),
+    language: optional(oneOf(languages, { description: 'Of the receipt; the caller’s without it.' })),
+  }),
+  refuses: ['e00402', 'e00502', 'e00701', 'e00702'],
 })

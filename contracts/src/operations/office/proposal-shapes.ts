@@ -1,7 +1,7 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
-import { Correction, LimitsWish, Terms } from '../approvals/approval-shapes.ts'
+import { Correction, LimitsWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -18,6 +18,7 @@ export const Proposal = named('Proposal', {
   terms: optional(Terms),
   limits: optional(LimitsWish),
   correction: optional(Correction),
+  money: optional(MoneyWish),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
   proposedBy: text({ description: 'Name of who proposed it.' }),

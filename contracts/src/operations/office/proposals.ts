@@ -14,6 +14,9 @@ export const listWaitingEntities = operation({
   path: '/desk/entities/waiting',
   permission: 'desk.entities.read',
   summary: 'The entities that wait for compliance',
+  description: 'The one that waits longest first.',
+  paged: true,
+  query: Type.Object(pageQuery(['createdAt'], 100, 'createdAt')),
   data: listOf(
     named('WaitingEntity', {
       clientId,

@@ -1,17 +1,20 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
+import { readPage } from '../../calls/page-of-list.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { findWaitingDecisions } from '../../store/office/proposals.ts'
-import { listRegistrations } from '../../store/registrations.ts'
+import { listWaiting } from '../../store/registrations.ts'
 import { clientIdOf } from '../../views/payment-view.ts'
 
-export const listWaitingEntities: Handler<typeof officeOperations.listWaitingEntities> = async ({ sql }) => {
-  const waiting = await listRegistrations(sql, 500)
+export const listWaitingEntities: Handler<typeof officeOperations.listWaitingEntities> = async ({ sql }, { query }) => {
+  const asked = readPage({ sort: 'createdAt', ...query }, { createdAt: 'created_at' }, 'registration_id', 100)
+  if ('refusal' in asked) return asked
+  const { rows, ...found } = await listWaiting(sql, asked.page)
   const proposals = await findWaitingDecisions(
     sql,
-    waiting.map(({ entityId }) => entityId),
+    rows.map(({ entityId }) => entityId),
   )
-  const data = waiting.map(({ entityId, registrationId, name, fromForm, createdAt }) => {
+  const data = rows.map(({ entityId, registrationId, name, fromForm, createdAt }) => {
     const proposal = proposals.find((one) => one.entityId === entityId)
     return {
       clientId: clientIdOf(entityId),
@@ -22,5 +25,5 @@ export const listWaitingEntities: Handler<typeof officeOperations.listWaitingEnt
       ...(proposal && { proposalId: proposal.proposalId }),
     }
   })
-  return { data }
+  return { data, paging: asked.told(found) }
 }

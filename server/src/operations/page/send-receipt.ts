@@ -1,62 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { pageOperations, Refusal } from '@escudo/contracts'
-import { refuse, type Handler, type MoneyCall } from '../../calls/call.ts'
-import { networkOf } from '../../domain/network.ts'
-import { refuseReceiptMail } from '../../domain/receipt-brake.ts'
-import { receiptMail } from '../../receipts/receipt-mail.ts'
+import type { pageOperations } from '@escudo/contracts'
+import { refuse, type Handler } from '../../calls/call.ts'
+import { mailReceipt } from '../../payments/mail-receipt.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
-import { transaction } from '../../store/db.ts'
-import { lockPayment } from '../../store/payments.ts'
-import { lockAndCountReceiptMails, deleteReceiptMail, insertReceiptMail, type ReceiptMail } from '../../store/pages/receipt-mails.ts'
 import { readPageView } from '../../views/page-view.ts'
-
-const hourMs = 3_600_000
-
-/** Whose mailbox an address is, for counting: many providers deliver `rui+anything` to `rui`. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-
-/** What may be said of mail that was not taken: a server's own words name the recipient. */
-function whyUnsent(error: unknown): object {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return { code, responseCode }
-}
-
-/** Notes the mail under the payment's lock, unless too many went out before: two at once are one after the other. */
-async function note(call: MoneyCall, paymentId: string, email: string): Promise<ReceiptMail | Refusal> {
-  const { vault, address, entityId } = call
-  const sentAt = call.clock()
-  const mail = {
-    entityId,
-    paymentId,
-    mailId: randomUUID(),
-    sentAt,
-    recipientMark: vault.fingerprint(mailboxOf(email), 'receipt-recipient'),
-    networkMark: address === undefined ? null : vault.fingerprint(networkOf(address), 'receipt-network'),
-  }
-  return transaction(call.sql, async (tx) => {
-    if (!(await lockPayment(tx, entityId, paymentId))) return { code: 'e00501' }
-    const since = { recipient: new Date(sentAt.getTime() - 24 * hourMs), network: new Date(sentAt.getTime() - hourMs) }
-    const refusal = refuseReceiptMail(await lockAndCountReceiptMails(tx, mail, since))
-    if (refusal) return refusal
-    await insertReceiptMail(tx, mail)
-    return mail
-  })
-}
 
 /** Sends the receipt of what was paid to an address that the payer gives; the address is not kept. */
 export const sendReceipt: Handler<typeof pageOperations.sendReceipt> = async (call, { params, body: { email } }) => {
   const view = await readPageView(call, params.token, { language: call.wishedLanguage })
   if (!view) return refuse('e00501')
   const receipt = receiptOf(view, call)
-  if (!receipt || !call.mailer) return refuse('e00402')
-  const noted = await note(call, view.paymentId, email)
-  if ('code' in noted) return { refusal: noted }
-  try {
-    await call.mailer.send(await receiptMail(receipt, email))
-  } catch (error) {
-    call.log.warn(whyUnsent(error), 'A receipt could not be sent.')
-    await deleteReceiptMail(call.sql, noted)
-    return refuse('e00701')
-  }
-  return { data: view }
+  if (!receipt) return refuse('e00402')
+  const refusal = await mailReceipt(call, view.paymentId, receipt, email)
+  return refusal ? { refusal } : { data: view }
 }

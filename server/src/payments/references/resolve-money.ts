@@ -1,13 +1,13 @@
 import { heldToMerchantPostings, unheldPostings } from '../../domain/ledger.ts'
 import { refuseMultibanco } from '../../domain/multibanco.ts'
-import { referenceMethod } from '@escudo/contracts/vocabulary'
-import { transaction, type Db, type Sql } from '../../store/db.ts'
+import { referenceMethod, type MoneyResolution } from '@escudo/contracts/vocabulary'
+import { allOrNone, type Db } from '../../store/db.ts'
 import { insertEntry, type LedgerEntry } from '../../store/ledger.ts'
 import { lockPayment } from '../../store/payments.ts'
-import { findReferenceOf, lockHeldMoney, resolveMoney as write, type HeldMoney, type Resolution } from '../../store/acquirers/references.ts'
+import { findReferenceOf, lockHeldMoney, resolveMoney as write, type HeldMoney } from '../../store/acquirers/references.ts'
 import { takeMoney } from './receive-money.ts'
 
-type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
+type Decision = { resolution: MoneyResolution; remarks: string; by: string; now: Date }
 
 const entryOf = ({ entityId }: HeldMoney, now: Date, entry: Pick<LedgerEntry, 'kind' | 'postings'>): LedgerEntry => ({
   ...entry,
@@ -40,8 +40,8 @@ async function payWith(tx: Db, money: HeldMoney, now: Date): Promise<string | un
  * Decides whose held money is: it becomes its payment after all, goes to the merchant's balance, or back to its payer, which is done at the acquirer.
  * Says why not; once decided it stays so.
  */
-export async function resolveHeldMoney(sql: Sql, moneyId: string, decision: Decision): Promise<string | undefined> {
-  return transaction(sql, async (tx) => {
+export async function resolveHeldMoney(sql: Db, moneyId: string, decision: Decision): Promise<string | undefined> {
+  return allOrNone(sql, async (tx) => {
     const money = await lockHeldMoney(tx, moneyId)
     if (!money) return 'There is no such money that waits for a decision.'
     const { resolution, now } = decision

@@ -1,4 +1,6 @@
+import type { HeldReason, MoneyResolution } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 type IssuedStatus = 'asked' | 'open' | 'paid' | 'gone'
 /** A reference that an acquirer was asked to make for a payment; its id is the request id that the acquirer sees. */
@@ -78,9 +80,6 @@ export async function hurryReferences(sql: Db, entityId: number, paymentId: stri
     where entity_id = ${entityId} and payment_id = ${paymentId} and status in ('asked', 'open')`
 }
 
-export type HeldReason = 'amount' | 'paid' | 'late' | 'early' | 'unknown'
-/** What becomes of money that fitted nothing: its payment after all, the merchant's balance, or the payer. */
-export type Resolution = 'payment' | 'balance' | 'returned'
 /** Money that came for a reference; `reason` says why it could not pay its payment, null that it did. */
 type Money = {
   entityId: number
@@ -117,7 +116,22 @@ export async function lockHeldMoney(sql: Db, moneyId: string): Promise<HeldMoney
   return row
 }
 
-type Decision = { resolution: Resolution; remarks: string; by: string; now: Date }
+/** What a desk shows of held money: whose it is, what was asked for, and what is proposed for it. */
+type ListedMoney = HeldMoney & { entityName: string; askedCents: number | null; proposalId: string | null }
+
+/** A page of what waits for a decision, of all entities. Indexes received_money_to_decide, proposals_once. */
+export function listHeldMoney(sql: Db, slice: ListSlice): Promise<Found<ListedMoney>> {
+  const from = sql`(
+    select m.entity_id, m.money_id, m.account, m.acquirer_reference, m.payment_id, m.reference_entity, m.reference, m.amount_cents, m.received_at,
+      m.reason, e.name as entity_name, p.amount_cents as asked_cents, w.proposal_id
+    from received_money m join entities e using (entity_id)
+      left join payments p on p.entity_id = m.entity_id and p.payment_id = m.payment_id
+      left join proposals w on w.kind = 'money' and w.entity_id = m.entity_id and w.subject = m.money_id::text and w.state = 'waiting'
+    where m.reason is not null and m.resolution is null and m.entity_id > 0) held`
+  return readSlice<ListedMoney>(sql, slice, { columns: '*', from, where: sql`true` })
+}
+
+type Decision = { resolution: MoneyResolution; remarks: string; by: string; now: Date }
 
 export async function resolveMoney(sql: Db, { entityId, moneyId }: HeldMoney, { resolution, remarks, by, now }: Decision): Promise<void> {
   await sql`

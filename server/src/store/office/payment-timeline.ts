@@ -20,6 +20,9 @@ type TimelineDelivery = {
   status: DeliveryStatus
   url: string
   createdAt: Date
+  /** Where it can be sent again by the entity's own people. */
+  ownPlatformId: number | null
+  webhookId: number | null
 }
 export type TimelinePosting = {
   entryId: string
@@ -57,7 +60,9 @@ export async function findTimeline(sql: Db, entityId: number, paymentIds: readon
       select payment_id, kind, method_code, amount_cents, status, decline_code, created_at from attempts where entity_id = ${entityId} and payment_id = any(${ids})
       order by created_at limit ${mostOfAKind}`,
     sql<TimelineDelivery[]>`
-      select delivery_id, payment_id, action, status, url, created_at from deliveries where entity_id = ${entityId} and payment_id = any(${ids})
+      select delivery_id, payment_id, action, status, url, created_at, webhook_id,
+        (select p.platform_id from platforms p where p.platform_id = deliveries.platform_id and p.owner_entity_id = ${entityId}) as own_platform_id
+      from deliveries where entity_id = ${entityId} and payment_id = any(${ids})
       order by created_at limit ${mostOfAKind}`,
     sql<TimelinePosting[]>`
       select entry_id, kind, payment_id, account, debit_e8, credit_e8, created_at from ledger_postings where entity_id = ${entityId} and payment_id = any(${ids})

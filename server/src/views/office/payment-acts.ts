@@ -1,5 +1,6 @@
 import { refusalText, type PaymentAct, type Refusal } from '@escudo/contracts'
 import type { Call } from '../../calls/call.ts'
+import { refuseAdjustment } from '../../domain/adjust.ts'
 import { refuseCancellation } from '../../domain/cancel.ts'
 import { refuseCapture, uncapturedCents } from '../../domain/capture.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -27,6 +28,7 @@ export async function paymentActViews({ sql, language, now }: Call, payment: Pay
   return [
     view('refund', payment.methodType === 'TPA' ? { code: 'e00402' } : refuseRefund(payment, 1), left),
     view('capture', refuseCapture(payment, 1, isAsked, now), uncaptured),
+    view('adjust', refuseAdjustment(payment, payment.amountCents, isAsked, now)),
     view('cancel', isAsked && payment.state === 'authorised' ? { code: 'e00402' } : refuseCancellation(payment, true)),
     view('receipt', refuseReceipt(payment)),
   ]

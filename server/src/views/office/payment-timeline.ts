@@ -54,7 +54,7 @@ export async function timelineEntries({ sql, entityId, language }: Call, payment
       entry: { kind: 'event' as const, paymentId, name, state, amount: amountCents },
     })),
     ...ledgerEntries(postings),
-    ...deliveries.map(({ deliveryId, paymentId, action, status, url, createdAt }) => ({
+    ...deliveries.map(({ deliveryId, paymentId, action, status, url, createdAt, ownPlatformId, webhookId }) => ({
       at: createdAt,
       entry: {
         kind: 'delivery' as const,
@@ -63,6 +63,7 @@ export async function timelineEntries({ sql, entityId, language }: Call, payment
         deliveryId,
         deliveryStatus: status,
         url: shownAddress(url),
+        ...(ownPlatformId !== null && webhookId !== null && { platformCode: String(ownPlatformId), webhookId: String(webhookId) }),
         tries: (tries.get(deliveryId) ?? []).map((one) => ({
           sentAt: lisbonIso(one.sentAt),
           durationMs: one.durationMs,

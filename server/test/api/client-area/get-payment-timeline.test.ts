@@ -23,6 +23,7 @@ describe('200', () => {
       [
         ['refund', true, 1250, false],
         ['capture', false, undefined, true],
+        ['adjust', false, undefined, true],
         ['cancel', false, undefined, true],
         ['receipt', true, undefined, false],
       ],

@@ -1,0 +1,76 @@
+import { amount, date, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { heldReasons, moneyResolutions } from '../../vocabulary/held-money.ts'
+import { registrationDocumentKinds } from '../../vocabulary/registration.ts'
+import { clientId, pageQuery } from '../shapes.ts'
+import { Proposal } from '../office/proposal-shapes.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+
+export const listHeldMoney = operation({
+  ...person,
+  operationId: 'listHeldMoney',
+  method: 'GET',
+  path: '/desk/money/held',
+  permission: 'desk.money.read',
+  summary: 'Money that came and fits no payment',
+  description: 'What waits for a decision, the oldest first.',
+  paged: true,
+  query: Type.Object(pageQuery(['createdAt'], 100, 'createdAt')),
+  data: listOf(
+    named('HeldMoney', {
+      id: text({ example: '7' }),
+      clientId,
+      entityName: text(),
+      paymentId: text({ description: 'The payment that it came for.' }),
+      account: text({ description: 'At which acquirer it came.' }),
+      entity: optional(text({ description: 'Of the Multibanco reference.' })),
+      reference: optional(text()),
+      amount: amount(),
+      asked: optional(amount({ description: 'What was asked for.' })),
+      reason: oneOf(heldReasons),
+      createdAt: date({ description: 'When it came.' }),
+      proposalId: optional(uuid({ description: 'What is proposed for it.' })),
+    }),
+  ),
+})
+
+export const proposeMoneyResolution = operation({
+  ...person,
+  operationId: 'proposeMoneyResolution',
+  method: 'POST',
+  path: '/desk/money/held/{id}/proposals',
+  permission: 'desk.ledger.correct',
+  stepUp: true,
+  status: 201,
+  summary: 'Propose whose held money is',
+  description:
+    '`payment`: it pays its payment after all; `balance`: it is the merchant’s; `returned`: it was sent back to its payer, at the acquirer. Somebody else confirms it.',
+  params: Type.Object({ id: text({ pattern: '^\\d{1,18}$' }) }),
+  body: named('MoneyResolution', {
+    resolution: oneOf(moneyResolutions, { example: 'balance' }),
+    why: text({ minLength: 5, maxLength: 300, example: 'The payer rang: the rest of order 42' }),
+  }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const askForDocuments = operation({
+  ...person,
+  operationId: 'askForDocuments',
+  method: 'POST',
+  path: '/desk/entities/{clientId}/documents',
+  permission: 'desk.entities.decide',
+  summary: 'Ask whoever registered for documents',
+  description: 'They get a mail, and see it on the page that follows their registration.',
+  params: Type.Object({ clientId }),
+  body: named('DocumentsWanted', {
+    documents: Type.Array(oneOf(registrationDocumentKinds, { example: 'identity' }), {
+      minItems: 1,
+      maxItems: registrationDocumentKinds.length,
+    }),
+    registrationId: optional(text({ pattern: '^\\d{1,18}$', description: 'Where several wait.' })),
+  }),
+  data: named('DocumentsAsked', { documents: listOf(oneOf(registrationDocumentKinds)) }),
+  refuses: ['e00402', 'e00500'],
+})

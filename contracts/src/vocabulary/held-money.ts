@@ -1,0 +1,7 @@
+/** Why money that came could not pay its payment. */
+export const heldReasons = ['amount', 'paid', 'late', 'early', 'unknown'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** What becomes of it: its payment after all, the merchant's balance, or the payer. */
+export const moneyResolutions = ['payment', 'balance', 'returned'] as const
+export type MoneyResolution = (typeof moneyResolutions)[number]

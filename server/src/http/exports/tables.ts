@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { refusals, type apiOperations, type Data, type WirePayment } from '@escudo/contracts'
+import type { Result } from '../../calls/raw-call.ts'
+import { xlsxStream, type Cell } from './xlsx.ts'
+
+/** A list as people take it away: what its columns are called, and what a row has in each. */
+type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
+
+type Columns<Row> = readonly (readonly [name: string, of: (row: Row) => Cell])[]
+
+function tableOf<Row>(name: string, columns: Columns<Row>): ListTable {
+  return { name, head: columns.map(([title]) => title), row: (row: Row) => columns.map(([, of]) => of(row)) }
+}
+
+/** Cents as euros with a point, without a division. */
+function euros(cents: number): Cell {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return { euros: `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` }
+}
+
+const exact = (text: string | undefined): Cell => (text === undefined ? undefined : { euros: text })
+
+export const paymentTable = tableOf<WirePayment>('payments', [
+  ['id', ({ id }) => id],
+  ['type', ({ type }) => type],
+  ['state', ({ stateDetails }) => stateDetails.state],
+  ['amount', ({ amount }) => euros(amount)],
+  ['method', ({ paymentMethod }) => paymentMethod?.code],
+  ['entity', ({ referenceDetails }) => referenceDetails.entity],
+  ['reference', ({ referenceDetails }) => referenceDetails.reference],
+  ['code', ({ code }) => code],
+  ['summary', ({ summary }) => summary],
+  ['email', ({ customer }) => customer?.email],
+  ['initialPaymentId', ({ initialPaymentId }) => initialPaymentId],
+  ['feeNet', ({ paymentFee }) => exact(paymentFee?.netAmount)],
+  ['feeTax', ({ paymentFee }) => exact(paymentFee?.taxAmount)],
+  ['transfer', ({ transferDetails }) => transferDetails?.payerReference],
+  ['createdAt', ({ createdAt }) => createdAt],
+])
+
+export const customerTable = tableOf<Data<typeof apiOperations.listCustomers>[number]>('customers', [
+  ['uuid', ({ uuid }) => uuid],
+  ['customerId', ({ customerId }) => customerId],
+  ['firstName', ({ firstName }) => firstName],
+  ['lastName', ({ lastName }) => lastName],
+  ['email', ({ email }) => email],
+  ['phoneNumber', ({ phoneNumber }) => phoneNumber ?? undefined],
+  ['createdAt', ({ createdAt }) => createdAt],
+])
+
+export const transferTable = tableOf<Data<typeof apiOperations.listTransfers>[number]>('transfers', [
+  ['id', ({ id }) => id],
+  ['amount', ({ amount }) => euros(amount)],
+  ['payments', ({ payments }) => String(payments)],
+  ['collected', ({ collected }) => euros(collected)],
+  ['refunded', ({ refunded }) => euros(refunded)],
+  ['feeNet', ({ feeNet }) => exact(feeNet)],
+  ['feeTax', ({ feeTax }) => exact(feeTax)],
+  ['iban', ({ bankAccount }) => bankAccount.iban],
+  ['createdAt', ({ createdAt }) => createdAt],
+])
+
+/** A field of a table as a spreadsheet reads it; one that begins like a formula is text. */
+export function field(value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value)
+  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text
+  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const lineOf = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => field(typeof cell === 'object' ? cell.euros.replace('.', ',') : cell)).join(';')}\r\n`
+
+/** The rows of a list, each page read when the one before has been taken. */
+async function* pagesOf({ row }: ListTable, first: Result, read: (cursor: string) => Promise<Result>) {
+  for (let page = first; ;) {
+    if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
+    yield (page.data as never[]).map(row)
+    const next = page.paging?.nextCursor
+    if (next === undefined) return
+    page = await read(next)
+  }
+}
+
+async function* csvOf(head: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(head)}`
+  for await (const page of pages) yield page.map(lineOf).join('')
+}
+
+export const formats = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type Format = keyof typeof formats
+
+/** A list as a file that is written while it is read: a million rows hold no more than a page of them. */
+export function fileOf(table: ListTable, format: Format, first: Result, read: (cursor: string) => Promise<Result>): Readable {
+  const pages = pagesOf(table, first, read)
+  return Readable.from(format === 'csv' ? csvOf(table.head, pages) : xlsxStream(table.head, pages))
+}

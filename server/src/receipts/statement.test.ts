@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { receiptPdf } from './receipt-pdf.ts'
+import { statementOf, type Stated } from './statement.ts'
+
+const line = (index: number) => ({
+  paymentId: String(58_000 + index),
+  type: 'payment',
+  reference: '000451261',
+  paidAt: '2026-03-01T10:00:00+00:00',
+  amount: 1250,
+  net: '12.35393750',
+})
+const transfer = (count: number): Stated => ({
+  id: 'T00000012',
+  amount: 10_715,
+  bankAccount: { iban: 'PT50000201231234567890154' },
+  collected: 11_250,
+  refunded: 300,
+  disputed: 0,
+  feeNet: '1.90875000',
+  feeTax: '0.43901250',
+  carriedIn: '0.00000000',
+  carriedOut: '0.00223750',
+  payments: count,
+  disputes: 0,
+  createdAt: '2026-03-02T10:00:00+00:00',
+  lines: Array.from({ length: Math.min(count, 2_000) }, (_, index) => line(index)),
+})
+
+test('says what was sent and how it comes about, to the last decimal, in the reader’s language', () => {
+  const { title, rows, notes } = statementOf(transfer(3), 'PT')
+  assert.equal(title, 'Extrato da transferência T00000012')
+  assert.equal(rows.length, 13)
+  assert.deepEqual(rows[6], ['Comissões', '1,90875 €'])
+  assert.deepEqual(rows[8], ['Vindo da anterior', '0,00 €'])
+  assert.match(rows[10]![1], /^58000 · 000451261 · .*líquido 12,3539375 €$/)
+  assert.deepEqual(notes, [])
+  assert.equal(statementOf(transfer(2_001), 'EN').notes.length, 1)
+})
+
+test('a long one goes on on other sheets, none of them empty', async () => {
+  const sheets = async (count: number) =>
+    (await receiptPdf(statementOf(transfer(count), 'ES'))).toString('latin1').split('/Type /Page\n').length - 1
+  assert.equal(await sheets(2), 1)
+  const many = await sheets(200)
+  assert(many > 3 && many < 12, String(many))
+})

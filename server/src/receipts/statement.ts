@@ -1,0 +1,92 @@
+import { formatAmount, type Language, type Text } from '@escudo/contracts/vocabulary'
+import type { Receipt } from './receipt.ts'
+
+/** What a sheet shows of a transfer; the rest is in its table. */
+export const mostOnPaper = 2_000
+
+type Line = { paymentId: string; type: string; reference: string; code?: string | undefined; paidAt: string; amount: number; net: string }
+export type Stated = {
+  id: string
+  amount: number
+  bankAccount: { iban: string }
+  collected: number
+  refunded: number
+  disputed: number
+  feeNet: string
+  feeTax: string
+  carriedIn: string
+  carriedOut: string
+  payments: number
+  disputes: number
+  createdAt: string
+  lines: readonly Line[]
+}
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+const words = {
+  title: t('Extrato da transferência', 'Extracto de la transferencia', 'Statement of transfer'),
+  sent: t('Enviado para o banco', 'Enviado al banco', 'Sent to the bank'),
+  account: t('Conta', 'Cuenta', 'Account'),
+  date: t('Data', 'Fecha', 'Date'),
+  collected: t('Recebido', 'Cobrado', 'Taken'),
+  refunded: t('Devolvido', 'Devuelto', 'Refunded'),
+  disputed: t('Em disputa', 'En disputa', 'Disputed'),
+  fees: t('Comissões', 'Comisiones', 'Fees'),
+  vat: t('IVA', 'IVA', 'VAT'),
+  carriedIn: t('Vindo da anterior', 'De la anterior', 'From the one before'),
+  carriedOut: t('Fica para a seguinte', 'Queda para la siguiente', 'Left to the next one'),
+  net: t('líquido', 'neto', 'net'),
+  more: t(
+    'Aqui estão os primeiros 2000 movimentos; o extrato em CSV tem todos.',
+    'Aquí están los primeros 2000 movimientos; el extracto en CSV los tiene todos.',
+    'These are the first 2,000 movements; the statement as CSV has them all.',
+  ),
+} as const
+
+const types: Readonly<Record<string, Text>> = {
+  payment: t('Pagamento', 'Pago', 'Payment'),
+  capture: t('Captura', 'Captura', 'Capture'),
+  refund: t('Devolução', 'Devolución', 'Refund'),
+  dispute: t('Disputa', 'Disputa', 'Dispute'),
+  dispute_return: t('Disputa ganha', 'Disputa ganada', 'Dispute won'),
+}
+
+/** Euros with eight decimals as people read them: what is not nought counts, two decimals at least. */
+const exact = (euros: string, language: Language): string =>
+  `${euros.replace(/(\.\d{2})(\d*?)0+$/, '$1$2').replace('.', language === 'EN' ? '.' : ',')} €`
+
+/** A transfer as a sheet: what was sent, how it comes about, and each movement in it. */
+export function statementOf(transfer: Stated, language: Language): Receipt {
+  const cents = (amount: number): string => formatAmount(amount, language)
+  const { id, amount, bankAccount, collected, refunded, disputed, feeNet, feeTax, carriedIn, carriedOut, createdAt, lines } = transfer
+  const movements = lines
+    .slice(0, mostOnPaper)
+    .map(
+      (line) =>
+        [
+          `${line.paidAt.slice(0, 10)} ${types[line.type]?.[language] ?? line.type}`,
+          `${line.paymentId} · ${line.code ?? line.reference} · ${cents(line.amount)} · ${words.net[language]} ${exact(line.net, language)}`,
+        ] as const,
+    )
+  return {
+    language,
+    title: `${words.title[language]} ${id}`,
+    rows: [
+      [words.sent[language], cents(amount)],
+      [words.account[language], bankAccount.iban],
+      [words.date[language], createdAt.slice(0, 10)],
+      [words.collected[language], cents(collected)],
+      [words.refunded[language], cents(refunded)],
+      [words.disputed[language], cents(disputed)],
+      [words.fees[language], exact(feeNet, language)],
+      [words.vat[language], exact(feeTax, language)],
+      [words.carriedIn[language], exact(carriedIn, language)],
+      [words.carriedOut[language], exact(carriedOut, language)],
+      ...movements,
+    ],
+    notes: transfer.payments + transfer.disputes > mostOnPaper ? [words.more[language]] : [],
+    fileName: `${id}.pdf`,
+    at: new Date(createdAt),
+  }
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { newReference, ok, payReference } from '../../builders.ts'
+import { startTestProvider } from '../../harness.ts'
+import { demoOffice } from '../../office.ts'
+
+const provider = await startTestProvider()
+const [finance, support, viewer] = await Promise.all((['finance', 'support', 'viewer'] as const).map((who) => demoOffice(provider, who)))
+const get = (browser: typeof finance, path: string, clientId = '510000002') =>
+  browser!.fetch(`${provider.baseUrl}/office/${clientId}/${path}`)
+ok(await provider.client.createCustomer({ body: { customerId: 'c-export', firstName: 'Rui', lastName: '=1+1', email: 'rui@example.org' } }))
+const { id } = await newReference(provider.client)
+
+describe('lists as files', () => {
+  for (const name of ['payments', 'customers', 'transfers'])
+    test(`${name}: as CSV and as a workbook, each written down`, async () => {
+      const csv = await get(finance, `${name}.csv`)
+      assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
+      assert.equal(csv.headers.get('content-disposition'), `attachment; filename="${name}-510000002.csv"`)
+      const [head] = (await csv.text()).split('\r\n')
+      assert.match(head!, /(^|;)createdAt$/)
+      const book = await get(finance, `${name}.xlsx`)
+      assert.equal(book.headers.get('content-type'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      assert.deepEqual([...Buffer.from(await book.arrayBuffer()).subarray(0, 4)], [0x50, 0x4b, 3, 4])
+    })
+
+  test('what begins like a formula is text; filters hold', async () => {
+    assert.match(await (await get(finance, 'customers.csv')).text(), /;Rui;'=1\+1;rui@example\.org;/)
+    const pending = await (await get(finance, 'payments.csv?stateDetails_state=pending')).text()
+    assert(pending.split('\r\n').some((line) => line.startsWith(`${id};payment;pending;`)))
+    assert.equal((await (await get(finance, 'payments.csv?stateDetails_state=confirmed')).text()).includes(`${id};`), false)
+    assert.equal((await get(finance, 'payments.xlsx?sort=nothing')).status, 422)
+  })
+
+  test('a transfer’s statement as PDF, for who may see it', async () => {
+    const paid = await newReference(provider.client)
+    ok(await payReference(provider.client, paid))
+    ok(await provider.client.settleDay({ body: { clientId: '510000002' } }))
+    const [transfer] = ok(await finance!.client.listTransfers())
+    const sheet = await get(finance, `transfers/${transfer!.id}.pdf`)
+    assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
+    assert.match(Buffer.from(await sheet.arrayBuffer()).toString('latin1', 0, 5), /^%PDF-/)
+    assert.equal((await get(support, `transfers/${transfer!.id}.pdf`)).status, 403)
+    assert.equal((await get(finance, 'transfers/T99999999.pdf')).status, 404)
+  })
+
+  test('taking customers away is an act that stays', async () => {
+    const [{ count } = { count: 0 }] = await provider.app.sql<{ count: number }[]>`
+      select count(*)::integer as count from audit where action = 'listCustomers' and outcome = 'seen'`
+    assert(count > 0)
+  })
+
+  test('403 for whoever may not, and for another entity; 401 for nobody', async () => {
+    for (const name of ['payments', 'customers'])
+      for (const format of ['csv', 'xlsx']) {
+        assert.equal((await get(support, `${name}.${format}`)).status, 403)
+        assert.equal((await get(viewer, `${name}.${format}`)).status, 403)
+        assert.equal((await get(finance, `${name}.${format}`, '500100209')).status, 403)
+        assert.equal((await fetch(`${provider.baseUrl}/office/510000002/${name}.${format}`)).status, 401)
+      }
+    assert.equal((await get(viewer, 'transfers.xlsx')).status, 200)
+    assert.equal((await get(support, 'transfers.csv')).status, 403)
+  })
+})
