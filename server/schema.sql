@@ -1004,6 +1004,7 @@ create table platforms (
   may_save_methods boolean not null default true,
   owner_entity_id integer,
   suspended_by_owner boolean not null default false,
+  suspended_by_provider boolean not null default false,
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))

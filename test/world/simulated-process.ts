@@ -64,6 +64,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     isTestMode: true,
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
+    office: { idleMinutes: 15, limit: undefined },
     security: { note: () => undefined, flush: async () => undefined },
     programCalls: { hasRoom: () => false, note: () => undefined, flush: async () => undefined },
     wrongKeys: { pauseSeconds: () => undefined, note: () => undefined },

@@ -86,7 +86,11 @@ function registerAudit(server: FastifyInstance, { services, sandbox }: HttpOptio
     const read = (cursor?: string): Promise<Result> => {
       const query = { ...(request.query as Record<string, unknown>), limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
       const asked = { ...operation, looks: cursor === undefined }
-      return runOperation(services, asked, downloadCall(services, request, { params: {}, query, wantsCsv: true }))
+      return runOperation(
+        services,
+        asked,
+        downloadCall(services, request, { params: {}, query, wantsCsv: true, isMore: cursor !== undefined }),
+      )
     }
     const first = await read()
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
@@ -138,7 +142,11 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
       runOperation(
         services,
         { ...officeOperations.listPayments, permission: 'payments.export', looks: cursor === undefined },
-        callOf(request, { params: {}, query: { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) } }),
+        callOf(request, {
+          params: {},
+          query: { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) },
+          isMore: cursor !== undefined,
+        }),
       )
     const first = await read()
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
