@@ -65,7 +65,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     acquirerTimeoutMs: 8_000,
     rateLimiter: undefined,
     office: { idleMinutes: 15, limit: undefined },
-    security: { note: () => undefined, flush: async () => undefined },
+    security: { note: () => undefined, flush: async () => undefined, counts: () => new Map() },
     programCalls: { hasRoom: () => false, note: () => undefined, flush: async () => undefined },
     wrongKeys: { pauseSeconds: () => undefined, note: () => undefined },
     measures: { ledgerDriftE8: 0n },

@@ -37,8 +37,8 @@ export async function findSession(sql: Db, token: string, { idleMinutes, isUse }
         + ${idleMinutes}::integer * interval '1 minute' as idle_ends_at,
       coalesce((select json_agg(json_build_object('entityId', m.entity_id, 'name', e.name, 'role', m.role)
           order by m.entity_id is not distinct from s.entity_id desc, e.name, m.entity_id)
-        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id), '[]') as memberships,
-      array(select role from staff_roles r where r.person_id = s.person_id order by role) as staff_roles
+        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id and m.resting_since is null), '[]') as memberships,
+      array(select role from staff_roles r where r.person_id = s.person_id and r.resting_since is null order by role) as staff_roles
     from office_sessions s join people p on p.person_id = s.person_id
     where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.ends_at > now()
       and s.seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`
