@@ -679,6 +679,8 @@ create table memberships (
   person_id uuid not null,
   role text not null,
   created_at timestamptz not null default now(),
+  kept_at timestamptz not null default now(),
+  resting_since timestamptz,
   primary key (entity_id, person_id),
   constraint memberships_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint memberships_person_id_fkey foreign key (person_id) references people(person_id),
@@ -710,6 +712,7 @@ create table office_sessions (
   constraint office_sessions_person_id_fkey foreign key (person_id) references people(person_id)
 );
 create index office_sessions_by_person on office_sessions (person_id, seen_at) where ended_at is null;
+create index office_sessions_last_seen on office_sessions (person_id, seen_at);
 
 create table passkey_challenges (
   challenge text not null,
@@ -1004,6 +1007,7 @@ create table platforms (
   may_save_methods boolean not null default true,
   owner_entity_id integer,
   suspended_by_owner boolean not null default false,
+  suspended_by_provider boolean not null default false,
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
@@ -1420,6 +1424,8 @@ create table staff_roles (
   person_id uuid not null,
   role text not null,
   created_at timestamptz not null default now(),
+  kept_at timestamptz not null default now(),
+  resting_since timestamptz,
   primary key (person_id, role),
   constraint staff_roles_person_id_fkey foreign key (person_id) references people(person_id),
   constraint staff_roles_role_check check (role in ('compliance', 'finance', 'support', 'operations', 'administrator'))

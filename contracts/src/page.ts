@@ -62,8 +62,15 @@ export function createApiPageClient(routes: ApiRoutes, options: ClientOptions): 
 export type OfficePageClient = ClientOf<OfficeOperations>
 
 /** What the office's screens call; the header says that no other site's page asked. */
-export function createOfficePageClient(routes: OfficeRoutes, options: ClientOptions): OfficePageClient {
-  return clientOf<OfficeOperations>(routes, `${options.baseUrl}/office/api`, options, { 'Office-Request': '1' })
+/** `ofPage`: what the page says of itself with each call, so that what it asks alone is told from what a person does. */
+export function createOfficePageClient(
+  routes: OfficeRoutes,
+  options: ClientOptions,
+  ofPage: () => Record<string, string> = () => ({ 'Office-Request': '1' }),
+): OfficePageClient {
+  const send: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...ofPage() } })
+  return clientOf<OfficeOperations>(routes, `${options.baseUrl}/office/api`, { fetch: send, ...options })
 }
 
 export type { Answer, WireError } from './call.ts'

@@ -15,6 +15,7 @@ import type { Services } from './calls/call.ts'
 import { createMemory } from './calls/process-memory.ts'
 import { createProgramCalls } from './calls/program-calls.ts'
 import { openVault } from './calls/open-vault.ts'
+import { createPersonLimit } from './calls/office/person-limit.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
 import { createWrongKeys } from './calls/wrong-keys.ts'
@@ -160,6 +161,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     programCalls: createProgramCalls((calls) => insertProgramCalls(sql, calls), clock),
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
+    office: { idleMinutes: config.officeIdleMinutes ?? 15, limit: createPersonLimit(config.officeRateLimit ?? 0) },
     sdks: createSdkGenerator({
       document,
       folder: config.sdkDir,

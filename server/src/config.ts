@@ -63,6 +63,10 @@ export type Config = {
   logLevel: string
   /** Calls a second that one platform may make to one process; 0: no limit. */
   rateLimit: number
+  /** Calls a minute that one person of the office may make to one process; 0 or absent: no limit. */
+  officeRateLimit?: number
+  /** After how many minutes without use a person of the office is signed out. */
+  officeIdleMinutes?: number
   /** How many proxies stand in front and say whom they speak for; 0: who connects is the caller. */
   proxies: number
   /** Whether statements for many calls go together; off only to measure what that brings. */
@@ -157,10 +161,18 @@ export function environmentOfNpm(environment: Environment): Record<string, strin
   )
 }
 
-function readRateLimit(text: string): number {
+function readRateLimit(name: string, text: string, each: string): number {
   const limit = Number(text)
-  if (!Number.isInteger(limit) || limit < 0) throw new Error(`RATE_LIMIT must be calls a second, or 0 for no limit, not "${text}".`)
+  if (!Number.isInteger(limit) || limit < 0) throw new Error(`${name} must be calls a ${each}, or 0 for no limit, not "${text}".`)
   return limit
+}
+
+/** PCI DSS 4.0.1 asks for a quarter of an hour (8.2.8); who lets people rest longer says so here. */
+function readIdleMinutes(text: string): number {
+  const minutes = Number(text)
+  if (!Number.isInteger(minutes) || minutes < 3 || minutes > 60)
+    throw new Error(`OFFICE_IDLE_MINUTES must be whole minutes from 3 to 60, not "${text}".`)
+  return minutes
 }
 
 function userName(): string {
@@ -281,7 +293,9 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
       ...readTerms(environment),
     },
     // Generous in the sandbox, where load is tried out; what a large shop needs in production.
-    rateLimit: readRateLimit(environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600')),
+    rateLimit: readRateLimit('RATE_LIMIT', environment.RATE_LIMIT || (mode === 'sandbox' ? '50000' : '600'), 'second'),
+    officeRateLimit: readRateLimit('OFFICE_RATE_LIMIT', environment.OFFICE_RATE_LIMIT || (mode === 'sandbox' ? '6000' : '600'), 'minute'),
+    officeIdleMinutes: readIdleMinutes(environment.OFFICE_IDLE_MINUTES || '15'),
     proxies: readProxies(environment.PROXIES || '0'),
     operator: environment.SUDO_USER || userName(),
     groupCommit: environment.GROUP_COMMIT !== 'off',

@@ -24,6 +24,7 @@ function say(text: string): Promise<string> {
 
 describe('what two readers could read in two ways is refused', () => {
   const rows: [name: string, text: string][] = [
+    ['another host on its line', 'GET http://evil.example/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     ['two hosts', 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
     [
       'an unknown coding before chunks',
@@ -50,7 +51,7 @@ function status(host: string): Promise<number> {
 }
 
 test('the sandbox’s world is not read by a name that somebody else pointed at it', async () => {
-  for (const host of ['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', 'evil.example.'])
+  for (const host of ['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', 'evil.example.', 'a b'])
     assert.equal(await status(host), 421, host)
   for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:8080', 'shop.localhost', 'escudo'])
     assert.equal(await status(host), 200, host)

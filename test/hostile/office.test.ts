@@ -105,8 +105,10 @@ describe('a platform that the provider suspended', () => {
     await suspendPlatform(sql, Number(platformCode), new Date())
     assertRefused(await owner.client.suspendOwnPlatform({ params: { platformCode }, body: { suspended: false } }), 409, ['e00402'])
     assert.equal((await shop.listPayments()).success, false)
-    await suspendPlatform(sql, Number(platformCode), null)
+    assert.equal(await suspendPlatform(sql, Number(platformCode), null), false)
     ok(await owner.client.suspendOwnPlatform({ params: { platformCode }, body: { suspended: true } }))
+    // Nor does the provider let go on what the owner stopped, before or after.
+    for (const at of [null, new Date(), null]) assert.equal(await suspendPlatform(sql, Number(platformCode), at), true)
     ok(await owner.client.suspendOwnPlatform({ params: { platformCode }, body: { suspended: false } }))
     ok(await shop.listPayments())
   })

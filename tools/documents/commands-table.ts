@@ -83,6 +83,10 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'the sources of a commit with SBOM (CycloneDX), provenance and checksums; signed when a key is named',
     '`-- <folder> [key.pem]`',
   ],
+  'weak-packages': [
+    'Operate',
+    'packages that are known to be weak, of both lock files, as the registry lists them; needs the network and says so where there is none',
+  ],
   documents: ['Write', 'the generated documents: operations, commands, test numbers, index of decisions, the linter’s arrows'],
   count: ['Write', 'counts the code of today and of before its rooms had walls, into decision 161'],
   examples: ['Write', 'records the answers that the guides show'],

@@ -3,11 +3,13 @@ import { LanguageContext, ToastHost, useInteractiveMark } from '@escudo/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Route, Routes, useParams } from 'react-router'
-import { keyOf } from './calls.ts'
+import { keyOf, mayRetry, retryMs } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
 import { Invitation } from './people/Invitation.tsx'
 import { SignIn } from './people/SignIn.tsx'
+import { RestHost } from './shell/RestHost.tsx'
 import { StepUpHost } from './shell/StepUpHost.tsx'
+import { ofPage } from './shell/touched.ts'
 import { NotHere } from './shell/NotHere.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { menuOf } from './shell/menu.ts'
@@ -16,7 +18,7 @@ const freshMs = 15_000
 
 /** What the server has already asked is not asked again at once. */
 function queriesOf({ answers }: OfficeView): QueryClient {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: 1 } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: mayRetry, retryDelay: retryMs } } })
   for (const { clientId, id, input, got } of answers) queries.setQueryData(keyOf(clientId, id, input), got)
   return queries
 }
@@ -66,27 +68,29 @@ function Inside({ view, language, onLanguage }: Props) {
       session,
       clientId,
       may: (permission) => permissions.includes(permission),
-      client: createOfficePageClient(view.routes, { baseUrl: '', headerPrefix: view.headerPrefix, language, ...own }),
+      client: createOfficePageClient(view.routes, { baseUrl: '', headerPrefix: view.headerPrefix, language, ...own }, ofPage),
     }
   }, [view, session, clientId, membership, language])
   const menu = menuOf(clientId === '' ? 'desk' : 'entity').filter(({ permission }) => permission === '' || office.may(permission))
   const isKnown = clientId === '' ? session.staff !== undefined : membership !== undefined
   return (
     <OfficeContext value={office}>
-      <StepUpHost>
-        <Shell menu={menu} onLanguage={onLanguage}>
-          {isKnown ? (
-            <Routes>
-              {menu.map(({ path: at, Screen }) => (
-                <Route key={at} path={at} element={<Screen key={clientId} />} />
-              ))}
-              <Route path="*" element={<NotHere />} />
-            </Routes>
-          ) : (
-            <NotHere />
-          )}
-        </Shell>
-      </StepUpHost>
+      <RestHost>
+        <StepUpHost>
+          <Shell menu={menu} onLanguage={onLanguage}>
+            {isKnown ? (
+              <Routes>
+                {menu.map(({ path: at, Screen }) => (
+                  <Route key={at} path={at} element={<Screen key={clientId} />} />
+                ))}
+                <Route path="*" element={<NotHere />} />
+              </Routes>
+            ) : (
+              <NotHere />
+            )}
+          </Shell>
+        </StepUpHost>
+      </RestHost>
     </OfficeContext>
   )
 }

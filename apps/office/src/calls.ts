@@ -8,12 +8,20 @@ import { useOffice } from './office.ts'
 export class Refused extends Error {
   readonly status: number
   readonly error: WireError
-  constructor(status: number, error: WireError) {
+  /** After how long it may be asked again, where the server said so. */
+  readonly waitMs: number | undefined
+  constructor(status: number, error: WireError, waitMs?: number) {
     super(error.msg)
     this.status = status
     this.error = error
+    this.waitMs = waitMs
   }
 }
+
+const waitOf = (error: unknown): number | undefined => (error instanceof Refused ? error.waitMs : undefined)
+/** What nobody answered is asked once more; who asked too often waits as long as they were told, a few times. */
+export const mayRetry = (count: number, error: unknown): boolean => count < (waitOf(error) === undefined ? 1 : 5)
+export const retryMs = (count: number, error: unknown): number => waitOf(error) ?? 1000 * 2 ** count
 
 type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: number; nextCursor?: string } }
 
@@ -21,7 +29,10 @@ type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: num
 export const keyOf = (clientId: string, id: string, input: object = {}): readonly [string, string, object] => [clientId, id, input]
 
 function take<Id extends OfficeId>(answer: Answer<unknown>): Got<Id> {
-  if (!answer.success) throw new Refused(answer.status, answer.error)
+  if (!answer.success) {
+    const { status, error, headers } = answer
+    throw new Refused(status, error, status === 429 ? 1000 * Number(headers.get('Retry-After') ?? 1) : undefined)
+  }
   return { data: answer.data, ...(answer.meta && { meta: answer.meta }) } as Got<Id>
 }
 

@@ -59,12 +59,17 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
     say(`Key ${rest[0]} of platform ${code} works no longer.`)
   },
   suspend: async (sql) => {
-    if (!(await suspendPlatform(sql, platformId, new Date()))) throw new Error(`There is no platform ${code}.`)
+    if ((await suspendPlatform(sql, platformId, new Date())) === undefined) throw new Error(`There is no platform ${code}.`)
     say(`Platform ${code} is refused from now on.`)
   },
   resume: async (sql) => {
-    if (!(await suspendPlatform(sql, platformId, null))) throw new Error(`There is no platform ${code}.`)
-    say(`Platform ${code} may call again.`)
+    const isRefused = await suspendPlatform(sql, platformId, null)
+    if (isRefused === undefined) throw new Error(`There is no platform ${code}.`)
+    say(
+      isRefused
+        ? `Platform ${code} is still refused: its owner has stopped it, and lets it go on in the office.`
+        : `Platform ${code} may call again.`,
+    )
   },
 }
 

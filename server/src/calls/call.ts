@@ -26,6 +26,7 @@ import type { ProgramCalls } from './program-calls.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 import type { Browser, OfficeCaller } from './office/office-caller.ts'
+import type { OfficeRules } from './office/person-limit.ts'
 
 export type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
@@ -99,6 +100,7 @@ export type Services = {
   rateLimiter: RateLimiter | undefined
   /** Generates client libraries and documentation; waits for a JVM. */
   sdks: SdkGenerator
+  office: OfficeRules
   log: Log
   measures: Measures
   /** After how many days payments lose what is known of their payers; 0: never. */
@@ -201,7 +203,7 @@ type SdkCall = Call & SdkServices
 export type EvidenceCall = Call & Pick<Services, 'vault'>
 
 /** One of the office that anybody may make: to sign in. */
-export type VisitorCall = Call & Pick<Services, 'vault' | 'security'> & { browser: Browser; memory: Pick<Memory, 'signInLimit'> }
+export type VisitorCall = Call & Pick<Services, 'vault' | 'security' | 'office'> & { browser: Browser; memory: Pick<Memory, 'signInLimit'> }
 
 /** One of the office, by a person who has signed in. */
 export type OfficeCall = VisitorCall & { person: OfficeCaller }

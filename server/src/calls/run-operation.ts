@@ -159,6 +159,10 @@ function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, ca
   security.note({ kind: 'registration', outcome: 'done', ...place, entityId: Number(clientId), details })
 }
 
+function pauseOfPerson({ office }: Pick<Services, 'office'>, { browser, isMore }: RawCall): number | undefined {
+  return isMore || browser?.token === undefined ? undefined : office.limit?.pauseSeconds(browser.token)
+}
+
 /**
  * Runs one operation for whatever transport: does the caller call too often, who is it, is the request well formed,
  * was it made before, then the work. The first question is answered without the database.
@@ -166,10 +170,11 @@ function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, ca
 export async function runOperation(services: Services, operation: Operation, raw: RawCall): Promise<Result> {
   const language = languageFrom(raw.acceptLanguage)
   const rate = isOfProgram(operation) && raw.credentials ? services.rateLimiter?.take(raw.credentials) : undefined
+  const seconds = rate?.retryAfterSeconds ?? pauseOfPerson(services, raw)
   const result: Result =
-    rate?.retryAfterSeconds === undefined
+    seconds === undefined
       ? { ...(await perform(services, operation, raw, language)), rate }
-      : { refusal: { code: 'e00702', values: { retryAfterSeconds: rate.retryAfterSeconds } }, language, rate }
+      : { refusal: { code: 'e00702', values: { retryAfterSeconds: seconds } }, language, rate }
   noteOutcome(services, operation, raw, result)
   return result
 }

@@ -2,7 +2,12 @@ import type { SecurityEvent } from '../store/security-events.ts'
 
 type Noted = Omit<SecurityEvent, 'at'>
 /** `everyMs`: the same again within so long is counted and not noted. */
-export type SecurityLog = { note: (event: Noted, everyMs?: number) => void; flush: () => Promise<void> }
+export type SecurityLog = {
+  note: (event: Noted, everyMs?: number) => void
+  flush: () => Promise<void>
+  /** How often each kind came to each outcome in this process, also what was counted and not noted; `lost` is a kind of its own. */
+  counts: () => ReadonlyMap<string, number>
+}
 
 /** What waits to be written; beyond that an attack only counts, so that it cannot fill memory or disk. */
 const mostWaiting = 1_000
@@ -42,6 +47,8 @@ export function createSecurityLog(
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   const repeatsOf = countRepeats(clock)
+  const counted = new Map<string, number>()
+  const count = (name: string): void => void counted.set(name, (counted.get(name) ?? 0) + 1)
 
   async function writeWaiting(): Promise<void> {
     const events = waiting.splice(0, 100)
@@ -67,13 +74,17 @@ export function createSecurityLog(
   }
 
   return {
+    counts: () => counted,
     note(event, everyMs = 0) {
+      count(`${event.kind} ${event.outcome}`)
       const repeats = everyMs > 0 ? repeatsOf(event, everyMs) : 0
       if (repeats === undefined) return
       const whole = { ...event, at: clock(), details: { ...event.details, ...(repeats > 0 && { repeats }) } }
       if (event.outcome === 'refused') log.warn({ security: whole }, 'Refused.')
-      if (waiting.length >= mostWaiting) lost += 1
-      else waiting.push(whole)
+      if (waiting.length >= mostWaiting) {
+        lost += 1
+        count('lost refused')
+      } else waiting.push(whole)
       wake(restMs)
     },
     async flush() {

@@ -70,12 +70,29 @@ function measureWaiting(registry: Registry, services: Services): void {
   )
 }
 
+/** What the security log heard, for whoever is to be woken: brakes, wrong keys, others' entities, commands. */
+function measureSecurity(registry: Registry, { security }: Services): void {
+  const events = new Gauge({
+    name: 'escudo_security_events_total',
+    help: 'Security events of this process since it started, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+    collect() {
+      for (const [name, times] of security.counts()) {
+        const [kind = '', outcome = ''] = name.split(' ')
+        events.set({ kind, outcome }, times)
+      }
+    },
+  })
+}
+
 /** `/metrics` in the form that Prometheus reads; not there for who may not read it. */
 export function registerMetrics(server: FastifyInstance, services: Services, token: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(server, registry)
   measureWaiting(registry, services)
+  measureSecurity(registry, services)
   registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token, services.sandbox !== undefined)) return notFound(request, reply)

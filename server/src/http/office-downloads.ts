@@ -44,7 +44,11 @@ function registerAudit(server: FastifyInstance, { services, sandbox }: HttpOptio
     const read = (cursor?: string): Promise<Result> => {
       const query = { ...(request.query as Record<string, unknown>), limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
       const asked = { ...operation, looks: cursor === undefined }
-      return runOperation(services, asked, downloadCall(services, request, { params: {}, query, wantsCsv: true }))
+      return runOperation(
+        services,
+        asked,
+        downloadCall(services, request, { params: {}, query, wantsCsv: true, isMore: cursor !== undefined }),
+      )
     }
     const first = await read()
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
@@ -78,7 +82,7 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).pdf', guard, async (request, reply) => {
     const read = (page: number): Promise<Result> =>
-      runOperation(services, officeOperations.getTransfer, callOf(request, { query: { limit: String(pageLength), page: String(page) } }))
+      runOperation(services, officeOperations.getTransfer, callOf(request, { query: { limit: String(pageLength), page: String(page) }, isMore: page > 1 }))
     const first = await read(1)
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
     const transfer = first.data as Stated
@@ -117,7 +121,7 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
           return runOperation(
             services,
             { ...operation, looks: cursor === undefined },
-            downloadCall(services, request, { params: {}, query }),
+            downloadCall(services, request, { params: {}, query, isMore: cursor !== undefined }),
           )
         }
         const first = await read()

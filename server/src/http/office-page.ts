@@ -3,20 +3,23 @@ import {
   languageFrom,
   languages,
   officeOperations,
+  refusalText,
   type Language,
   type OfficeView,
   type Operation,
+  type Refusal,
   type WireOfficeSession,
 } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { serveAssets } from './assets.ts'
-import { sendDocument } from './document.ts'
+import { escapeHtml, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { registerOfficeDownloads } from './office-downloads.ts'
 import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
+import { notFound } from './routes.ts'
 
 const titles: Record<Language, string> = { PT: 'Área de gestão', ES: 'Panel de gestión', EN: 'Office' }
 const descriptions: Record<Language, string> = {
@@ -70,7 +73,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
         const { params = {}, query = {} } = input
         const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
         const operation = officeOperations[id as keyof typeof officeOperations]
-        return { id, input, result: await runOperation(services, operation, { ...raw, params, query: texts }) }
+        return { id, input, result: await runOperation(services, operation, { ...raw, params, query: texts, isMore: true }) }
       }),
     )
     return asked.flatMap(({ id, input, result }) => {
@@ -80,10 +83,19 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     })
   }
 
+  /** Whoever asks too often is told to wait, and is not shown the door: the page comes again by itself. */
+  function sendWait(reply: FastifyReply, language: Language, refusal: Refusal): Promise<FastifyReply> {
+    const seconds = String(refusal.values?.retryAfterSeconds ?? 1)
+    reply.headers({ 'Retry-After': seconds, Refresh: seconds })
+    const body = `<main><h1>${titles[language]}</h1><p role="alert">${escapeHtml(refusalText(refusal, language))}.</p></main>`
+    return sendDocument(reply, { app, base, language, title: titles[language], body, isStill: true }, { status: 429 })
+  }
+
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request)
     const [path = '', search = ''] = request.url.split('?')
     const found = await runOperation(services, officeOperations.getOfficeSession, pageCall(request, options, undefined, language))
+    if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, language, found.refusal)
     const session = 'data' in found ? (found.data as WireOfficeSession) : undefined
     // The entrance leads to the entity that was seen last, or to the provider's desk.
     const [entity] = session?.memberships ?? []
@@ -106,6 +118,9 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     const said = { title: titles[language], description: descriptions[language] }
     return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
   }
+  // What is no call is no page either.
+  server.get('/office/api', async (request, reply) => notFound(request, reply))
+  server.get('/office/api/*', async (request, reply) => notFound(request, reply))
   server.get('/office', open)
   server.get('/office/*', open)
 }

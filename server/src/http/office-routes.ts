@@ -24,6 +24,7 @@ export function readBrowser(request: FastifyRequest, spelling: Spelling): Browse
     clientId: readClientId(request, spelling),
     agent: request.headers['user-agent']?.slice(0, 300),
     requestId: request.id,
+    isResting: request.headers['office-request'] === 'resting',
   }
 }
 

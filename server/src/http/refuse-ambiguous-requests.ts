@@ -3,16 +3,24 @@ import { languageFrom } from '@escudo/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './answers.ts'
 
+/** Whether the line of a request names another host than its header: a proxy goes by the one, we by the other. */
+function isForAnother({ url = '', headers }: FastifyRequest['raw']): boolean {
+  if (url.startsWith('/') || url === '*') return false
+  return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
+}
+
 /** Whether two readers could read a request in two ways: two hosts, a coding beside chunks, a version before there were headers. */
 function isAmbiguous({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   const coding = raw.headers['transfer-encoding']
-  return hosts > 1 || raw.httpVersion === '0.9' || (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+  return hosts > 1 || isForAnother(raw) || raw.httpVersion === '0.9' || (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
 }
 
 /** Whether a name is this machine's, or one that only this network knows: none that a website could point at us. */
 function isNear(host: string, publicUrl: string): boolean {
-  const name = (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '').replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  // No browser sends what is no host, and what is none is nobody's.
+  if (!URL.canParse(`http://${host}`)) return host === ''
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || name === new URL(publicUrl).hostname
 }
 

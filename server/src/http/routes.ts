@@ -55,7 +55,7 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
         const { trace } = services
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
         // Whoever goes on looking has been written down once.
-        const askAgain = () => runOperation(services, { ...operation, looks: false }, raw)
+        const askAgain = () => runOperation(services, { ...operation, looks: false }, { ...raw, isMore: true })
         const ask = trace ? () => trace(operation.operationId, run, of) : run
         const startedAt = performance.now()
         const result = await ask()

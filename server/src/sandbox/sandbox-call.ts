@@ -1,6 +1,6 @@
 import type { Data, Input, Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
-import type { CallFacts, ChargeServices, Outcome } from '../calls/call.ts'
+import type { CallFacts, ChargeServices, Outcome, Services } from '../calls/call.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What fell due and was done, by number. */
@@ -18,6 +18,6 @@ export type Desk = {
 export type SandboxServices = ChargeServices & Desk
 /** What the sandbox's own jobs work with. */
 export type SandboxJobServices = ChargeServices & Desk
-export type SandboxCall = SandboxServices & CallFacts
+export type SandboxCall = SandboxServices & CallFacts & Pick<Services, 'office'>
 
 export type SandboxHandler<O extends Operation> = (call: SandboxCall, input: Input<O>) => Promise<Outcome<Data<O>>>

@@ -39,18 +39,23 @@ export async function finishOverdueChange(sql: Db, platformId: number): Promise<
     where platform_id = ${platformId} and change_ends_at <= now()`
 }
 
-/** Refuses all calls of a platform from now on, or takes that back; false for an unknown one. */
-export async function suspendPlatform(sql: Db, platformId: number, suspendedAt: Date | null): Promise<boolean> {
-  const rows = await sql`
-    update platforms set suspended_at = ${suspendedAt}, suspended_by_owner = false where platform_id = ${platformId} returning 1 as changed`
-  return rows.length > 0
+/**
+ * Refuses all calls of a platform from now on, or takes that back; what its owner stopped stays stopped. Gives whether it
+ * is refused now; undefined for an unknown one.
+ */
+export async function suspendPlatform(sql: Db, platformId: number, suspendedAt: Date | null): Promise<boolean | undefined> {
+  const [row] = await sql<{ isRefused: boolean }[]>`
+    update platforms set suspended_by_provider = ${suspendedAt !== null},
+      suspended_at = case when suspended_by_owner then suspended_at else ${suspendedAt}::timestamptz end
+    where platform_id = ${platformId} returning suspended_at is not null as is_refused`
+  return row?.isRefused
 }
 
 /** The same by who owns the platform; false where the provider has suspended it, which is not theirs to take back. */
 export async function suspendPlatformAsOwner(tx: Db, platformId: number, suspendedAt: Date | null): Promise<boolean> {
   const rows = await tx`
     update platforms set suspended_at = ${suspendedAt}, suspended_by_owner = ${suspendedAt !== null}
-    where platform_id = ${platformId} and (suspended_at is null or suspended_by_owner) returning 1 as changed`
+    where platform_id = ${platformId} and not suspended_by_provider and (suspended_at is null or suspended_by_owner) returning 1 as changed`
   return rows.length > 0
 }
 

@@ -8,7 +8,7 @@ type Session = Data<typeof officeOperations.getOfficeSession>
 
 /** Who has signed in, as the office's screens show it. */
 export function officeSessionView(session: LiveSession, proofs: Session['proofs'], now: Date): Session {
-  const { personId, name, email, language, memberships, staffRoles, endsAt } = session
+  const { personId, name, email, language, memberships, staffRoles, endsAt, idleEndsAt } = session
   const provedUntil = provedUntilOf(session, now)
   return {
     id: session.sessionId,
@@ -23,5 +23,6 @@ export function officeSessionView(session: LiveSession, proofs: Session['proofs'
     proofs,
     ...(provedUntil && { provedUntil: lisbonIso(provedUntil) }),
     endsAt: lisbonIso(endsAt),
+    idleEndsAt: lisbonIso(idleEndsAt),
   }
 }

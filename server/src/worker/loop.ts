@@ -3,6 +3,7 @@ import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { makeReferences } from '../jobs/make-references.ts'
+import { restIdlePeople } from '../jobs/rest-idle-people.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
@@ -103,6 +104,7 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
     repeat(services, 'transfers', () => runDueTransfers(services, null)),
     repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
     repeat(services, 'news of registrations', () => tellRegistrants(services), 2_000),
+    repeat(services, 'people who are not here', () => restIdlePeople(services), 3_600_000),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
     ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
   ]

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keyOf } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { ofPage } from '../shell/touched.ts'
 
 const againMs = 3000
 
@@ -18,6 +19,7 @@ export function useLivePayment(input: OfficeInput<'getPaymentTimeline'>): boolea
       const response = await fetch(`/office/api/payments/${id}/timeline`, {
         headers: {
           Accept: 'text/event-stream',
+          ...ofPage(),
           [`${view.headerPrefix}-ClientId`]: clientId,
           'Accept-Language': document.documentElement.lang,
         },

@@ -1,5 +1,5 @@
 import { roleNames } from '@escudo/contracts/page'
-import { Button, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, Button, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { useState } from 'react'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -80,7 +80,15 @@ function Members({ people, team, onWish }: MembersProps) {
       name: say('role'),
       render: ({ roles }) => <span className={parts.whole}>{roles.map((role) => nameOfRole(team.side, role)[language]).join(', ')}</span>,
     },
-    { name: say('seen'), render: ({ seenAt }) => (seenAt === undefined ? say('never') : <When at={seenAt} />) },
+    {
+      name: say('seen'),
+      render: ({ seenAt, restingSince }) => (
+        <>
+          {seenAt === undefined ? say('never') : <When at={seenAt} />}
+          {restingSince !== undefined && <Badge kind="waiting">{say('resting')}</Badge>}
+        </>
+      ),
+    },
     ...(team.mayManage
       ? [
           {
@@ -113,6 +121,8 @@ function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
   const say = useSayOf(teamTexts)
   const why = isLast ? say(side === 'staff' ? 'lastAdministrator' : 'lastOwner') : undefined
   const kinds = ['change', 'reset', 'remove'] as const
+  // Whoever rests comes back with the role that is set.
+  const nameOf = (kind: (typeof kinds)[number]) => (kind === 'change' && person.restingSince !== undefined ? 'wake' : kind)
   return (
     <div className={parts.rowActs}>
       {kinds
@@ -123,10 +133,10 @@ function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
             key={kind}
             kind="plain"
             why={kind === 'remove' || (kind === 'change' && side === 'entity') ? why : undefined}
-            label={`${say(kind)}: ${person.name}`}
+            label={`${say(nameOf(kind))}: ${person.name}`}
             onClick={() => onWish({ kind, person })}
           >
-            {say(kind)}
+            {say(nameOf(kind))}
           </ActButton>
         ))}
     </div>

@@ -8,6 +8,8 @@ export const teamTexts = {
   email: t('E-mail', 'Correo electrónico', 'E-mail'),
   role: t('Função', 'Función', 'Role'),
   seen: t('Última visita', 'Última visita', 'Last seen'),
+  resting: t('Suspensa por falta de uso', 'Suspendida por falta de uso', 'Rests: nobody used it'),
+  wake: t('Deixar voltar', 'Dejar volver', 'Let back in'),
   never: t('Ainda não entrou', 'Aún no ha entrado', 'Not yet'),
   you: t('você', 'usted', 'you'),
   people: t('Quem trabalha aqui', 'Quién trabaja aquí', 'Who works here'),

@@ -8,7 +8,14 @@ import { teamQueryOf } from './team-query.ts'
 import { teamTexts } from './team-texts.ts'
 
 /** Somebody of a team, whichever it is. */
-export type Member = { id: string; name: string; email: string; roles: readonly string[]; seenAt: string | undefined }
+export type Member = {
+  id: string
+  name: string
+  email: string
+  roles: readonly string[]
+  seenAt: string | undefined
+  restingSince: string | undefined
+}
 export type Invited = OfficeData<'listInvitations'>[number]
 
 type Pages<T> = { data: { rows: T[]; next: string | undefined } | undefined; error: Error | null; refetch: () => unknown }
@@ -53,7 +60,12 @@ export function useEntityTeam(): Team {
   return {
     side: 'entity',
     mayManage: may('people.manage'),
-    people: pagesOf(useCall('listPeople', people, { keepsLast: true }), ({ role, seenAt, ...one }) => ({ ...one, roles: [role], seenAt })),
+    people: pagesOf(useCall('listPeople', people, { keepsLast: true }), ({ role, seenAt, restingSince, ...one }) => ({
+      ...one,
+      roles: [role],
+      seenAt,
+      restingSince,
+    })),
     invited: pagesOf(useCall('listInvitations', invited, { keepsLast: true }), (one) => one),
     isLast: holds('owner'),
     invite: {
@@ -80,7 +92,11 @@ export function useStaffTeam(): Team {
   return {
     side: 'staff',
     mayManage: may('desk.people.manage'),
-    people: pagesOf(useCall('listStaff', people, { keepsLast: true }), ({ seenAt, ...one }) => ({ ...one, seenAt })),
+    people: pagesOf(useCall('listStaff', people, { keepsLast: true }), ({ seenAt, restingSince, ...one }) => ({
+      ...one,
+      seenAt,
+      restingSince,
+    })),
     invited: pagesOf(useCall('listStaffInvitations', invited, { keepsLast: true }), (one) => one),
     isLast: holds('administrator'),
     invite: {

@@ -15,6 +15,19 @@ export const shellTexts = {
     EN: 'The address does not exist, or your role does not allow it. Choose a room from the menu.',
   },
   proofTitle: { PT: 'Confirme que é você', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
+  restTitle: { PT: 'Ainda está aí?', ES: '¿Sigue ahí?', EN: 'Are you still there?' },
+  rest: {
+    PT: 'Ninguém usa esta página há algum tempo. A sessão termina dentro de {minutes} min; o que escreveu fica.',
+    ES: 'Nadie usa esta página desde hace un rato. La sesión termina dentro de {minutes} min; lo que ha escrito se queda.',
+    EN: 'Nobody has used this page for a while. The session ends in {minutes} min; what you typed stays.',
+  },
+  stay: { PT: 'Continuar', ES: 'Continuar', EN: 'Stay signed in' },
+  overTitle: { PT: 'A sessão terminou', ES: 'La sesión ha terminado', EN: 'The session has ended' },
+  over: {
+    PT: 'Terminou por falta de uso, para que mais ninguém continue no seu lugar. Entre de novo e fica onde estava.',
+    ES: 'Ha terminado por falta de uso, para que nadie más siga en su lugar. Entre de nuevo y se quedará donde estaba.',
+    EN: 'It ended because nobody used it, so that no one else goes on in your place. Sign in again and you are where you were.',
+  },
   go: { PT: 'Ir para…', ES: 'Ir a…', EN: 'Go to…' },
   goHint: {
     PT: 'Sala, ação, ou número, referência ou e-mail de um pagamento',

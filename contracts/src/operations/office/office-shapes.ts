@@ -34,4 +34,5 @@ export const OfficeSession = named('OfficeSession', {
   proofs: named('OfficeProofs', { passkeys: flag(), code: flag() }),
   provedUntil: optional(date({ description: 'Until when what needs a fresh proof is done without asking again.' })),
   endsAt: date({ description: 'When the session ends, whatever happens.' }),
+  idleEndsAt: date({ description: 'When it ends if nobody uses it until then.' }),
 })

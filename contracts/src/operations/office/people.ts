@@ -18,6 +18,10 @@ const Invited = named('InvitedPerson', {
 const Role = named('RoleOfPerson', { role: oneOf(merchantRoles, { example: 'viewer' }) })
 const Roles = named('RolesOfStaff', { roles: listOf(oneOf(staffRoles, { example: 'support' })) })
 
+const restingSince = optional(
+  date({ description: 'Since when the right rests because nobody used it for ninety days; setting the role again ends that.' }),
+)
+
 export const listPeople = operation({
   ...person,
   operationId: 'listPeople',
@@ -28,7 +32,15 @@ export const listPeople = operation({
   summary: 'Who works for the entity',
   query: Type.Object(pageQuery(['name', 'createdAt'], 100)),
   data: listOf(
-    named('Colleague', { id: uuid(), name: text(), email: email(), role: oneOf(merchantRoles), since: date(), seenAt: optional(date()) }),
+    named('Colleague', {
+      id: uuid(),
+      name: text(),
+      email: email(),
+      role: oneOf(merchantRoles),
+      since: date(),
+      seenAt: optional(date()),
+      restingSince,
+    }),
   ),
 })
 
@@ -117,6 +129,7 @@ export const listStaff = operation({
       roles: listOf(oneOf(staffRoles)),
       since: date(),
       seenAt: optional(date()),
+      restingSince,
     }),
   ),
 })

@@ -96,8 +96,12 @@ function noteReaching({ security }: Services, { operationId }: Operation, raw: R
  */
 export async function authenticatePerson(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
   const token = raw.browser?.token
-  const session = token === undefined ? undefined : await findSession(services.sql, token)
+  const { idleMinutes, limit } = services.office
+  const isUse = raw.isMore !== true && raw.browser?.isResting !== true
+  const session = token === undefined ? undefined : await findSession(services.sql, token, { idleMinutes, isUse })
   if (!session) return { code: 'e00901' }
+  const seconds = raw.isMore ? undefined : limit?.take(session.personId, token!)
+  if (seconds !== undefined) return { code: 'e00702', values: { retryAfterSeconds: seconds } }
   const { permission } = operation
   const isDesk = permission !== undefined && isDeskPermission(permission)
   const membership = permission !== undefined && !isDesk ? membershipOf(session, raw.browser?.clientId) : undefined

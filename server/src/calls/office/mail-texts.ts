@@ -101,6 +101,24 @@ export function roleMail(language: Language, { whereto, roles }: { whereto: stri
   return { subject, text: `${roles === '' ? gone : changed}\n` }
 }
 
+/** The mail that tells owners whose right rests, and how it goes on. */
+export function restingMail(language: Language, { who, whereto }: { who: string; whereto: string }): MailText {
+  return {
+    PT: {
+      subject: 'Um acesso foi suspenso por falta de uso',
+      text: `${who} não entra na Escudo há 90 dias. O acesso a ${whereto} ficou suspenso.\n\nSe ainda é preciso, volte a dar-lhe a função em Pessoas; se não, remova-o.\n`,
+    },
+    ES: {
+      subject: 'Se ha suspendido un acceso por falta de uso',
+      text: `${who} no entra en Escudo desde hace 90 días. El acceso a ${whereto} ha quedado suspendido.\n\nSi aún hace falta, vuelva a darle la función en Personas; si no, quítelo.\n`,
+    },
+    EN: {
+      subject: 'An access rests because nobody used it',
+      text: `${who} has not signed in to Escudo for 90 days. The access to ${whereto} rests now.\n\nIf it is still needed, give them their role again in People; if not, remove it.\n`,
+    },
+  }[language]
+}
+
 /** The mail that gives somebody a way in anew. */
 export function resetMail(language: Language, link: string): MailText {
   const [subject, text, how] = (

@@ -3,7 +3,14 @@ import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { LiveSession } from '../../store/office/sessions.ts'
 
 /** What a person's browser says beside the call: its session, the entity on the screen, what it is. */
-export type Browser = { token: string | undefined; clientId: string | undefined; agent: string | undefined; requestId: string | undefined }
+export type Browser = {
+  token: string | undefined
+  clientId: string | undefined
+  agent: string | undefined
+  requestId: string | undefined
+  /** The page asks by itself: nobody has touched it for a minute. */
+  isResting: boolean
+}
 
 /** Who has signed in to the office, and as what they call. */
 export type OfficeCaller = {

@@ -1,9 +1,9 @@
 import type { MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 
-type Held<R> = readonly { personId: string; role: R }[]
+type Held<R> = readonly { personId: string; role: R; restingSince: Date | null }[]
 
 const isOnly = <R>(held: Held<R>, personId: string, role: R): boolean => {
-  const holders = held.filter((one) => one.role === role)
+  const holders = held.filter((one) => one.role === role && one.restingSince === null)
   return holders.length === 1 && holders[0]?.personId === personId
 }
 

@@ -27,7 +27,8 @@ type Said = { name?: string | undefined; language?: Invitation['language'] | und
 async function personOf(tx: Db, call: VisitorCall, invitation: Invitation, { name, language }: Said) {
   const known = await findPersonByEmail(tx, invitation.email)
   if (known && (await hasProof(tx, known.personId))) {
-    const session = call.browser.token === undefined ? undefined : await findSession(tx, call.browser.token)
+    const session =
+      call.browser.token === undefined ? undefined : await findSession(tx, call.browser.token, { ...call.office, isUse: true })
     if (session?.personId !== known.personId) throw new Refused('e00901')
     return { personId: known.personId, isNew: false }
   }

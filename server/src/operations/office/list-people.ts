@@ -8,13 +8,14 @@ export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ 
   const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
   if ('refusal' in asked) return asked
   const { rows, ...found } = await listMembers(sql, entityId, asked.page)
-  const data = rows.map(({ personId, name, email, role, createdAt, seenAt }) => ({
+  const data = rows.map(({ personId, name, email, role, createdAt, seenAt, restingSince }) => ({
     id: personId,
     name,
     email,
     role,
     since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
+    ...(restingSince !== null && { restingSince: lisbonIso(restingSince) }),
   }))
   return { data, paging: asked.told(found) }
 }

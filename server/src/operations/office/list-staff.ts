@@ -8,13 +8,14 @@ export const listStaff: Handler<typeof officeOperations.listStaff> = async ({ sq
   const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
   if ('refusal' in asked) return asked
   const { rows, ...found } = await listStaffMembers(sql, asked.page)
-  const data = rows.map(({ personId, name, email, roles, createdAt, seenAt }) => ({
+  const data = rows.map(({ personId, name, email, roles, createdAt, seenAt, restingSince }) => ({
     id: personId,
     name,
     email,
     roles,
     since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
+    ...(restingSince !== null && { restingSince: lisbonIso(restingSince) }),
   }))
   return { data, paging: asked.told(found) }
 }

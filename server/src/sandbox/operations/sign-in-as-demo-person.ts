@@ -10,8 +10,8 @@ import { ensureDemoPerson } from '../store/demo-people.ts'
 export const signInAsDemoPerson: SandboxHandler<typeof officeOperations.signInAsDemoPerson> = async (call, { body }) => {
   const { session, cookie } = await transaction(call.sql, async (tx) => {
     const { personId } = await ensureDemoPerson(tx, body.person)
-    const browser = call.browser ?? { token: undefined, clientId: undefined, agent: undefined, requestId: undefined }
-    const started = await startSession(tx, { address: call.address, browser }, personId, true)
+    const browser = call.browser ?? { token: undefined, clientId: undefined, agent: undefined, requestId: undefined, isResting: false }
+    const started = await startSession(tx, { address: call.address, browser, office: call.office }, personId, true)
     await recordAct(tx, call, { subject: personId, after: { person: body.person }, who: started.session.email })
     return started
   })

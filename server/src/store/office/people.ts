@@ -24,11 +24,14 @@ export async function insertPerson(tx: Db, { email, name, language }: Omit<Perso
 export async function saveMembership(tx: Db, entityId: number, personId: string, role: MerchantRole): Promise<void> {
   await tx`
     insert into memberships (entity_id, person_id, role) values (${entityId}, ${personId}, ${role})
-    on conflict (entity_id, person_id) do update set role = excluded.role`
+    on conflict (entity_id, person_id) do update set role = excluded.role, kept_at = now(), resting_since = null`
 }
 
 export async function insertStaffRoles(tx: Db, personId: string, roles: readonly StaffRole[]): Promise<void> {
-  for (const role of roles) await tx`insert into staff_roles (person_id, role) values (${personId}, ${role}) on conflict do nothing`
+  for (const role of roles)
+    await tx`
+      insert into staff_roles (person_id, role) values (${personId}, ${role})
+      on conflict (person_id, role) do update set kept_at = now(), resting_since = null`
 }
 
 export async function findPerson(sql: Db, personId: string): Promise<Person | undefined> {

@@ -97,6 +97,7 @@ export async function saveCarriedOut(tx: Db, proposalId: string): Promise<boolea
 
 /** Whether two of the staff could agree to change the master key. */
 export async function isRotationForTwo(sql: Db): Promise<boolean> {
-  const rows = await sql`select distinct person_id from staff_roles where role in ('operations', 'administrator') limit 2`
+  const rows =
+    await sql`select distinct person_id from staff_roles where role in ('operations', 'administrator') and resting_since is null limit 2`
   return rows.length === 2
 }

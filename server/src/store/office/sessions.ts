@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
-/** Without a call for so long a session is over; and after so long whatever happens. */
-const idleMinutes = 60
+/** After so long a session is over, whatever happens. */
 const longestHours = 12
 
 export type StoredMembership = { entityId: number; name: string; role: MerchantRole }
@@ -17,6 +16,8 @@ export type LiveSession = {
   language: Language
   entityId: number | null
   endsAt: Date
+  /** When it ends unless somebody uses it. */
+  idleEndsAt: Date
   provedAt: Date | null
   memberships: StoredMembership[]
   staffRoles: StaffRole[]
@@ -24,15 +25,20 @@ export type LiveSession = {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The live session of a token; noted as used, at most once a minute. Unique index on the hash. */
-export async function findSession(sql: Db, token: string): Promise<LiveSession | undefined> {
+/** After how long a session ends that nobody uses, and whether this is use. */
+type Resting = { idleMinutes: number; isUse: boolean }
+
+/** The live session of a token; where it is used that is noted, at most once a minute. Unique index on the hash. */
+export async function findSession(sql: Db, token: string, { idleMinutes, isUse }: Resting): Promise<LiveSession | undefined> {
   const [row] = await sql<(LiveSession & { isStale: boolean })[]>`
     select s.session_id, s.person_id, p.name, p.email, p.language, s.entity_id, s.ends_at, s.proved_at,
-      s.seen_at < now() - interval '1 minute' as is_stale,
+      ${isUse} and s.seen_at < now() - interval '1 minute' as is_stale,
+      case when ${isUse} and s.seen_at < now() - interval '1 minute' then now() else s.seen_at end
+        + ${idleMinutes}::integer * interval '1 minute' as idle_ends_at,
       coalesce((select json_agg(json_build_object('entityId', m.entity_id, 'name', e.name, 'role', m.role)
           order by m.entity_id is not distinct from s.entity_id desc, e.name, m.entity_id)
-        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id), '[]') as memberships,
-      array(select role from staff_roles r where r.person_id = s.person_id order by role) as staff_roles
+        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id and m.resting_since is null), '[]') as memberships,
+      array(select role from staff_roles r where r.person_id = s.person_id and r.resting_since is null order by role) as staff_roles
     from office_sessions s join people p on p.person_id = s.person_id
     where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.ends_at > now()
       and s.seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`
@@ -99,7 +105,7 @@ export async function saveProof(tx: Db, sessionId: string): Promise<Date> {
 type Device = { sessionId: string; device: string | null; address: string | null; createdAt: Date; seenAt: Date; endsAt: Date }
 
 /** The devices on which a person is signed in, the one used last first. Index office_sessions_by_person. */
-export async function listSessions(sql: Db, personId: string): Promise<Device[]> {
+export async function listSessions(sql: Db, personId: string, idleMinutes: number): Promise<Device[]> {
   return sql<Device[]>`
     select session_id, device, address, created_at, seen_at, ends_at from office_sessions
     where person_id = ${personId} and ended_at is null and ends_at > now() and seen_at > now() - ${idleMinutes}::integer * interval '1 minute'

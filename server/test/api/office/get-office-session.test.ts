@@ -45,13 +45,29 @@ describe('401 e00901', () => {
     ok(await browser.client.getOfficeSession())
   })
 
-  test('nobody used it for an hour; or it is twelve hours old, whoever uses it', async () => {
+  test('nobody used it for a quarter of an hour; or it is twelve hours old, whoever uses it', async () => {
     for (const column of ['seen_at', 'ends_at']) {
       const { client } = await demoOffice(provider, 'viewer')
       const { id } = ok(await client.getOfficeSession())
-      await app.sql`update office_sessions set ${app.sql(column)} = now() - interval '61 minutes' where session_id = ${id}`
+      await app.sql`update office_sessions set ${app.sql(column)} = now() - interval '901 seconds' where session_id = ${id}`
       assertRefused(await client.getOfficeSession(), 401, ['e00901'])
     }
+  })
+
+  test('what a page asks by itself keeps nobody signed in; what a person does, does', async () => {
+    const { client } = await demoOffice(provider, 'viewer')
+    const { id } = ok(await client.getOfficeSession())
+    const secondsLeft = async (headers?: Record<string, string>): Promise<number> => {
+      await app.sql`update office_sessions set seen_at = now() - interval '14 minutes' where session_id = ${id}`
+      ok(await client.listPayments({ ...(headers && { headers }) }))
+      const [row] = await app.sql<{ seconds: number }[]>`
+        select extract(epoch from seen_at + interval '15 minutes' - now())::integer as seconds from office_sessions where session_id = ${id}`
+      return row!.seconds
+    }
+    assert(((await secondsLeft({ 'Office-Request': 'resting' })) ?? 0) <= 60)
+    const { idleEndsAt } = ok(await client.getOfficeSession({ headers: { 'Office-Request': 'resting' } }))
+    assert(new Date(idleEndsAt).getTime() - Date.now() <= 60_000)
+    assert((await secondsLeft()) > 10 * 60)
   })
 
   test('whoever is no member any more is one no longer at once', async () => {

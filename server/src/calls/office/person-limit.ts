@@ -1,0 +1,32 @@
+import { createCache } from '../../cache.ts'
+import { createTokenBuckets } from '../token-buckets.ts'
+
+type PersonLimit = {
+  /** For how many seconds whoever shows this token has to wait, without asking the database; undefined: go on. */
+  pauseSeconds: (token: string) => number | undefined
+  /** Counts a call of a person, whichever of their devices it comes from; seconds to wait, or undefined to go on. */
+  take: (personId: string, token: string) => number | undefined
+}
+
+/** How long a session may rest, and how often a person may call. */
+export type OfficeRules = { idleMinutes: number; limit: PersonLimit | undefined }
+
+/** `perMinute` calls a minute for each person and process, and as many at once after a rest; 0: no limit. */
+export function createPersonLimit(perMinute: number, nowMs?: () => number): PersonLimit | undefined {
+  if (perMinute === 0) return undefined
+  const buckets = createTokenBuckets({ burst: perMinute, perMinute }, nowMs)
+  const people = createCache<string, string>({ most: 10_000 })
+  return {
+    pauseSeconds(token) {
+      const personId = people.get(token)
+      if (personId === undefined) return undefined
+      const tokens = buckets.left(personId)
+      return tokens < 1 ? buckets.waitSeconds(tokens) : undefined
+    },
+    take(personId, token) {
+      people.set(token, personId)
+      const { isAllowed, tokens } = buckets.take(personId)
+      return isAllowed ? undefined : buckets.waitSeconds(tokens)
+    },
+  }
+}

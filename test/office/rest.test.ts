@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, skipReason, startBrowser } from '../pages/browser.ts'
+
+// PCI DSS 8.2.8: whoever leaves the page alone for a quarter of an hour shows again who they are, and loses nothing.
+const provider = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+
+test('an office left alone warns, ends, hides what it showed, and gives it back', { skip: skipReason }, async () => {
+  const { sql } = provider.app
+  const left = (seconds: number) =>
+    sql`update office_sessions set seen_at = now() + ${seconds}::integer * interval '1 second' - interval '15 minutes' where ended_at is null`
+  const context = await browser!.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(`${provider.baseUrl}/office`)
+  const carla = page.getByRole('button', { name: /Carla Balcão/ })
+  await carla.click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  // What the page asks first is asked once it can be used.
+  const asked = page.waitForResponse((response) => response.url().endsWith('/office/api/session'))
+  await page.goto(`${provider.baseUrl}/office/510000002/ask`)
+  await asked
+  const typed = page.getByRole('textbox').first()
+  await typed.fill('12,5')
+
+  await left(100)
+  await page.clock.fastForward('13:20')
+  await page.getByText('The session ends in 2 min').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByText('The session ends in 2 min').waitFor({ state: 'detached' })
+
+  await left(-1)
+  await page.clock.fastForward('15:00')
+  await page.getByRole('heading', { name: 'The session has ended' }).waitFor()
+  await assertAccessible(page)
+  assert.equal(await typed.isVisible(), false)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Carla Balcão/ })
+    .click()
+  await page.getByRole('heading', { name: 'The session has ended' }).waitFor({ state: 'detached' })
+  assert.equal(await typed.inputValue(), '12,5')
+  await context.close()
+})
