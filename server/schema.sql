@@ -366,6 +366,7 @@ create table deliveries (
   created_at timestamptz not null,
   follows boolean not null default false,
   schedule_id uuid,
+  batch_id uuid,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
 ) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
@@ -555,9 +556,13 @@ create table entity_methods (
   maximum_cents integer not null default 99999999,
   fee_fixed_e8 bigint not null default 0,
   fee_basis_points integer not null default 0,
+  own_minimum_cents integer,
+  own_maximum_cents integer,
   primary key (entity_id, code),
   constraint entity_methods_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint entity_methods_code_check check (code ~ '^[A-Z]{2}$'),
+  constraint entity_methods_limits_check check (minimum_cents >= 1 and maximum_cents >= minimum_cents) not valid,
+  constraint entity_methods_own_limits_check check (own_minimum_cents >= 1 and own_maximum_cents >= own_minimum_cents) not valid,
   constraint entity_methods_type_check check (type in ('DEFAULT', 'NORMAL', 'REALTIME', 'TPA'))
 );
 create trigger entity_methods_renew after insert or delete or update on entity_methods for each row execute function renew_settings();
@@ -931,6 +936,7 @@ create table payments (
   schedule_id uuid,
   minimum_cents integer,
   maximum_cents integer,
+  batch_id uuid,
   primary key (entity_id, payment_id),
   constraint payments_amount_cents_check check (amount_cents > 0 or amount_cents = 0 and minimum_cents > 0 and maximum_cents >= minimum_cents and (state in ('pending', 'cancelled'))) not valid,
   constraint payments_check check (refunded_cents >= 0 and refunded_cents <= amount_cents),
@@ -940,6 +946,7 @@ create table payments (
   constraint payments_type_check check (type in ('payment', 'refund', 'authorization', 'capture', 'reversal'))
 );
 create index payments_by_amount on payments (entity_id, amount_cents, created_at desc, payment_id desc);
+create index payments_by_batch on payments (entity_id, batch_id, created_at desc, payment_id desc) where batch_id is not null;
 create index payments_by_code on payments (entity_id, code, created_at desc, payment_id desc) where code is not null;
 create index payments_by_creation_wide on payments (entity_id, created_at desc, payment_id desc) include (type, state, method_code, method_type, amount_cents, reference_entity, updated_at, valid_start, valid_end, paid_at, transferred_at, invoiced_at);
 create index payments_by_custom_id on payments (entity_id, custom_unique_id) where custom_unique_id is not null;
@@ -960,6 +967,7 @@ create index payments_by_state on payments (entity_id, state, created_at desc, p
 create index payments_by_summary on payments (entity_id, (md5(summary)::uuid), created_at desc, payment_id desc) where summary is not null;
 create index payments_by_terminal on payments (entity_id, terminal_uuid, created_at desc, payment_id desc) where terminal_uuid is not null;
 create index payments_by_transfer on payments (entity_id, transferred_at desc, payment_id desc) where transferred_at is not null;
+create index payments_by_transfer_reference on payments (entity_id, transfer_reference, created_at desc, payment_id desc) where transfer_reference is not null;
 create index payments_by_update on payments (entity_id, updated_at desc, payment_id desc);
 create unique index payments_live_sequence on payments (entity_id, reference_entity, "left"(reference, 7)) where reference_live;
 create index payments_open_by_end on payments (valid_end) where state in ('pending', 'pending_confirmation', 'authorised');
@@ -1052,7 +1060,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'ledger', 'master_key', 'money')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
@@ -1117,6 +1125,7 @@ create table reference_batches (
   leased_until timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  event_number bigint,
   primary key (entity_id, batch_id),
   constraint reference_batches_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint reference_batches_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
@@ -1125,6 +1134,7 @@ create table reference_batches (
 );
 create index reference_batches_by_code on reference_batches (entity_id, code) where code is not null;
 create index reference_batches_by_creation on reference_batches (entity_id, created_at desc, batch_id desc);
+create index reference_batches_by_number on reference_batches (entity_id, event_number) where event_number is not null;
 create index reference_batches_running on reference_batches (leased_until) where state = 'running';
 
 create table reference_lines (

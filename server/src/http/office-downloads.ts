@@ -82,7 +82,11 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
 
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).pdf', guard, async (request, reply) => {
     const read = (page: number): Promise<Result> =>
-      runOperation(services, officeOperations.getTransfer, callOf(request, { query: { limit: String(pageLength), page: String(page) }, isMore: page > 1 }))
+      runOperation(
+        services,
+        officeOperations.getTransfer,
+        callOf(request, { query: { limit: String(pageLength), page: String(page) }, isMore: page > 1 }),
+      )
     const first = await read(1)
     if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
     const transfer = first.data as Stated

@@ -112,7 +112,9 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
         return readPage(given)
       case 'list_calls':
         return said(
-          [...describe().calls.values()].map(({ operationId, method, path, summary }) => `${operationId}: ${method} ${path} – ${summary}`).join('\n'),
+          [...describe().calls.values()]
+            .map(({ operationId, method, path, summary }) => `${operationId}: ${method} ${path} – ${summary}`)
+            .join('\n'),
         )
       case 'describe_call': {
         const { calls, document } = describe()
