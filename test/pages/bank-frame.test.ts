@@ -93,7 +93,7 @@ for (const [language, question, back] of [
     assert(await isReached())
     await page.keyboard.press('Enter')
     await page.getByLabel(words[language].card).waitFor()
-    await page.getByText(/VISA •••• 3220/).waitFor()
+    await page.getByText(/Visa •••• 3220/).waitFor()
     assert.equal((await readPayment(client, checkout.paymentId)).stateDetails.state, 'pending')
     await close()
   })

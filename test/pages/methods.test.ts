@@ -131,7 +131,7 @@ describe('saving', () => {
     await yes.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
     await typeCard(yes.page, 'PT', cards.declined)
     await yes.page.getByRole('button', { name: yes.say.pay }).click()
-    await yes.page.getByText(/O pagamento com VISA •••• 0002 não foi concluído/).waitFor()
+    await yes.page.getByText(/O pagamento com Visa •••• 0002 não foi concluído/).waitFor()
     assert.deepEqual(await savedMethods(client, uuid), [])
     // Where the page has shown meanwhile that the bank is asked, its form is a new one, and asks again.
     await yes.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
@@ -377,7 +377,7 @@ describe('the receipt', () => {
       const receipt = page.getByRole('region', { name: /Recibo|Receipt/ })
       assert.equal(await receipt.getByText('510000002').isVisible(), false)
       await page.emulateMedia({ media: 'print' })
-      for (const text of ['510000002', 'Padaria Exemplo Lda', 'VISA •••• 4242', 'Dois pães', held])
+      for (const text of ['510000002', 'Padaria Exemplo Lda', 'Visa •••• 4242', 'Dois pães', held])
         assert(await receipt.getByText(text).isVisible(), text)
       assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)
       await page.emulateMedia({ media: 'screen' })

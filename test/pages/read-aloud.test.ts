@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { testCards } from '@escudo/contracts'
+import { localeOf, testCards, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { advance, cardEntry, newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -35,11 +35,11 @@ async function readTree(page: Page): Promise<Node[]> {
 }
 
 /** What holds in every state; gives what is read. */
-async function assertReadable(page: Page, state: string): Promise<Node[]> {
+async function assertReadable(page: Page, state: string, language: Language = 'PT'): Promise<Node[]> {
   const tree = (await readTree(page)).filter(({ ignored }) => !ignored)
   const unnamed = tree.filter(({ role, name }) => pressed.has(role) && name.trim() === '')
   assert.deepEqual(unnamed, [], `${state}: what can be pressed or filled in has a name`)
-  assert.equal(await page.evaluate('document.documentElement.lang'), 'pt-PT', state)
+  assert.equal(await page.evaluate('document.documentElement.lang'), localeOf(language), state)
   assert((await page.title()).length > 3, state)
   const headings = tree.filter(({ role }) => role === 'heading').map(({ states }) => Number(states.level))
   assert.equal(headings.filter((level) => level === 1).length, 1, `${state}: one main heading`)
@@ -103,6 +103,41 @@ describe('the checkout read aloud', { skip: skipReason }, () => {
     await page.getByRole('heading', { name: say.paid, level: 1 }).waitFor()
     await assertReadable(page, 'paid')
     await close()
+  })
+
+  test('in the other languages: the same order, in their words, and the mistake beside its field', async () => {
+    for (const language of ['ES', 'EN'] as const) {
+      const said = words[language]
+      const { checkoutUrl } = await newCheckout(
+        client,
+        { paymentMethod: { code: 'CC' } },
+        { page: { language, layout: 'web' }, redirects: [] },
+      )
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      const tree = await assertReadable(page, `choose, ${language}`, language)
+      const read = tree.filter(({ name }) => name !== '')
+      const places = [
+        read.findIndex(({ name }) => /Padaria/.test(name)),
+        read.findIndex(({ name }) => /12[.,]50/.test(name)),
+        ...[said.card, said.expiry, said.code, said.holder].map((field) =>
+          read.findIndex(({ role, name }) => role === 'textbox' && field.test(name)),
+        ),
+        read.findIndex(({ role, name }) => role === 'button' && said.pay.test(name)),
+      ]
+      assert(!places.includes(-1), `${language}: ${places.join(' ')}`)
+      assert.deepEqual(places, places.toSorted((one, other) => one - other), language)
+      const foreign = read.filter(({ name }) => /Pagar com|Número do cartão|Validade|Código de segurança/.test(name))
+      assert.deepEqual(foreign, [], `${language}: nothing is read in Portuguese`)
+      await page.getByLabel(said.card).fill('4242 4242 4242 4241')
+      await page.getByRole('button', { name: said.pay }).click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+      const wrong = (await assertReadable(page, `mistake, ${language}`, language)).find(
+        ({ role, states }) => role === 'textbox' && states.focused,
+      )
+      assert(wrong && said.card.test(wrong.name), language)
+      assert.match(wrong.description, said.checkNumber)
+      await close()
+    }
   })
 
   test('by MB WAY: the wait, its ways out, and its end', async () => {

@@ -62,7 +62,7 @@ describe('a wallet on the page', () => {
     await page.getByText(/The payment with Apple Pay did not go through/).waitFor()
     await page.getByRole('button', { name: /Pay with Apple Pay ·/ }).click()
     await wallet.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText(/Declined in the app/).waitFor()
+    await page.getByText(/Payment declined in the app/).waitFor()
     await close()
   })
 })

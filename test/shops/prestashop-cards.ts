@@ -48,7 +48,7 @@ export async function keepCard({ shop, page, product }: Walk): Promise<void> {
   await untilPaid(shop, (await shop.newestOrder()).id)
   await page.goto(`${shop.url}/index.php?controller=my-account`)
   await page.locator('#escudo-cards-link').click()
-  assert.match(await page.locator('#content table').innerText(), /VISA •••• 4242/)
+  assert.match(await page.locator('#content table').innerText(), /Visa •••• 4242/)
   await page.locator('button[name="remove"]').first().click()
   await page.locator('#content table').waitFor({ state: 'detached' })
 }

@@ -16,7 +16,7 @@ export const texts = {
   amount: { PT: 'Valor', ES: 'Importe', EN: 'Amount' },
   reference: { PT: 'Referência', ES: 'Referencia', EN: 'Reference' },
   code: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
-  platform: { PT: 'Plataforma', ES: 'Plataforma', EN: 'Platform' },
+  platform: { PT: 'Através de', ES: 'A través de', EN: 'Via' },
   limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Due' },
   lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
   secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },

@@ -1,5 +1,13 @@
 export type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'UNKNOWN'
 
+/** As the brands write themselves; empty for one that is not known. */
+export const brandNames: Readonly<Record<CardBrand, string>> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  UNKNOWN: '',
+}
+
 /** The brand by the number's first digits (ISO/IEC 7812 ranges); works on an unfinished number too. */
 export function cardBrand(number: string): CardBrand {
   const digits = number.replace(/\D/g, '')

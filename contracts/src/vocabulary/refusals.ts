@@ -314,7 +314,7 @@ export const refusals = {
   ),
   e04007: acquirer('Operação cancelada pelo comerciante', 'Operación cancelada por el comercio', 'Operation cancelled by the merchant'),
   e04010: acquirer('O utilizador recusou a associação', 'El usuario ha rechazado la asociación', 'The user rejected the association'),
-  e04020: acquirer('Recusado na aplicação', 'Rechazado en la aplicación', 'Declined in the app'),
+  e04020: acquirer('Pagamento recusado na app', 'Pago rechazado en la app', 'Payment declined in the app'),
   e04021: acquirer('Pedido retirado por quem paga', 'Solicitud retirada por quien paga', 'Request taken back by the payer'),
   e04100: acquirer('Erro interno do serviço', 'Error interno del servicio', 'Internal service error'),
   e04101: acquirer('Tempo de execução excedido', 'Tiempo de ejecución agotado', 'Execution timeout'),

@@ -1,4 +1,4 @@
-import { cardBrand, isCardExpired, isPostCode, securityCodeLength, type Violation } from '@escudo/contracts/vocabulary'
+import { brandNames, cardBrand, isKeyOf, isCardExpired, isPostCode, securityCodeLength, type Violation } from '@escudo/contracts/vocabulary'
 import type { Confirmation, Method } from './method.ts'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
@@ -29,7 +29,7 @@ function confirmed({ card: typed }: CardMeans, { securityCode, billingAddress }:
 
 export const card: Method<CardMeans> = {
   label: ({ brand, last4Digits }, name) =>
-    last4Digits && `${brand === undefined || brand === 'UNKNOWN' ? name : brand} •••• ${last4Digits}`,
+    last4Digits && `${(brand !== undefined && isKeyOf(brandNames, brand) && brandNames[brand]) || name} •••• ${last4Digits}`,
   phone: () => undefined,
   asking: {
     kind: 'authorise',

@@ -35,7 +35,7 @@ export type Asking<M extends { code: MethodCode }> = {
 
 /** A method on the server's side. `asking` is null for one that is paid elsewhere, by its reference. */
 export type Method<M extends { code: MethodCode } = never> = {
-  /** How what was paid with is told apart from others of the method: "VISA •••• 4242"; undefined when nothing is known of it. */
+  /** How what was paid with is told apart from others of the method: "Visa •••• 4242"; undefined when nothing is known of it. */
   label(details: MethodDetails, name: string): string | undefined
   /** The phone that was asked, if it is one that is. */
   phone(details: MethodDetails): AskedPhone | undefined

@@ -1,4 +1,4 @@
-import { isCardExpired, isCardNumber, type pageOperations, type Violation } from '@escudo/contracts'
+import { brandNames, cardBrand, isCardExpired, isCardNumber, type pageOperations, type Violation } from '@escudo/contracts'
 import { cardMeans, refusePostCode, refuseSecurityCode } from '../../methods/card.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
 import { answerPage } from '../../views/answer-page.ts'
@@ -6,13 +6,20 @@ import { payOnPage } from '../../payments/pay-on-page.ts'
 
 type Pay = Handler<typeof pageOperations.payByCard>
 
+/** A number that is none, or of a brand that nobody takes here. */
+function refuseNumber(number: string): Violation[] {
+  if (!isCardNumber(number)) return [{ code: 'e00213', pointer: '/number' }]
+  if (cardBrand(number) !== 'UNKNOWN') return []
+  return [{ code: 'e00230', pointer: '/number', values: { values: Object.values(brandNames).filter(Boolean).join(', ') } }]
+}
+
 /** What the schema cannot see: check digit, expiry, the length of the code for the brand. */
 function violationsOf(
   { number, expiryMonth, expiryYear, securityCode, billingAddress }: Parameters<Pay>[1]['body'],
   now: Date,
 ): Violation[] {
   return [
-    ...(isCardNumber(number) ? [] : [{ code: 'e00213', pointer: '/number' } as const]),
+    ...refuseNumber(number),
     ...(isCardExpired(expiryMonth, expiryYear, now) ? [{ code: 'e02454', pointer: '/expiryMonth' } as const] : []),
     ...refusePostCode(billingAddress),
     ...refuseSecurityCode(number, securityCode),

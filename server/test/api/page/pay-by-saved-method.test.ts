@@ -44,7 +44,7 @@ describe('200', () => {
     }
     assert.deepEqual(saved, [shown])
     const paid = ok(await pay(id, method.uuid))
-    assert.deepEqual([paid.phase, paid.paidWith?.label, paid.saved], ['paid', 'VISA •••• 4242', []])
+    assert.deepEqual([paid.phase, paid.paidWith?.label, paid.saved], ['paid', 'Visa •••• 4242', []])
     const { stateDetails, paymentMethod } = await readPayment(client, paymentId)
     assert.deepEqual([stateDetails.state, paymentMethod?.uuid], ['confirmed', method.uuid])
     assert.equal((await savedMethods(client, customer.uuid)).length, 1)
@@ -82,7 +82,7 @@ describe('200', () => {
     const { id, paymentId } = await checkoutOf(customer.uuid)
     assert.equal(
       ok(await page.payByCard({ params: { token: id }, body: cardEntry(cards.declined) })).result?.method?.label,
-      'VISA •••• 0002',
+      'Visa •••• 0002',
     )
     ok(await pay(id, method.uuid))
     assert.equal((await readPayment(client, paymentId)).paymentMethod?.uuid, method.uuid)

@@ -1,8 +1,7 @@
-import type { CardBrand } from '@escudo/contracts/page'
+import { brandNames as names, type CardBrand } from '@escudo/contracts/page'
 import { useMarks, type MarkName } from '../../marks.ts'
 import classes from './BrandMark.module.css'
 
-const names: Record<CardBrand, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'American Express', UNKNOWN: '' }
 const short: Partial<Record<CardBrand, string>> = { AMEX: 'Amex' }
 const markNames: Partial<Record<CardBrand, MarkName>> = { VISA: 'visa', MASTERCARD: 'mastercard', AMEX: 'amex' }
 

@@ -1,8 +1,6 @@
-import { isKeyOf, type CardBrand } from '@escudo/contracts/page'
+import { brandNames, isKeyOf, type CardBrand } from '@escudo/contracts/page'
 import type { Say } from '../../say.ts'
 import type { SavedChoice } from '../method.ts'
-
-const brandNames: Record<CardBrand, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'American Express', UNKNOWN: '' }
 
 export function brandOf({ brand }: SavedChoice): CardBrand {
   return brand !== undefined && isKeyOf(brandNames, brand) ? brand : 'UNKNOWN'
