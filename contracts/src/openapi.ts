@@ -149,7 +149,7 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
 /** Who may not call in the office, and why. */
 function officeRefusals({ caller, permission, stepUp }: Operation): RefusalCode[] {
   return [
-    ...(caller === 'person' ? (['e00901'] as const) : []),
+    ...(caller === 'person' ? (['e00901', 'e00702'] as const) : []),
     ...(permission ? (['e00903'] as const) : []),
     ...(stepUp ? (['e00904'] as const) : []),
     'e00905',
