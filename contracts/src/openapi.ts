@@ -149,7 +149,7 @@ function successOf(operation: Operation, components: Map<string, Json>): Json {
 /** Who may not call in the office, and why. */
 function officeRefusals({ caller, permission, stepUp }: Operation): RefusalCode[] {
   return [
-    ...(caller === 'person' ? (['e00901'] as const) : []),
+    ...(caller === 'person' ? (['e00901', 'e00702'] as const) : []),
     ...(permission ? (['e00903'] as const) : []),
     ...(stepUp ? (['e00904'] as const) : []),
     'e00905',
@@ -179,7 +179,7 @@ export function refusalsOf(operation: Operation): Map<number, RefusalCode[]> {
   if (hasBody) byStatus.set(413, ['e00219'])
   // Where no key says who calls, a body is JSON by its type or is not read: any website can send other types.
   if (hasBody && (operation.caller === 'nobody' || operation.caller === 'person')) byStatus.set(415, ['e00219'])
-  for (const code of codes) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
+  for (const code of new Set(codes)) byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   return byStatus
 }
 

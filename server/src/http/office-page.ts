@@ -21,6 +21,7 @@ import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
 import { notFound } from './routes.ts'
 
+const base = '/office/assets'
 const titles: Record<Language, string> = { PT: 'Área de gestão', ES: 'Panel de gestión', EN: 'Office' }
 const descriptions: Record<Language, string> = {
   PT: 'Os seus pagamentos, transferências e definições na Escudo.',
@@ -53,11 +54,19 @@ function metaOf(result: Extract<Result, { data: unknown }>): object | undefined 
 
 type Asked = { id: string; input: { params?: Record<string, string>; query?: Record<string, unknown> } }
 
+/** Whoever asks too often is told to wait, and is not shown the door: the page comes again by itself. */
+function sendWait(reply: FastifyReply, app: HttpOptions['pages']['office'], language: Language, refusal: Refusal): Promise<FastifyReply> {
+  const seconds = String(refusal.values?.retryAfterSeconds ?? 1)
+  reply.headers({ 'Retry-After': seconds, Refresh: seconds })
+  const title = titles[language]
+  const body = `<main><h1>${title}</h1><p role="alert">${escapeHtml(refusalText(refusal, language))}.</p></main>`
+  return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 429 })
+}
+
 /** The office at `/office`: the room that the address names, with its first answers in it, for whoever has signed in. */
 export function registerOffice(server: FastifyInstance, options: HttpOptions): void {
   const { services, pages, sandbox } = options
   const { office: app } = pages
-  const base = '/office/assets'
   serveAssets(server, base, app.folder)
   registerOfficeDownloads(server, options)
 
@@ -83,19 +92,11 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     })
   }
 
-  /** Whoever asks too often is told to wait, and is not shown the door: the page comes again by itself. */
-  function sendWait(reply: FastifyReply, language: Language, refusal: Refusal): Promise<FastifyReply> {
-    const seconds = String(refusal.values?.retryAfterSeconds ?? 1)
-    reply.headers({ 'Retry-After': seconds, Refresh: seconds })
-    const body = `<main><h1>${titles[language]}</h1><p role="alert">${escapeHtml(refusalText(refusal, language))}.</p></main>`
-    return sendDocument(reply, { app, base, language, title: titles[language], body, isStill: true }, { status: 429 })
-  }
-
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request)
     const [path = '', search = ''] = request.url.split('?')
     const found = await runOperation(services, officeOperations.getOfficeSession, pageCall(request, options, undefined, language))
-    if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, language, found.refusal)
+    if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, app, language, found.refusal)
     const session = 'data' in found ? (found.data as WireOfficeSession) : undefined
     // The entrance leads to the entity that was seen last, or to the provider's desk.
     const [entity] = session?.memberships ?? []

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { touch, touchedLately, watchTouches } from './touched.ts'
 
 /** `warned`: it ends soon; `over`: it has ended. */
-export type Rest = 'used' | 'warned' | 'over'
+type Rest = 'used' | 'warned' | 'over'
 const warnedMs = 2 * 60_000
 const lookMs = 10_000
 const tellMs = 60_000
