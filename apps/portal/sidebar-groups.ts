@@ -1,7 +1,7 @@
-import type { SidebarItemsGenerator } from '@docusaurus/plugin-content-docs'
+import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/lib/sidebars/types.js'
 import type { SiteLanguage, SiteText } from './languages.ts'
 
-type Items = Awaited<ReturnType<SidebarItemsGenerator>>
+type Items = Awaited<ReturnType<SidebarItemsGeneratorOption>>
 const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 
 /** The guides by what a reader wants: pages by their id, folders by their name with a stroke. */
@@ -47,7 +47,7 @@ function placeOf(item: Items[number]): string {
 
 /** Puts the pages of the guides under headings; a page that no group names does not build. */
 export const groupSidebar =
-  (locale: SiteLanguage): SidebarItemsGenerator =>
+  (locale: SiteLanguage): SidebarItemsGeneratorOption =>
   async ({ defaultSidebarItemsGenerator, ...args }) => {
     const items = await defaultSidebarItemsGenerator(args)
     if (args.item.dirName !== 'guides') return items

@@ -25,7 +25,7 @@ for (const locale of locales) {
       for (const [page, file] of [
         ['prestashop/intro', 'escudo-for-prestashop.zip'],
         ['woocommerce/intro', 'escudo-for-woocommerce.zip'],
-      ])
+      ] as const)
         assert(built(locale, `docs/integrations/${page}.html`).includes(`/downloads/${file}`), page)
     })
     test('line 15: the sidebar of SOAP speaks the page’s language', () => {
@@ -85,8 +85,8 @@ for (const locale of locales) {
         ['webhooks/response-status', 'developers'],
         ['money', 'transfers'],
         ['authentication', 'keys'],
-      ])
-        assert(guide(locale, page!).includes(`href="/office/${room}"`), page)
+      ] as const)
+        assert(guide(locale, page).includes(`href="/office/${room}"`), page)
     })
   })
 }
