@@ -11,7 +11,7 @@ import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { serverRole } from '../server/src/store/database/server-role.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
 import { createVault } from '../server/src/vault/seal.ts'
-import { findChromium } from './chromium.ts'
+import { findTestBrowser } from './chromium.ts'
 import { missingAnswers, readAnswers } from './coverage.ts'
 import { writeGroups } from './test-groups.ts'
 
@@ -64,7 +64,7 @@ function timeoutMs(): number {
 }
 
 function runTests(): Promise<number> {
-  const chromium = findChromium()
+  const chromium = findTestBrowser()
   const env = {
     ...process.env,
     TEST_DATABASE_URL: database.url,

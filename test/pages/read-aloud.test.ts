@@ -125,7 +125,11 @@ describe('the checkout read aloud', { skip: skipReason }, () => {
         read.findIndex(({ role, name }) => role === 'button' && said.pay.test(name)),
       ]
       assert(!places.includes(-1), `${language}: ${places.join(' ')}`)
-      assert.deepEqual(places, places.toSorted((one, other) => one - other), language)
+      assert.deepEqual(
+        places,
+        places.toSorted((one, other) => one - other),
+        language,
+      )
       const foreign = read.filter(({ name }) => /Pagar com|Número do cartão|Validade|Código de segurança/.test(name))
       assert.deepEqual(foreign, [], `${language}: nothing is read in Portuguese`)
       await page.getByLabel(said.card).fill('4242 4242 4242 4241')
