@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { chrome } from '../../chrome-texts.ts'
 import type { Reference } from '../../document/reference.ts'
 import { tellShown } from '../components/api-panel.ts'
@@ -15,10 +15,15 @@ import styles from './ReferencePage.module.css'
 /** Every call in the order of the tasks, and beside them the way to each. */
 function Contents({ reference }: { reference: Reference }) {
   const word = useTexts()
+  const all = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // The stylesheet shows it there already; so do those who ask whether it is open.
+    if (all.current && window.matchMedia('(min-width: 997px)').matches) all.current.open = true
+  }, [])
   return (
     <nav className={styles.contents} aria-label={word('calls')}>
       {/* Folded on a phone; beside the calls it is always open. */}
-      <details className={styles.all}>
+      <details ref={all} className={styles.all}>
         <summary>{word('allCalls')}</summary>
         <div>
           {reference.groups.map(({ id, title, calls }) => (
