@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noteStarted, takeStarted } from '../server/test/started.ts'
 import { groupsOf } from './test-groups.ts'
 
 test('each test file is run by one process, and those of the whole product alone', () => {
@@ -13,4 +14,13 @@ test('each test file is run by one process, and those of the whole product alone
     shared.flat().filter((file) => /^(test|tools)\/|\/every\//.test(file)),
     [],
   )
+})
+
+test('what a file has started is stopped once, by whoever takes it or at the end', async () => {
+  let stops = 0
+  const stop = noteStarted(async () => void (stops += 1))
+  await Promise.all(takeStarted().map((one) => one()))
+  await stop()
+  assert.equal(stops, 1)
+  assert.deepEqual(takeStarted(), [])
 })

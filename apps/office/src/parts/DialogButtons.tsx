@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import classes from './parts.module.css'
 import { Problem } from './Problem.tsx'
 
-export type Doing = {
+type Doing = {
   /** What the button says that does it. */
   does: string
   isSending: boolean
