@@ -8,11 +8,11 @@ import { tally } from '../../server/test/tally.ts'
 
 const provider = await startTestProvider({ proxies: 1 })
 const { client, page } = provider
-const brands = ['4', '5', '6'] as const
+const brands = ['40', '51', '55'] as const
 
 /** The check digit that makes a number a card's (ISO/IEC 7812). */
 function cardNumber(index: number): string {
-  const body = `${brands[index % 3]}00000${String(index).padStart(9, '0')}`
+  const body = `${brands[index % 3]}0000${String(index).padStart(9, '0')}`
   const sum = [...body].reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
     return total + (doubled > 9 ? doubled - 9 : doubled)
