@@ -2,6 +2,7 @@
 export type Cache<K, V> = {
   get: (key: K) => V | undefined
   set: (key: K, value: V) => void
+  delete: (key: K) => void
 }
 
 /**
@@ -22,5 +23,6 @@ export function createCache<K, V>({ most, longestMs = Infinity }: { most: number
       if (oldest !== undefined) entries.delete(oldest)
       entries.set(key, { value, endsAt: now() + longestMs })
     },
+    delete: (key) => void entries.delete(key),
   }
 }

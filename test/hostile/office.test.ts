@@ -16,6 +16,17 @@ const { app, baseUrl } = provider
 const { sql } = app
 const forget = () => sql`update office_sessions set proved_at = null`
 
+test('of twelve guesses at once at one person no more than eight are looked at, known or not', async () => {
+  for (const email of ['owner@demo.example', 'nobody@example.org']) {
+    const guess = () => openOffice(provider).client.signInWithPassword({ body: { email, password: 'três barcos no rio', code: '123456' } })
+    const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
+    const looked = statuses.filter((status) => status === 401).length
+    assert(looked > 0 && looked <= 8, `${email}: ${looked}`)
+  }
+  tally('Guesses at once at a person’s password and code, beyond eight', 24)
+  await sql`delete from sign_in_tries`
+})
+
 describe('a proof that is fresh', () => {
   test('comes of a passkey, not of a link in a mail', async () => {
     const owner = await demoOffice(provider, 'owner')

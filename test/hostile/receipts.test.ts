@@ -71,6 +71,21 @@ describe('what stands in it', () => {
   })
 })
 
+test('a sheet that could not be drawn once is drawn for whoever asks next', async (context) => {
+  const token = await paid()
+  const { default: Paper } = await import('pdfkit')
+  const ask = () => fetch(`${baseUrl}/pay/${token}/receipt.pdf`)
+  const fail = () => {
+    throw new Error('The letters cannot be read.')
+  }
+  const { prototype } = Paper as unknown as { prototype: PDFKit.PDFDocument }
+  context.mock.method(prototype, 'registerFont', fail, { times: 1 })
+  assert.equal((await ask()).status, 500)
+  const again = await ask()
+  assert.equal(again.status, 200)
+  assert.equal(Buffer.from(await again.arrayBuffer()).toString('latin1', 0, 5), '%PDF-')
+})
+
 test('what a server for mail says of a recipient is in no log', async (context) => {
   const { services } = app
   const { mailer } = services

@@ -20,7 +20,10 @@ const formulas = [
   '\n=1+1',
   '＝1+1',
   '＠SUM(A1)',
+  '\u200b=1+1',
 ]
+// Where a comma or a tab ends a cell, as in English, what stands after one is a cell of its own.
+const later = ['a,=1+1', "a, =cmd|'/c calc'!A1,b", 'a\t+1', 'a\r\n@SUM(A1)', 'a,"=1+1"', 'a,\u200b-1+1', '-1,=2', '\t=1+1']
 
 test('no cell of a table begins a formula, and none breaks its row', () => {
   for (const formula of formulas) {
@@ -37,6 +40,16 @@ test('nor does one of the office’s export', () => {
   for (const formula of formulas) assert.match(field(formula), /^"?'/, formula)
   for (const plain of ['-12,50', 'Encomenda 7', 'ana+loja@example.org']) assert.equal(field(plain), plain)
   tally('Formulas in the office’s export, taken as such', formulas.length)
+})
+
+test('nor after a mark that another spreadsheet takes for the end of a cell', () => {
+  const begun = /[,\t\r\n]["\s\p{Cf}]*[=+\-@]/u
+  for (const text of later) {
+    assert.doesNotMatch(field(text), begun, text)
+    assert.doesNotMatch(tableCsv(['code'], [{ code: text }]).slice('code\n'.length), begun, text)
+  }
+  assert.equal(field('Rua A, 7-B, 2.º'), 'Rua A, 7-B, 2.º')
+  tally('Formulas after a comma or a tab, taken as such', later.length)
 })
 
 test('what is told of a payment neither, and numbers stay numbers', () => {

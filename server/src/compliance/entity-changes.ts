@@ -3,6 +3,7 @@ import type { ChangeKind, EntityReason } from '@escudo/contracts/vocabulary'
 import { entityNow } from '../calls/entity-clock.ts'
 import { stopOf } from '../calls/build-call.ts'
 import type { Call, Services } from '../calls/call.ts'
+import { refuseNames } from '../domain/registration.ts'
 import { findBankAccounts, insertBankAccount } from '../store/bank-accounts.ts'
 import { allOrNone, transaction, type Db } from '../store/db.ts'
 import { findEntity, isAssociated, findPlatform, type Entity } from '../store/entities.ts'
@@ -72,7 +73,9 @@ export async function wishAccount(
   account: NonNullable<ChangeBody['bankAccount']>,
 ): Promise<EntityChange | Refusal> {
   const iban = compactIban(account.iban)
-  if (!isIban(iban)) return { code: 'e00200', violations: [{ code: 'e00238', pointer: '/iban' }] }
+  const violations = refuseNames({ '/owner': account.owner })
+  if (!isIban(iban)) violations.push({ code: 'e00238', pointer: '/iban' })
+  if (violations.length > 0) return { code: 'e00200', violations }
   return transaction(call.sql, async (tx) => {
     await lockStanding(tx, entity.entityId)
     const isKnown = (await findBankAccounts(tx, entity.entityId)).some((one) => one.iban === iban)

@@ -25,6 +25,14 @@ describe('what is refused of a registration', () => {
     ],
     ['several at once', { clientId: '123456780', bankAccount: { iban: 'PT50' } }, ['e00238', '/clientId'], ['e00238', '/bankAccount/iban']],
     ['nothing of a good one', { ...good, shippingCountries: { selection: 'allowed', countryIds: [177] }, bankAccount: { iban } }],
+    [
+      'a name that nobody sees, or that is two lines',
+      { ...good, name: '\u200b\u3164 ', bankAccount: { iban, owner: 'Ana\r\nUm' }, user: { name: 'Ana\u00ad Um' } },
+      ['e00219', '/name'],
+      ['e00219', '/bankAccount/owner'],
+      ['e00219', '/user/name'],
+    ],
+    ['nothing of names in other letters', { ...good, name: 'Café 3 Ωμέγα & Filhos, Lda.', user: { name: '李' } }],
     ['nothing where all countries are meant', { ...good, shippingCountries: { selection: 'all' } }],
   ]
   for (const [name, registration, ...wrong] of rows)

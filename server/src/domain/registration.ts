@@ -16,8 +16,23 @@ import type { MethodOfType } from './payment.ts'
 /** What the rules read of a registration. */
 type RegistrationBody = {
   clientId: string
+  name?: string
   shippingCountries?: { selection: ShippingSelection; countryIds?: number[] }
-  bankAccount?: { iban: string }
+  bankAccount?: { iban: string; owner?: string }
+  user?: { name: string }
+}
+
+// Fillers count as letters and show nothing.
+const shown = /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}/u
+const unseen = /[\p{Cf}\t\r\n\u2028\u2029]/u
+
+/**
+ * Whose name payers, compliance and a bank read, they read all of it: one line, something to see, and nothing that hides
+ * between its letters, so that no two look alike that are not (e00219).
+ */
+export function refuseNames(names: Readonly<Record<string, string | undefined>>): Violation[] {
+  const wrong = Object.entries(names).filter(([, name]) => name !== undefined && (unseen.test(name) || !shown.test(name)))
+  return wrong.map(([pointer]) => ({ code: 'e00219', pointer }))
 }
 
 /** Countries have to be named where some are meant (e00221). */
@@ -26,10 +41,11 @@ export function refuseCountries({ shippingCountries }: Pick<RegistrationBody, 's
   return selection === 'all' || countryIds.length > 0 ? [] : [{ code: 'e00221', pointer: '/shippingCountries/countryIds' }]
 }
 
-/** What a schema cannot say of a registration: check digits (e00238), and countries where some are meant (e00221). */
-export function refuseRegistration({ clientId, shippingCountries, bankAccount }: RegistrationBody): Violation[] {
+/** What a schema cannot say of a registration: check digits (e00238), countries where some are meant (e00221), names (e00219). */
+export function refuseRegistration({ clientId, name, shippingCountries, bankAccount, user }: RegistrationBody): Violation[] {
   return [
     ...(isNif(clientId) ? [] : [{ code: 'e00238', pointer: '/clientId' } as const]),
+    ...refuseNames({ '/name': name, '/bankAccount/owner': bankAccount?.owner, '/user/name': user?.name }),
     ...refuseCountries({ ...(shippingCountries && { shippingCountries }) }),
     ...(!bankAccount || isIban(bankAccount.iban) ? [] : [{ code: 'e00238', pointer: '/bankAccount/iban' } as const]),
   ]

@@ -35,6 +35,9 @@ const personalFields =
 // As long as addresses are (RFC 5321, 4.5.3.1): without a bound, a long text without an "@" would be looked at once for each of its letters.
 const mails = /[^\s"'<>=&?/]{1,100}(?:@|%40)[^\s"'<>&?/]{1,255}/g
 const longestText = 500
+// Whoever has a page's token can pay there, with what is saved too. Its beginning is left, to find it again.
+const tokens = /(?<![\w-])([\w-]{10})[\w-]{30,}/g
+const maskTokens = (text: string): string => text.replace(tokens, '$1…')
 
 function maskPerson(name: string, value: unknown): unknown {
   if (personalFields.test(name) && (typeof value === 'string' || typeof value === 'number')) return '•••'
@@ -42,11 +45,12 @@ function maskPerson(name: string, value: unknown): unknown {
   return maskField(name, value)
 }
 
-/** An address without e-mail addresses and keys. */
-export const maskPath = (path: string, privateKeys: Iterable<string>): string => maskText(path, privateKeys).replace(mails, '•••')
+/** An address without e-mail addresses, keys and the tokens of pages. */
+export const maskPath = (path: string, privateKeys: Iterable<string>): string =>
+  maskTokens(maskText(path, privateKeys).replace(mails, '•••'))
 
 /** A JSON body as text in which nobody is named and nothing is secret; undefined for none. */
 export function maskPeople(body: unknown, privateKeys: Iterable<string>): string | undefined {
   if (body === undefined || body === null || typeof body === 'string') return undefined
-  return maskText(JSON.stringify(body, maskPerson), privateKeys).replace(mails, '•••').slice(0, longestBody)
+  return maskTokens(maskText(JSON.stringify(body, maskPerson), privateKeys).replace(mails, '•••')).slice(0, longestBody)
 }

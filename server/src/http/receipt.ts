@@ -20,6 +20,8 @@ export function registerReceipt(server: FastifyInstance, { services }: HttpOptio
     const key = createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
     const pdf = drawn.get(key) ?? receiptPdf(receipt)
     drawn.set(key, pdf)
+    // One that could not be drawn is drawn again by who asks next.
+    pdf.catch(() => drawn.delete(key))
     return reply
       .headers({
         'Cache-Control': 'private, no-store',

@@ -5,13 +5,14 @@ export type Debtor = { name: string; iban: string; bic: string }
 /** One transfer to a merchant; `amountCents` is an integer, `reference` what both sides see. */
 type CreditTransfer = { reference: string; amountCents: number; name: string; iban: string; bic: string }
 
-/** SEPA takes the basic Latin letters only (EPC 217-08). */
+/** SEPA takes the basic Latin letters only (EPC 217-08). A name without any would have a bank refuse the whole file. */
 function sepaText(text: string): string {
-  return text
+  const latin = text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
     .slice(0, 70)
+  return /[A-Za-z0-9]/.test(latin) ? latin : 'NOTPROVIDED'
 }
 
 /** A SEPA credit transfer file, pain.001.001.09: one batch, a payment a merchant. */

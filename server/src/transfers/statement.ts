@@ -20,9 +20,13 @@ export function tableCsv(columns: readonly string[], rows: readonly Readonly<Rec
 /** A number, in the form in which we write them. */
 const number = /^-?\d+(\.\d+)?$/
 
-/** Quoted where it has to be; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** What a spreadsheet takes for a formula where a text begins, and after a mark that another one takes for the end of a cell. */
+const first = /^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
+const inside = /[,\t\r\n]["\s\p{Cf}]*(?=[=+\-@＝＋－＠])/gu
+
+/** Quoted where it has to be; an apostrophe stands before a formula. */
 function cell(told: string): string {
-  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(told) && !number.test(told) ? `'${told}` : told
+  const text = number.test(told) ? told : told.replace(inside, "$&'").replace(first, "'")
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@escudo/contracts'
 import { networkOf } from '../../domain/network.ts'
-import type { Sql } from '../../store/db.ts'
-import { forgetTries, noteTry, pauseOf } from '../../store/office/tries.ts'
+import { transaction, type Sql } from '../../store/db.ts'
+import { forgetTries, lockTries, noteTry, pauseOf } from '../../store/office/tries.ts'
 import type { VisitorCall } from '../call.ts'
 
 type Trying = { sql: Sql; address?: string | undefined }
@@ -30,10 +30,13 @@ export async function noteGuess(call: Trying & Noting, whom?: string): Promise<v
 /** Counts a guess at what one person knows before it is looked at, so that many at once are no more than one after the other. */
 export async function countCodeGuess(call: Trying, whom: string): Promise<Refusal | undefined> {
   const subjects = [...subjectsOf(call, undefined), `code:${whom}`]
-  const seconds = await pauseOf(call.sql, subjects)
-  if (seconds !== undefined) return { code: 'e00702', values: { retryAfterSeconds: seconds } }
-  await noteTry(call.sql, subjects)
-  return undefined
+  const seconds = await transaction(call.sql, async (tx) => {
+    await lockTries(tx, subjects)
+    const pause = await pauseOf(tx, subjects)
+    if (pause === undefined) await noteTry(tx, subjects)
+    return pause
+  })
+  return seconds === undefined ? undefined : { code: 'e00702', values: { retryAfterSeconds: seconds } }
 }
 
 /** The guess was right. What failed from the same network stays counted, but for one. */

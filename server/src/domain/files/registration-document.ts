@@ -14,5 +14,8 @@ export function readDocument(content: string): { type: EvidenceType; bytes: numb
 /** What of a PDF does something when it is opened: whoever looks at it is told. Only what is not packed away can be seen. */
 export function hasActiveContent(type: EvidenceType, content: string): boolean {
   if (type !== 'application/pdf') return false
-  return /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|RichMedia)\b/.test(Buffer.from(content, 'base64').toString('latin1'))
+  // A name may be spelt with the numbers of its letters (ISO 32000-1, 7.3.5).
+  const text = Buffer.from(content, 'base64').toString('latin1')
+  const spelt = text.replace(/#([\da-f]{2})/gi, (_, letter: string) => String.fromCodePoint(Number.parseInt(letter, 16)))
+  return /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|RichMedia|SubmitForm|ImportData|GoTo[ER]|XFA)\b/.test(spelt)
 }

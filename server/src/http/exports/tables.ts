@@ -60,10 +60,14 @@ export const transferTable = tableOf<Data<typeof apiOperations.listTransfers>[nu
   ['createdAt', ({ createdAt }) => createdAt],
 ])
 
-/** A field of a table as a spreadsheet reads it; one that begins like a formula is text. */
+/** What a spreadsheet takes for a formula where a text begins, and after a mark that another one takes for the end of a cell. */
+const first = /^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
+const inside = /[,\t\r\n]["\s\p{Cf}]*(?=[=+\-@＝＋－＠])/gu
+
+/** A field of a table as a spreadsheet reads it; a formula in it is text. */
 export function field(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
-  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text
+  const plain = /^-?\d+(,\d+)?$/.test(text) ? text : text.replace(inside, "$&'").replace(first, "'")
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

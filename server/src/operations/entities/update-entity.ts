@@ -4,7 +4,7 @@ import { invalid, type Call, type Handler } from '../../calls/call.ts'
 import { entityNow } from '../../calls/entity-clock.ts'
 import { changeableEntity, refuseStopped, wishChange } from '../../compliance/entity-changes.ts'
 import { recordEntityEvent } from '../../compliance/entity-events.ts'
-import { refuseCountries } from '../../domain/registration.ts'
+import { refuseCountries, refuseNames } from '../../domain/registration.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { findEntity, type Entity } from '../../store/entities.ts'
 import { saveEntityFields, type ChangeBody } from '../../store/entities/entity-changes.ts'
@@ -57,7 +57,7 @@ export const updateEntity: Handler<typeof apiOperations.updateEntity> = async (c
   if ('code' in entity) return { refusal: entity }
   const stopped = refuseStopped(entity)
   if (stopped) return { refusal: stopped }
-  const violations = refuseCountries(body)
+  const violations = [...refuseNames({ '/name': body.name }), ...refuseCountries(body)]
   if (violations.length > 0) return invalid(...violations)
   const refusal = await transaction(call.sql, (tx) => write(tx, call, entity.entityId, body))
   if (refusal) return { refusal }

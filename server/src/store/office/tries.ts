@@ -13,6 +13,11 @@ export async function pauseOf(sql: Db, subjects: readonly string[]): Promise<num
   return row?.seconds == null ? undefined : Math.max(1, row.seconds)
 }
 
+/** So that nobody else looks at these subjects before what is noted of them here can be seen: until the transaction ends. */
+export async function lockTries(tx: Db, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects.toSorted()) await tx`select pg_advisory_xact_lock(772431020, hashtext(${subject}))`
+}
+
 export async function noteTry(sql: Db, subjects: readonly string[]): Promise<void> {
   await sql`delete from sign_in_tries where at < now() - interval '1 day'`
   for (const subject of subjects) await sql`insert into sign_in_tries (subject) values (${subject})`

@@ -101,6 +101,7 @@ describe('422', () => {
     ['letters in it', change({ clientId: '51100000A' }), ['e00228', '/clientId']],
     ['a digit too few', change({ clientId: '51100000' }), ['e00227', '/clientId']],
     ['a wrong check digit', change({ clientId: '511000007' }), ['e00238', '/clientId']],
+    ['a name in which something hides', change({ name: 'Banco\u200b Um' }), ['e00219', '/name']],
     ['a phone with a prefix', change({ phoneNumber: '351#210000000' }), ['e00228', '/phoneNumber']],
     ['a certificate of another form', change({ permanentCertificate: '1111-2222-333' }), ['e00219', '/permanentCertificate']],
     ['a section that is not listed', change({ economicActivity: { section: 'A', code: 1 } }), ['e00230', '/economicActivity/section']],

@@ -52,6 +52,7 @@ describe('convenience 11: PUT /entities/{clientId}: updateEntity', () => {
     const body = { shippingCountries: { selection: 'allowed' as const } }
     assertRefused(await client.updateEntity({ params, body }), 422, ['e00221', '/shippingCountries/countryIds'])
     assertRefused(await client.updateEntity({ params, body: { name: '' } }), 422, ['e00235', '/name'])
+    assertRefused(await client.updateEntity({ params, body: { name: 'Padaria\u200b da Aurora' } }), 422, ['e00219', '/name'])
     assertRefused(await client.updateEntity({ params: { clientId: fifth }, body: {} }), 404, ['e00500', '/clientId'])
     assertRefused(await strangers(provider)[1]![1].updateEntity({ params, body: {} }), 404, ['e00500', '/clientId'])
   })
@@ -90,6 +91,7 @@ describe('POST /entities/{clientId}/bankAccounts: createBankAccount', () => {
     const wrong = { ...other, iban: 'PT50002700000001234567834' }
     assertRefused(await client.createBankAccount({ params, body: wrong }), 422, ['e00238', '/iban'])
     assertRefused(await client.createBankAccount({ params, body: { ...other, swift: 'x' } }), 422, ['e00219', '/swift'])
+    assertRefused(await client.createBankAccount({ params, body: { ...other, owner: '\u200b' } }), 422, ['e00219', '/owner'])
   })
 
   test('one that nobody asked for is withdrawn, once', async () => {
