@@ -188,7 +188,9 @@ describe('the document itself', () => {
   test('an unknown token is not found, in words', async () => {
     const response = await fetch(`${baseUrl}/pay/${'A'.repeat(40)}`, { headers: { 'Accept-Language': 'es' } })
     assert.equal(response.status, 404)
-    assert.match(await response.text(), /No hemos encontrado este pago/)
+    const html = await response.text()
+    assert.match(html, /No hemos encontrado este pago/)
+    assert.match(html, /<header class="azulejo">.*<a href="\?page_language=PT" hreflang="pt-PT"/)
   })
 
   test('fits 320 pixels', { skip }, async () => {

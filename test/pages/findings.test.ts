@@ -63,6 +63,13 @@ test('11: 28: an icon, the word that nothing is charged here, and the way from t
   const html = await (await fetch(checkoutUrl)).text()
   assert.match(html, /<link rel="icon" href="data:image\/svg/)
   assert.match(html, /Modo de teste/)
+  // The ribbon that brings its own look has the colours of the others.
+  const tokens = readFileSync(join(root, 'ui/src/tokens.css'), 'utf8')
+  const mailbox = await (await fetch(`${baseUrl}/sandbox/mailbox`)).text()
+  for (const token of ['accent-wash', 'ink']) {
+    const [, colours = '-'] = new RegExp(`--${token}: (light-dark\\(.*\\))`).exec(tokens) ?? []
+    assert(mailbox.includes(colours.replaceAll(', ', ',')), token)
+  }
 })
 
 test('13: where the bank’s page will be, it says that it opens', async () => {

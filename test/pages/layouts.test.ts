@@ -219,7 +219,7 @@ test(
     await page.setViewportSize({ width: 794, height: 1123 })
     assert(await page.getByText('510000002', { exact: true }).isVisible())
     const edges = await page
-      .getByRole('heading', { name: /Dados do pagamento|Pagar por Multibanco|Pagar con Multibanco/ })
+      .getByRole('heading', { name: /Dados do pagamento|Pagar com Multibanco/ })
       .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left))
     assert.deepEqual(edges, [0, 0])
     assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)

@@ -201,7 +201,11 @@ describe('the form', () => {
     const clientId = freeNifs.approved[3]
     await page.getByLabel(words.EN.nif).fill(clientId)
     await page.locator('[name=name]').fill('Padaria sem convite Lda')
-    await goOn(page, 2)
+    // By keyboard alone: the next step begins at its heading, and its first field comes after the way back.
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.matches('h2') && document.activeElement.textContent === 'Contact')
+    for (const _ of ['Company', 'Address']) await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'address')
     await page.locator('[name=address]').fill('Rua Um 1')
     await page.locator('[name=postCode]').fill('1000-001')
     await page.locator('[name=locality]').fill('Lisboa')
@@ -225,6 +229,7 @@ describe('the form', () => {
     await goOn(page, 5)
     await page.getByRole('button', { name: words.EN.send }).click()
     await page.getByRole('heading', { name: words.EN.done }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.matches('h2'))
     assert.equal(await page.evaluate(() => localStorage.getItem('escudo-registration')), null)
     await close()
   })

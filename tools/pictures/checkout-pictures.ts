@@ -8,7 +8,7 @@ import { startOwnProvider } from '../own-provider.ts'
 
 // npm run pictures:checkout: the README's pictures, and the checkout in every layout × method × language on a phone and a desktop,
 // of the real pages on a provider of their own. A word behind it takes only those whose name contains it; `looks` those of before
-// and after, `readme` the README's alone.
+// and after, of registration and sandbox as well, `readme` the README's alone.
 const target = join(import.meta.dirname, '../../docs/pictures')
 const [only = ''] = process.argv.slice(2)
 const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 860 } } as const

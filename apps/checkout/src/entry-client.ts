@@ -1,7 +1,7 @@
 import '@escudo/ui/tokens.css'
 import '@escudo/ui/page.css'
 import '@escudo/ui/test-mode.css'
-import './page.css'
+import '@escudo/ui/gone.css'
 import './link/LinkPage.module.css'
 import { takeOver } from '@escudo/ui/take-over'
 import { reportSize } from './embed/report.ts'

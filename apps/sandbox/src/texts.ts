@@ -1,8 +1,8 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
-  language: 'Língua',
-  silent: 'O servidor não responde. Tente daqui a pouco.',
+  language: 'Idioma',
+  silent: 'O servidor não responde. Tente de novo daqui a pouco.',
   simulated: 'Isto é uma simulação. Não há dinheiro a mudar de mãos.',
   states: {
     pending: 'Pendente',
@@ -34,7 +34,7 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   language: 'Language',
-  silent: 'The server does not answer. Try again in a moment.',
+  silent: 'The server is not answering. Try again in a moment.',
   simulated: 'This is a simulation. No money moves.',
   states: {
     pending: 'Pending',

@@ -23,10 +23,10 @@ const lines: Record<Language, (link: string, until: string) => string[]> = {
     link,
     '',
     'Quien tenga este enlace ve la solicitud: no lo comparta.',
-    'Si no la ha hecho usted, no haga caso de este mensaje.',
+    'Si no la ha hecho usted, ignore este mensaje.',
   ],
   EN: (link, until) => [
-    'We received a registration with this email address.',
+    'We have received a registration with this email address.',
     '',
     `Follow it and add documents here, until ${until}:`,
     link,

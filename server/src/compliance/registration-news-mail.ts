@@ -47,7 +47,7 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
         const reason = reasonIn(told, 'ES')
         return [`Su solicitud de alta no se ha aprobado${reason ? `: ${reason}` : ''}.`]
       },
-      link: 'Vea la solicitud aquí. Si quiere saber más, hable con el soporte.',
+      link: 'Vea la solicitud aquí. Si quiere saber más, contacte con el soporte.',
     },
     wanted: {
       subject: 'Faltan documentos en su solicitud de alta',
@@ -59,7 +59,7 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
   EN: {
     approved: {
       subject: 'Your registration is approved',
-      says: () => ['Your registration is approved: you can take payments now.'],
+      says: () => ['Your registration is approved: you can now take payments.'],
       link: 'See it here:',
     },
     declined: {
@@ -68,11 +68,11 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
         const reason = reasonIn(told, 'EN')
         return [`Your registration was not approved${reason ? `: ${reason}` : ''}.`]
       },
-      link: 'See it here. To learn more, talk to support.',
+      link: 'See it here. To learn more, contact support.',
     },
     wanted: {
       subject: 'Your registration needs documents',
-      says: (told) => ['To go on with your registration, we need:', '', ...listed(told, 'EN')],
+      says: (told) => ['To carry on reviewing your registration, we need:', '', ...listed(told, 'EN')],
       link: 'Add them here:',
     },
     close: 'Anyone with this link can see the registration: do not share it.',

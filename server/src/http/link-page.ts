@@ -7,6 +7,7 @@ import { brandStyleOf } from '../views/page-brand.ts'
 import { bodyLimits } from './body-limits.ts'
 import { sendDocument, type BuiltApp } from './document.ts'
 import { parseForm } from './form-body.ts'
+import { goneBody } from './gone-page.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
 
@@ -56,7 +57,7 @@ const base = '/pay/assets'
 function sendGone(app: BuiltApp, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = wishedLanguage(request) ?? 'PT'
   const { title, text } = gone[language]
-  const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+  const body = goneBody({ language, asked: 'page_language', title, texts: [text] })
   return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
 }
 

@@ -4,8 +4,9 @@ import { brandStyleOf } from '../views/page-brand.ts'
 import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
-import { escapeHtml, sendDocument } from './document.ts'
+import { sendDocument } from './document.ts'
 import { registerEmbed, type Theme } from './embed.ts'
+import { goneBody } from './gone-page.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerMarks } from './acceptance-marks.ts'
 import { streamPage } from './page-events.ts'
@@ -25,19 +26,19 @@ const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>>
   PT: {
     title: 'Não encontrámos este pagamento',
     text: 'O endereço está incompleto ou já não existe. Nada foi cobrado.',
-    what: 'Abra de novo a ligação que a loja lhe enviou, inteira, ou peça-lhe outra.',
+    what: 'Volte a abrir o link completo que a loja lhe enviou, ou peça-lhe outro.',
     help: 'Pedir ajuda',
   },
   ES: {
     title: 'No hemos encontrado este pago',
     text: 'La dirección está incompleta o ya no existe. No se ha cobrado nada.',
-    what: 'Abra de nuevo el enlace completo que le envió la tienda, o pídale otro.',
+    what: 'Vuelva a abrir el enlace completo que le envió la tienda, o pídale otro.',
     help: 'Pedir ayuda',
   },
   EN: {
     title: 'We could not find this payment',
     text: 'The address is incomplete or no longer exists. Nothing was charged.',
-    what: 'Open the whole link that the shop sent you again, or ask the shop for a new one.',
+    what: 'Open the full link that the shop sent you, or ask the shop for a new one.',
     help: 'Get help',
   },
 }
@@ -81,8 +82,13 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
     const { title, text, what, help } = gone[language]
     const { supportUrl } = options.pageOperator
-    const link = supportUrl ? `<p><a href="${escapeHtml(supportUrl)}" rel="noopener noreferrer">${help}</a></p>` : ''
-    const body = `<main><h1>${title}</h1><p>${text}</p><p>${what}</p>${link}</main>`
+    const body = goneBody({
+      language,
+      asked: 'page_language',
+      title,
+      texts: [text, what],
+      help: supportUrl ? { href: supportUrl, text: help } : undefined,
+    })
     return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
   }
 

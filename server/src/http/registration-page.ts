@@ -4,6 +4,7 @@ import { followedBy, progressOf } from '../compliance/follow-registration.ts'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
 import { sendDocument } from './document.ts'
+import { goneBody } from './gone-page.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
 
@@ -18,10 +19,13 @@ const descriptions: Record<Language, (operator: string | undefined) => string> =
 }
 const progressTitles: Record<Language, string> = { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your registration' }
 const gone: Record<Language, { title: string; text: string }> = {
-  PT: { title: 'Link sem pedido', text: 'Este link não existe ou já não é válido. Confirme o endereço no e-mail que recebeu.' },
-  ES: { title: 'Enlace sin solicitud', text: 'Este enlace no existe o ya no es válido. Compruebe la dirección en el correo que recibió.' },
+  PT: { title: 'Não encontrámos este pedido', text: 'Este link não existe ou já não é válido. Confirme o endereço no e-mail que recebeu.' },
+  ES: {
+    title: 'No hemos encontrado esta solicitud',
+    text: 'Este enlace no existe o ya no es válido. Compruebe la dirección en el correo que recibió.',
+  },
   EN: {
-    title: 'No registration here',
+    title: 'We could not find this registration',
     text: 'This link does not exist or is no longer valid. Check the address in the email you received.',
   },
 }
@@ -89,7 +93,7 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
     const followed = await followedBy(services, token)
     if (!followed) {
       const { title, text } = gone[language]
-      const body = `<main><h1>${title}</h1><p>${text}</p></main>`
+      const body = goneBody({ language, asked: 'lang', title, texts: [text] })
       return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
     }
     const view: RegistrationView = { language, draft: {}, follow: { ...(await progressOf(services.sql, followed, language)), token } }

@@ -15,10 +15,10 @@ export const testModeRibbon = ribbon(
   languages.map((language) => `<span lang="${localeOf(language)}">${testMode[language]}</span>`).join(''),
 )
 
-/** Said in one language, for pages that have no stylesheet of ours: it brings its own look, with or without a nonce. */
+/** Said in one language, for pages that have no stylesheet of ours: it brings its own look, the same as ui's test-mode.css, with or without a nonce. */
 export function plainTestModeRibbon(language: Language, nonce?: string): string {
   const look =
-    '.test-mode{background:#e8eefb;background:light-dark(#e8eefb,#16233b);color:#12305f;color:light-dark(#12305f,#c9d8f5);font:0.8125rem/1.25rem system-ui,sans-serif;padding:0.25rem 1rem;text-align:center}'
+    '.test-mode{background:#fdf3da;background:light-dark(#fdf3da,#2c220b);color:#14202e;color:light-dark(#14202e,#e8edf4);font:0.8125rem/1.25rem system-ui,sans-serif;padding:0.25rem 1rem;text-align:center}'
   return `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${look}</style>${ribbon(testMode[language], shortName[language])}`
 }
 

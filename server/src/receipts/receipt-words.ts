@@ -38,7 +38,7 @@ export const receiptWords = {
   mailWhy: {
     PT: 'Recebe esta mensagem porque alguém pediu que o comprovativo seguisse para este endereço. Se não foi o seu caso, pode ignorá-la.',
     ES: 'Recibe este mensaje porque alguien pidió que el comprobante se enviara a esta dirección. Si no fue usted, puede ignorarlo.',
-    EN: 'You receive this message because somebody asked for the receipt to go to this address. If it was not you, you can ignore it.',
+    EN: 'You are receiving this message because somebody asked for the receipt to be sent to this address. If it was not you, you can ignore it.',
   },
   file: { PT: 'comprovativo', ES: 'comprobante', EN: 'receipt' },
 } as const satisfies Record<string, Text>

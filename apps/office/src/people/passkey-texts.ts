@@ -25,7 +25,7 @@ export const passkeyTexts = {
   },
   atLocalhost: {
     PT: 'Na sandbox as chaves de acesso só funcionam em localhost:',
-    ES: 'En la sandbox las llaves de acceso solo funcionan en localhost:',
+    ES: 'En el sandbox las llaves de acceso solo funcionan en localhost:',
     EN: 'In the sandbox passkeys only work at localhost:',
   },
   openThere: { PT: 'Abrir em localhost', ES: 'Abrir en localhost', EN: 'Open at localhost' },

@@ -86,7 +86,7 @@ const en: typeof pt = {
   dispute: 'Dispute',
   none: 'Nobody has disputed a payment.',
   noneHint: 'Pay with a card, and dispute that payment here.',
-  until: (time) => `Answer until ${time}`,
+  until: (time) => `Answer by ${time}`,
   files: (count) => (count === 1 ? '1 file' : `${count} files`),
   unheard: 'The bank’s notice has not arrived yet.',
   statuses: {

@@ -97,7 +97,10 @@ export function RequestList({ wanted }: ViewProps) {
               )
             }
           >
-            <b>{method}</b> <code>{path}</code>
+            <b>{method}</b>{' '}
+            <code className={styles.path} title={path}>
+              {path}
+            </code>
             <span className={styles.tag} data-good={status < 400 || undefined}>
               {status}
             </span>

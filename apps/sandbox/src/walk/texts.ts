@@ -12,7 +12,7 @@ const pt = {
   opened: 'Abra a página de pagamento',
   open: 'Abrir a página',
   paid: 'Pague',
-  paidHint: `Na página, com o cartão ${printedCardNumber(testCards.approved)}, qualquer validade futura e qualquer código. Ou já aqui:`,
+  paidHint: `Na página, com o cartão ${printedCardNumber(testCards.approved)}, qualquer validade futura e qualquer código. Ou aqui mesmo:`,
   pay: 'Pagar no caixa automático',
   received: 'Receba o webhook',
   receivedHint: 'O recetor incluído trata disso: não precisa de servidor.',
@@ -41,7 +41,7 @@ const es: typeof pt = {
   opened: 'Abra la página de pago',
   open: 'Abrir la página',
   paid: 'Pague',
-  paidHint: `En la página, con la tarjeta ${printedCardNumber(testCards.approved)}, cualquier fecha de caducidad futura y cualquier código. O ya mismo aquí:`,
+  paidHint: `En la página, con la tarjeta ${printedCardNumber(testCards.approved)}, cualquier fecha de caducidad futura y cualquier código. O aquí mismo:`,
   pay: 'Pagar en el cajero',
   received: 'Reciba el webhook',
   receivedHint: 'Lo recibe el receptor incluido: no necesita servidor.',
@@ -61,7 +61,7 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   title: 'Your first payment',
-  lead: 'Five steps, under two minutes. Each ticks itself off when it happens.',
+  lead: 'Five steps, under two minutes. Each one ticks itself off as it happens.',
   done: 'Done',
   waiting: 'To do',
   created: 'Create a checkout',

@@ -24,7 +24,7 @@ const es: typeof pt = {
   machine: (count) => some(count, 'Nada por pagar', '1 referencia por pagar', 'referencias por pagar'),
   phone: (count) => some(count, 'Sin solicitudes', '1 solicitud en espera', 'solicitudes en espera'),
   terminals: 'Cloud y Standalone',
-  bank: (count) => some(count, 'Nadie espera', '1 autenticación en espera', 'autenticaciones en espera'),
+  bank: (count) => some(count, 'Nadie en espera', '1 autenticación en espera', 'autenticaciones en espera'),
   wallet: 'Apple Pay y Google Pay',
   clock: (at) => `Son las ${at}`,
   disputes: (count) => some(count, 'Ninguna abierta', '1 abierta', 'abiertas'),

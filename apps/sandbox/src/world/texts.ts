@@ -18,7 +18,7 @@ const pt = {
   entityNumber: 'NIF da entidade',
   wrongEntity: 'O NIF tem 9 algarismos.',
   live: 'Ao vivo',
-  lost: 'Sem ligação. Tenta de novo sozinho.',
+  lost: 'Sem ligação. Volta a tentar sozinho.',
   connecting: 'A ligar…',
 }
 
@@ -40,7 +40,7 @@ const es: typeof pt = {
   entityNumber: 'NIF de la entidad',
   wrongEntity: 'El NIF tiene 9 cifras.',
   live: 'En directo',
-  lost: 'Sin conexión. Lo intenta de nuevo por sí sola.',
+  lost: 'Sin conexión. Se reintenta automáticamente.',
   connecting: 'Conectando…',
 }
 
@@ -62,7 +62,7 @@ const en: typeof pt = {
   entityNumber: 'Tax number of the entity',
   wrongEntity: 'A tax number has 9 digits.',
   live: 'Live',
-  lost: 'Not connected. It tries again by itself.',
+  lost: 'Not connected. Trying again by itself.',
   connecting: 'Connecting…',
 }
 

@@ -15,15 +15,15 @@ export function invitationMail(language: Language, whereto: string, link: string
   return {
     PT: {
       subject: `Convite para ${whereto}`,
-      text: `Foi convidado para ${whereto}, na Escudo.\n\nAbra este endereço para aceitar. Só funciona uma vez, durante três dias:\n${link}\n\nSe não esperava este convite, não precisa de fazer nada.\n`,
+      text: `Recebeu um convite para ${whereto}, na Escudo.\n\nAbra este endereço para aceitar. Só funciona uma vez, durante três dias:\n${link}\n\nSe não esperava este convite, não precisa de fazer nada.\n`,
     },
     ES: {
       subject: `Invitación a ${whereto}`,
-      text: `Se le ha invitado a ${whereto}, en Escudo.\n\nAbra esta dirección para aceptar. Funciona una sola vez, durante tres días:\n${link}\n\nSi no esperaba esta invitación, no tiene que hacer nada.\n`,
+      text: `Ha recibido una invitación a ${whereto}, en Escudo.\n\nAbra esta dirección para aceptar. Funciona una sola vez, durante tres días:\n${link}\n\nSi no esperaba esta invitación, no tiene que hacer nada.\n`,
     },
     EN: {
       subject: `Invitation to ${whereto}`,
-      text: `You are invited to ${whereto}, at Escudo.\n\nOpen this address to accept. It works once, for three days:\n${link}\n\nIf you did not expect this invitation, there is nothing to do.\n`,
+      text: `You have been invited to ${whereto}, at Escudo.\n\nOpen this address to accept. It works once, for three days:\n${link}\n\nIf you did not expect this invitation, there is nothing to do.\n`,
     },
   }[language]
 }
@@ -33,7 +33,7 @@ export function newDeviceMail(language: Language, { device, address, at }: { dev
   return {
     PT: {
       subject: 'Novo início de sessão',
-      text: `A sua conta na Escudo iniciou sessão num dispositivo novo.\n\n${device}, ${address}\n${at}\n\nSe não foi você, termine essa sessão em Definições > Dispositivos e avise quem gere as pessoas da entidade.\n`,
+      text: `Foi iniciada sessão na sua conta na Escudo num dispositivo novo.\n\n${device}, ${address}\n${at}\n\nSe não foi você, termine essa sessão em Definições > Dispositivos e avise quem gere as pessoas da entidade.\n`,
     },
     ES: {
       subject: 'Nuevo inicio de sesión',
@@ -48,19 +48,19 @@ export function newDeviceMail(language: Language, { device, address, at }: { dev
 
 const proofTexts = {
   password: {
-    PT: ['A sua palavra-passe foi mudada', 'A palavra-passe da sua conta na Escudo foi mudada, e as outras sessões terminaram.'],
-    ES: ['Se ha cambiado su contraseña', 'Se ha cambiado la contraseña de su cuenta de Escudo, y las demás sesiones han terminado.'],
-    EN: ['Your password was changed', 'The password of your Escudo account was changed, and the other sessions have ended.'],
+    PT: ['A sua palavra-passe foi mudada', 'A palavra-passe da sua conta na Escudo foi mudada, e as outras sessões foram terminadas.'],
+    ES: ['Se ha cambiado su contraseña', 'Se ha cambiado la contraseña de su cuenta de Escudo, y se han cerrado las demás sesiones.'],
+    EN: ['Your password was changed', 'The password of your Escudo account was changed, and the other sessions were ended.'],
   },
   passwordGone: {
     PT: ['A sua palavra-passe foi retirada', 'A sua conta na Escudo já não abre com palavra-passe e código.'],
     ES: ['Se ha quitado su contraseña', 'Su cuenta de Escudo ya no se abre con contraseña y código.'],
-    EN: ['Your password was taken away', 'Your Escudo account no longer opens with password and code.'],
+    EN: ['Your password was removed', 'Your Escudo account can no longer be opened with a password and a code.'],
   },
   codes: {
     PT: ['Nova aplicação de códigos', 'A sua conta na Escudo abre agora com a palavra-passe e os códigos de uma aplicação nova.'],
     ES: ['Nueva aplicación de códigos', 'Su cuenta de Escudo se abre ahora con la contraseña y los códigos de una aplicación nueva.'],
-    EN: ['New app for codes', 'Your Escudo account now opens with the password and the codes of a new app.'],
+    EN: ['New app for codes', 'Your Escudo account now opens with your password and the codes of a new app.'],
   },
 } as const satisfies Record<string, Record<Language, readonly [subject: string, text: string]>>
 
@@ -110,11 +110,11 @@ export function restingMail(language: Language, { who, whereto }: { who: string;
     },
     ES: {
       subject: 'Se ha suspendido un acceso por falta de uso',
-      text: `${who} no entra en Escudo desde hace 90 días. El acceso a ${whereto} ha quedado suspendido.\n\nSi aún hace falta, vuelva a darle la función en Personas; si no, quítelo.\n`,
+      text: `${who} no entra en Escudo desde hace 90 días. El acceso a ${whereto} ha quedado suspendido.\n\nSi aún hace falta, vuelva a darle la función en Personas; si no, retírelo.\n`,
     },
     EN: {
-      subject: 'An access rests because nobody used it',
-      text: `${who} has not signed in to Escudo for 90 days. The access to ${whereto} rests now.\n\nIf it is still needed, give them their role again in People; if not, remove it.\n`,
+      subject: 'Access suspended because it was not used',
+      text: `${who} has not signed in to Escudo for 90 days. Their access to ${whereto} is now suspended.\n\nIf it is still needed, give them their role again in People; if not, remove it.\n`,
     },
   }[language]
 }
@@ -134,8 +134,8 @@ export function resetMail(language: Language, link: string): MailText {
         'Si no lo ha pedido, no abra la dirección y avise a quien gestiona las personas de la entidad.',
       ],
       EN: [
-        'Get back in to Escudo',
-        'Two people confirmed that you lost your way in. Open this address to make another. It works once, for three days, and what you had before no longer works:',
+        'Get back into Escudo',
+        'Two people have confirmed that you lost your way of signing in. Open this address to create another. It works once, for three days, and what you had before no longer works:',
         'If you did not ask for this, do not open the address and tell whoever manages the entity’s people.',
       ],
     } as const
@@ -148,15 +148,15 @@ export function newOwnerMail(language: Language, { entity, email }: { entity: st
   return {
     PT: {
       subject: 'Novo convite para proprietário',
-      text: `A equipa da Escudo convidou ${email} para proprietário de ${entity}, com todos os direitos sobre pagamentos, contas e pessoas.\n\nSe ninguém da entidade o pediu, retire o convite em Definições > Pessoas e fale connosco.\n`,
+      text: `A equipa da Escudo convidou ${email} para proprietário de ${entity}, com todos os direitos sobre pagamentos, contas e pessoas.\n\nSe ninguém da entidade o pediu, retire o convite em Definições > Pessoas e contacte-nos.\n`,
     },
     ES: {
-      subject: 'Nueva invitación para propietario',
+      subject: 'Nueva invitación de propietario',
       text: `El equipo de Escudo ha invitado a ${email} como propietario de ${entity}, con todos los derechos sobre pagos, cuentas y personas.\n\nSi nadie de la entidad lo ha pedido, retire la invitación en Ajustes > Personas y póngase en contacto con nosotros.\n`,
     },
     EN: {
       subject: 'A new owner was invited',
-      text: `The Escudo team invited ${email} to be an owner of ${entity}, with every right over payments, accounts and people.\n\nIf nobody of the entity asked for it, take the invitation back in Settings > People and talk to us.\n`,
+      text: `The Escudo team has invited ${email} to be an owner of ${entity}, with every right over payments, accounts and people.\n\nIf nobody of the entity asked for it, withdraw the invitation in Settings > People and contact us.\n`,
     },
   }[language]
 }

@@ -2,7 +2,7 @@ import type { Text } from '@escudo/contracts/page'
 
 /** What the page says of Multibanco: what to type at the machine, and what comes of it. */
 export const multibancoTexts = {
-  payByMultibanco: { PT: 'Pagar por Multibanco', ES: 'Pagar con Multibanco', EN: 'Pay by Multibanco' },
+  payByMultibanco: { PT: 'Pagar com Multibanco', ES: 'Pagar con Multibanco', EN: 'Pay with Multibanco' },
   aboutMultibanco: {
     PT: 'Num caixa automático ou no homebanking',
     ES: 'En un cajero portugués o en su banca en línea',

@@ -23,7 +23,7 @@ const pt = {
   paid: 'Esta referência já está paga.',
   expired: 'Esta referência já não pode ser paga: o prazo terminou.',
   cancelled: 'Esta referência já não pode ser paga: o pagamento foi cancelado.',
-  busy: 'Esta referência não se pode pagar agora: outro método está a meio.',
+  busy: 'Esta referência não pode ser paga agora: há outro método em curso.',
   later: 'Pago no caixa automático. O aviso ainda vai a caminho (avaria ligada).',
   receipt: { title: 'Talão', payment: 'Pagamento', entity: 'Entidade', reference: 'Referência', state: 'Estado', amount: 'Montante' },
 }

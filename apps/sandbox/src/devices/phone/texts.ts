@@ -35,7 +35,7 @@ const es: typeof pt = {
   confirmed: (amount, merchant) => `Ha pagado ${amount} a ${merchant}.`,
   rejected: (amount, merchant) => `Ha rechazado pagar ${amount} a ${merchant}.`,
   pin: 'PIN de MB WAY',
-  pinHint: 'Sirven 4 a 6 cifras cualesquiera.',
+  pinHint: 'Sirven de 4 a 6 cifras cualesquiera.',
   pinWrong: 'El PIN tiene de 4 a 6 cifras.',
   pinOk: 'Confirmar con el PIN',
   back: 'Volver',

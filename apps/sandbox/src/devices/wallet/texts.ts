@@ -28,7 +28,7 @@ const es: typeof pt = {
   lapse: 'Dejar pasar el tiempo',
   leaving: 'Volviendo a la tienda…',
   lead: 'Pagos pendientes de confirmar',
-  none: 'Ningún pago espera.',
+  none: 'Ningún pago en espera.',
   noneHint: 'En una página de pago, elija Apple Pay o Google Pay y la solicitud aparecerá aquí.',
 }
 
