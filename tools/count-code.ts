@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathOfBody, returnsOf } from './body-path.ts'
 import { castsOf, functionsOf } from './measured-code.ts'
 import { isCode } from './sources.ts'
 
@@ -28,6 +29,14 @@ function sourcesAt(commit: string): Source[] {
 const number = (count: number): string => count.toLocaleString('en')
 const most = <T>(list: readonly T[], by: (one: T) => number): T => list.toSorted((one, other) => by(other) - by(one))[0]!
 
+/** Which files look into the body of `createCheckout`, and how often the way comes back to one of them. */
+function wayOfBody(sources: readonly Source[]): string {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]))
+  const start = [...texts.keys()].find((file) => file.startsWith('server/src/operations/') && file.endsWith('/create-checkout.ts'))
+  const path = pathOfBody(start ?? '', 'createCheckout', (file) => texts.get(file) ?? '')
+  return `${new Set(path).size}; ${returnsOf(path)}`
+}
+
 /** A cell a row of the table. */
 function cellsOf(sources: readonly Source[]): string[] {
   const lengths = sources.map(({ text }) => text.split('\n').length - 1).sort((one, other) => one - other)
@@ -46,6 +55,7 @@ function cellsOf(sources: readonly Source[]): string[] {
     `${functions.filter((one) => one.lines > 60).length}; ${longest.lines}`,
     ((casts * 1000) / lines).toFixed(2),
     `${spelling.length}, of which ${examples.length} are those examples`,
+    wayOfBody(sources),
   ]
 }
 
@@ -57,6 +67,7 @@ const rows = [
   'functions over 60 lines; longest',
   'casts in 1,000 lines',
   'files that spell `’CC’`, `’MB’` or `’MW’`, examples of the documentation included'.replaceAll('’', "'"),
+  'files that look into the body of `createCheckout`; returns to one of them',
 ]
 const table = [
   `| | \`${before}\` | \`${git('rev-parse', '--short', 'HEAD').trim()}\` |`,

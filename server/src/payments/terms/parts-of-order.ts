@@ -50,12 +50,6 @@ export type PaymentParts = {
   kept: Pick<Payment, 'customUniqueId' | 'code' | 'summary' | 'callbackUrl' | 'requestDetails'>
 }
 
-/** What was sent only to be shown again. */
-function requestDetails(body: Partial<PaymentBody>): RequestDetails {
-  const { billingAddress, shippingAddress, additionalData, recurring } = body
-  return present({ billingAddress, shippingAddress, additionalData, recurring }) as RequestDetails
-}
-
 /** Whether a request begins a series of payments. */
 export function startsSeries({ recurring }: Pick<PaymentBody, 'recurring'>): boolean {
   return recurring !== undefined && Object.keys(recurring).length > 0
@@ -76,7 +70,9 @@ function savingOf(order: PaymentOrder): Saving {
 export function partsOfOrder(order: PaymentOrder): PaymentParts {
   const { body, method, wishes, pointer } = order
   const { start, end, blockLatePayment = false } = body.validDate ?? {}
-  const { customUniqueId = null, code = null, summary = null, callbackUrl, additionalData, billingAddress, shippingAddress } = body
+  const { customUniqueId = null, code = null, summary = null, additionalData, billingAddress, shippingAddress, recurring } = body
+  const described = present({ callbackUrl: body.callbackUrl, billingAddress, shippingAddress, additionalData, recurring })
+  const { callbackUrl, ...shownAgain }: Pick<PaymentBody, 'callbackUrl'> & RequestDetails = described
   return {
     money: { cents: body.amount, type: body.type ?? 'payment', at: `${pointer}/amount`, open: order.open },
     methods: { chosen: method, listed: body.availableMethods ?? [], wishes, fixed: order.methods, at: pointer },
@@ -85,7 +81,7 @@ export function partsOfOrder(order: PaymentOrder): PaymentParts {
     isSeries: startsSeries(body),
     account: { code: body.bankAccount?.code, at: `${pointer}/bankAccount/code` },
     reference: order.reference,
-    description: { ...present({ additionalData, callbackUrl, billingAddress, shippingAddress }), at: pointer },
-    kept: { customUniqueId, code, summary, callbackUrl: callbackUrl ?? null, requestDetails: requestDetails(body) },
+    description: { ...described, at: pointer },
+    kept: { customUniqueId, code, summary, callbackUrl: callbackUrl ?? null, requestDetails: shownAgain },
   }
 }
