@@ -8,6 +8,7 @@ export const auditTexts = {
   act: t('O quê', 'Qué', 'What'),
   at: t('Quando', 'Cuándo', 'When'),
   who: t('Quem (e-mail)', 'Quién (correo)', 'Who (e-mail)'),
+  worker: t('Automático', 'Automático', 'By itself'),
   action: t('Operação', 'Operación', 'Operation'),
   subject: t('A quê (número)', 'A qué (número)', 'To what (number)'),
   entity: t('Empresa', 'Empresa', 'Business'),
