@@ -25,7 +25,7 @@ const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>>
   PT: {
     title: 'Não encontrámos este pagamento',
     text: 'O endereço está incompleto ou já não existe. Nada foi cobrado.',
-    what: 'Abra de novo a ligação que a loja lhe enviou, inteira, ou peça-lhe outra.',
+    what: 'Abra de novo o link que a loja lhe enviou, inteiro, ou peça-lhe outro.',
     help: 'Pedir ajuda',
   },
   ES: {

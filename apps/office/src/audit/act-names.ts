@@ -59,6 +59,7 @@ const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
   mailPaymentReceipt: t('Enviou um recibo', 'Envió un recibo', 'Sent a receipt'),
   replayWebhookDelivery: t('Enviou de novo uma notificação', 'Envió otra vez una notificación', 'Sent a notification again'),
   getPaymentReceipt: t('Viu um recibo', 'Vio un recibo', 'Looked at a receipt'),
+  getDeliveryRequest: t('Viu uma notificação', 'Vio una notificación', 'Looked at a notification'),
   getPayment: t('Viu um pagamento', 'Vio un pago', 'Looked at a payment'),
   listCustomers: t('Viu os clientes', 'Vio los clientes', 'Looked at customers'),
   listPayments: t('Descarregou pagamentos', 'Descargó pagos', 'Downloaded payments'),
@@ -72,6 +73,12 @@ const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
   createLink: t('Criou um link de pagamento', 'Creó un enlace de pago', 'Made a payment link'),
   updateLink: t('Mudou um link de pagamento', 'Cambió un enlace de pago', 'Changed a payment link'),
   updateMethodLimits: t('Mudou os limites de um método', 'Cambió los límites de un método', 'Changed a method’s limits'),
+  createWebhook: t('Subscreveu notificações', 'Se suscribió a notificaciones', 'Subscribed to notifications'),
+  updateWebhook: t('Mudou uma subscrição', 'Cambió una suscripción', 'Changed a subscription'),
+  deleteWebhook: t('Eliminou uma subscrição', 'Eliminó una suscripción', 'Deleted a subscription'),
+  saveView: t('Guardou uma vista', 'Guardó una vista', 'Saved a view'),
+  deleteView: t('Esqueceu uma vista guardada', 'Olvidó una vista guardada', 'Forgot a saved view'),
+  chooseEntity: t('Mudou de empresa', 'Cambió de empresa', 'Went to another business'),
   updatePageLook: t('Mudou a página de pagamento', 'Cambió la página de pago', 'Changed the checkout page'),
 }
 

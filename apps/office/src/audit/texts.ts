@@ -13,7 +13,7 @@ export const auditTexts = {
   subject: t('A quê (número)', 'A qué (número)', 'To what (number)'),
   entity: t('Empresa', 'Empresa', 'Business'),
   outcome: t('Resultado', 'Resultado', 'Outcome'),
-  asked: t('Pedido', 'Pedido', 'Asked'),
+  asked: t('Pedido', 'Solicitado', 'Asked'),
   done: t('Feito', 'Hecho', 'Done'),
   refused: t('Recusado', 'Rechazado', 'Refused'),
   seen: t('Visto', 'Visto', 'Seen'),

@@ -25,7 +25,7 @@ export const teamTexts = {
     'Recibe por correo un enlace que funciona una vez, durante tres días.',
     'They get a link by mail that works once, for three days.',
   ),
-  mailLanguage: t('Língua do e-mail', 'Idioma del correo', 'Language of the mail'),
+  mailLanguage: t('Língua da mensagem', 'Idioma del correo', 'Language of the mail'),
   sent: t('Convite enviado a {email}.', 'Invitación enviada a {email}.', 'Invitation sent to {email}.'),
   withdraw: t('Retirar o convite', 'Retirar la invitación', 'Withdraw the invitation'),
   withdrawHow: t(

@@ -13,10 +13,10 @@ export const peopleTexts = {
     ES: '¿Aún no tiene llave de acceso? Pida una invitación a un propietario de la empresa.',
     EN: 'No passkey yet? Ask an owner of the business for an invitation.',
   },
-  demoTitle: { PT: 'Pessoas da sandbox', ES: 'Personas de la sandbox', EN: 'People of the sandbox' },
+  demoTitle: { PT: 'Pessoas do sandbox', ES: 'Personas del sandbox', EN: 'People of the sandbox' },
   demo: {
-    PT: 'Isto é a sandbox: entre como uma destas pessoas, com um só botão.',
-    ES: 'Esto es la sandbox: entre como una de estas personas, con un solo botón.',
+    PT: 'Isto é o sandbox: entre como uma destas pessoas, com um só botão.',
+    ES: 'Esto es el sandbox: entre como una de estas personas, con un solo botón.',
     EN: 'This is the sandbox: come in as one of these people, with one button.',
   },
   proof: {

@@ -7,14 +7,14 @@ import { languageOf, sendSample } from './sample-pages.ts'
 
 const words: Record<Language, { title: string; lead: string; empty: string; to: string }> = {
   PT: {
-    title: 'Caixa de correio da sandbox',
-    lead: 'A sandbox não envia e-mails a ninguém: ficam aqui os que seriam enviados.',
+    title: 'Caixa de correio do sandbox',
+    lead: 'O sandbox não envia e-mails a ninguém: ficam aqui os que seriam enviados.',
     empty: 'Ainda não há e-mails. Pague um checkout e peça o comprovativo por e-mail.',
     to: 'Para',
   },
   ES: {
-    title: 'Buzón de la sandbox',
-    lead: 'La sandbox no envía correos a nadie: aquí quedan los que se enviarían.',
+    title: 'Buzón del sandbox',
+    lead: 'El sandbox no envía correos a nadie: aquí quedan los que se enviarían.',
     empty: 'Todavía no hay correos. Pague un checkout y pida el comprobante por correo.',
     to: 'Para',
   },
