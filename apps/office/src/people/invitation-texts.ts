@@ -20,11 +20,6 @@ export const invitationTexts = {
   },
   make: { PT: 'Criar a chave de acesso e entrar', ES: 'Crear la llave de acceso y entrar', EN: 'Make the passkey and go in' },
   firstName: { PT: 'Primeiro dispositivo', ES: 'Primer dispositivo', EN: 'First device' },
-  knownByPassword: {
-    PT: 'Se entra com palavra-passe, inicie primeiro a sessão neste navegador e abra depois este link outra vez.',
-    ES: 'Si entra con contraseña, inicie antes la sesión en este navegador y abra después este enlace otra vez.',
-    EN: 'If you use a password, sign in with this browser first and then open this link again.',
-  },
   known: {
     PT: 'Já esteve aqui. Entre com a sua chave de acesso para aceitar o convite.',
     ES: 'Ya ha estado aquí. Entre con su llave de acceso para aceptar la invitación.',
