@@ -174,7 +174,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await button(owner, 'Devolver').click()
     await dialog(owner).getByLabel('Montante').fill('5,00')
     await dialog(owner).getByRole('button', { name: 'Devolver' }).click()
-    await owner.getByRole('heading', { name: 'Confirme que é você' }).waitFor()
+    await owner.getByRole('heading', { name: 'Confirme a sua identidade' }).waitFor()
     await button(owner, 'Confirmar com chave de acesso').click()
     await dialog(owner).first().waitFor({ state: 'detached' })
     await owner.getByText('Devolvido', { exact: true }).waitFor()
@@ -183,7 +183,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
   test('the record tells each act, to the entity and to the desk', async () => {
     const isTold = async (page: Page, act: string): Promise<void> => page.getByRole('cell', { name: act, exact: true }).first().waitFor()
     await room(owner, 'Registo de atos')
-    for (const act of ['Aceitou um convite', 'Criou uma plataforma', 'Criou uma ligação de pagamento', 'Devolveu um pagamento'])
+    for (const act of ['Aceitou um convite', 'Criou uma plataforma', 'Criou um link de pagamento', 'Devolveu um pagamento'])
       await isTold(owner, act)
     await owner
       .getByRole('row', { name: 'Aceitou um convite' })

@@ -11,6 +11,7 @@ const files = [
   'apps/portal/i18n/**/*.{mdx,json}',
   'apps/portal/{words/*.json,*-words.ts,document/advice.ts,src/components/*words.ts,examples/**/*.ts}',
   'apps/{checkout,registration,sandbox}/src/**/{texts/*,*texts}.ts',
+  'apps/office/src/**/*.{ts,tsx}',
   'contracts/src/vocabulary/*.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))
 

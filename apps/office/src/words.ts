@@ -26,8 +26,8 @@ export const words = {
   copied: { PT: 'Copiado.', ES: 'Copiado.', EN: 'Copied.' },
   export: { PT: 'Exportar {format}', ES: 'Exportar {format}', EN: 'Export {format}' },
   notAllowed: {
-    PT: 'O seu papel não permite isto. Peça-o a um proprietário.',
-    ES: 'Su función no lo permite. Pídaselo a un propietario.',
-    EN: 'Your role does not allow this. Ask an owner.',
+    PT: 'A sua função não permite isto. Peça-o a quem gere a equipa.',
+    ES: 'Su función no lo permite. Pídaselo a quien gestiona el equipo.',
+    EN: 'Your role does not allow this. Ask whoever manages the team.',
   },
 } as const satisfies Record<string, Text>

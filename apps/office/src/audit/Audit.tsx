@@ -75,7 +75,10 @@ function Acts({ acts, isDesk }: { acts: Act[]; isDesk: boolean }) {
   const columns: Column<Act>[] = [
     { name: say('act'), isTitle: true, render: ({ action }) => actName(action, language) },
     { name: say('at'), render: ({ at }) => <When at={at} /> },
-    { name: say('who'), render: ({ who, address }) => (address === undefined ? who : `${who} (${address})`) },
+    {
+      name: say('who'),
+      render: ({ who, address }) => (address === undefined ? (who === 'worker' ? say('worker') : who) : `${who} (${address})`),
+    },
     ...(isDesk ? [{ name: say('entity'), render: ({ clientId }: Act) => clientId ?? '—' }] : []),
     { name: say('subject'), render: ({ subject }) => <span className={classes.long}>{subject ?? '—'}</span> },
     { name: say('outcome'), render: ({ outcome }) => <Badge kind={kinds[outcome]}>{say(outcome)}</Badge> },

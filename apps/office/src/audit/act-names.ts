@@ -2,8 +2,8 @@ import type { Language, OfficeId, Text } from '@escudo/contracts/page'
 
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
-/** What is done with the screens, as their buttons call it; of the rest the operation's own name is said. */
-const names: Partial<Record<OfficeId, Text>> = {
+/** What is done with the screens, as their buttons call it, and what is done by itself; of the rest the operation's own name is said. */
+const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
   signInAsDemoPerson: t('Entrou (sandbox)', 'Entró (sandbox)', 'Signed in (sandbox)'),
   finishPasskeySignIn: t('Entrou', 'Entró', 'Signed in'),
   signOut: t('Saiu', 'Salió', 'Signed out'),
@@ -43,6 +43,7 @@ const names: Partial<Record<OfficeId, Text>> = {
   changePersonRole: t('Mudou uma função', 'Cambió una función', 'Changed a role'),
   changeStaffRoles: t('Mudou funções na equipa', 'Cambió funciones del equipo', 'Changed roles in the team'),
   removePerson: t('Retirou uma pessoa', 'Quitó a una persona', 'Removed a person'),
+  restIdlePerson: t('Suspendeu um acesso por falta de uso', 'Suspendió un acceso por falta de uso', 'Rested an access that nobody used'),
   createOwnPlatform: t('Criou uma plataforma', 'Creó una plataforma', 'Made a platform'),
   rotatePlatformKey: t('Trocou uma chave', 'Cambió una clave', 'Changed a key'),
   finishPlatformKey: t('Terminou a troca de uma chave', 'Terminó el cambio de una clave', 'Finished a change of key'),
@@ -58,6 +59,7 @@ const names: Partial<Record<OfficeId, Text>> = {
   mailPaymentReceipt: t('Enviou um recibo', 'Envió un recibo', 'Sent a receipt'),
   replayWebhookDelivery: t('Enviou de novo uma notificação', 'Envió otra vez una notificación', 'Sent a notification again'),
   getPaymentReceipt: t('Viu um recibo', 'Vio un recibo', 'Looked at a receipt'),
+  getDeliveryRequest: t('Viu uma notificação', 'Vio una notificación', 'Looked at a notification'),
   getPayment: t('Viu um pagamento', 'Vio un pago', 'Looked at a payment'),
   listCustomers: t('Viu os clientes', 'Vio los clientes', 'Looked at customers'),
   listPayments: t('Descarregou pagamentos', 'Descargó pagos', 'Downloaded payments'),
@@ -68,12 +70,18 @@ const names: Partial<Record<OfficeId, Text>> = {
   adjustPaymentAmount: t('Mudou um montante', 'Cambió un importe', 'Changed an amount'),
   createPayment: t('Pediu um pagamento', 'Pidió un pago', 'Asked for a payment'),
   createPaymentReference: t('Criou uma referência', 'Creó una referencia', 'Made a reference'),
-  createLink: t('Criou uma ligação de pagamento', 'Creó un enlace de pago', 'Made a payment link'),
-  updateLink: t('Mudou uma ligação de pagamento', 'Cambió un enlace de pago', 'Changed a payment link'),
+  createLink: t('Criou um link de pagamento', 'Creó un enlace de pago', 'Made a payment link'),
+  updateLink: t('Mudou um link de pagamento', 'Cambió un enlace de pago', 'Changed a payment link'),
   updateMethodLimits: t('Mudou os limites de um método', 'Cambió los límites de un método', 'Changed a method’s limits'),
+  createWebhook: t('Subscreveu notificações', 'Se suscribió a notificaciones', 'Subscribed to notifications'),
+  updateWebhook: t('Mudou uma subscrição', 'Cambió una suscripción', 'Changed a subscription'),
+  deleteWebhook: t('Eliminou uma subscrição', 'Eliminó una suscripción', 'Deleted a subscription'),
+  saveView: t('Guardou uma vista', 'Guardó una vista', 'Saved a view'),
+  deleteView: t('Esqueceu uma vista guardada', 'Olvidó una vista guardada', 'Forgot a saved view'),
+  chooseEntity: t('Mudou de empresa', 'Cambió de empresa', 'Went to another business'),
   updatePageLook: t('Mudou a página de pagamento', 'Cambió la página de pago', 'Changed the checkout page'),
 }
 
 export function actName(action: string, language: Language): string {
-  return names[action as OfficeId]?.[language] ?? action
+  return names[action as keyof typeof names]?.[language] ?? action
 }

@@ -10,7 +10,7 @@ import { centsTyped, typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import { limitsTexts } from './limits-texts.ts'
-import { limitText } from './terms-text.ts'
+import { betweenText } from './terms-text.ts'
 
 type Limits = OfficeData<'getMethodLimits'>
 const most = 99_999_999
@@ -19,6 +19,7 @@ const most = 99_999_999
 export function EntityLimits({ clientId }: { clientId: string }) {
   const say = useSayOf(limitsTexts)
   const sayWord = useSayOf(words)
+  const language = useLanguage()
   const { may } = useOffice()
   const limits = useCall('getMethodLimits', { params: { clientId } })
   const [isProposing, setIsProposing] = useState(false)
@@ -31,8 +32,8 @@ export function EntityLimits({ clientId }: { clientId: string }) {
             <ul>
               {data.map(({ code, name, ours, isOwn, ...held }) => (
                 <li key={code}>
-                  {limitText({ code: name, ...ours })}
-                  {isOwn && ` · ${say('ownLimits')}: ${limitText({ code: '', ...held })}`}
+                  {name}: {betweenText(ours, language)}
+                  {isOwn && ` · ${say('ownLimits')}: ${betweenText(held, language)}`}
                 </li>
               ))}
             </ul>
@@ -77,7 +78,7 @@ function Propose({ clientId, limits, onClose }: { clientId: string; limits: Limi
     <Ask title={say('proposeLimits')} does={say('propose')} of={proposing} onSend={propose} onClose={onClose}>
       <p>{say('limitsHow')}</p>
       {limits.map(({ code, name, ours }) => (
-        <div key={code} className={parts.buttons}>
+        <div key={code} className={parts.pair}>
           {field(say('leastOf', { method: name }), `least-${code}`, ours.minimumAmount)}
           {field(say('mostOf', { method: name }), `most-${code}`, ours.maximumAmount)}
         </div>

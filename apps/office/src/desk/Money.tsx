@@ -1,5 +1,5 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Field, Select, useSayOf } from '@escudo/ui'
+import { Field, Select, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
@@ -9,7 +9,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
-import { termText } from './terms-text.ts'
+import { methodName, termText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Terms = OfficeData<'getTerms'>
@@ -18,6 +18,7 @@ type Of = { clientId: string; onClose: () => void }
 /** What an entity pays, and what two people may change of it and of its books. */
 export function EntityMoney({ clientId }: { clientId: string }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const sayWord = useSayOf(words)
   const { may } = useOffice()
   const terms = useCall('getTerms', { params: { clientId } })
@@ -32,7 +33,7 @@ export function EntityMoney({ clientId }: { clientId: string }) {
           <>
             <ul>
               {data.methods.map((one) => (
-                <li key={one.code}>{termText(one)}</li>
+                <li key={one.code}>{termText(one, language)}</li>
               ))}
             </ul>
             {wish === 'fees' && <Fees clientId={clientId} terms={data} onClose={close} />}
@@ -74,6 +75,7 @@ function changedTerms(form: FormData, terms: Terms): Terms {
 
 function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const proposing = useAct('proposeTerms')
   async function propose(form: FormData): Promise<string | undefined> {
     const body = changedTerms(form, terms)
@@ -85,10 +87,10 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
     <Ask title={say('proposeFees')} does={say('propose')} of={proposing} onSend={propose} onClose={onClose}>
       <p>{say('feesHow')}</p>
       {terms.methods.map(({ code, fixed, basisPoints }) => (
-        <div key={code} className={parts.buttons}>
+        <div key={code} className={parts.pair}>
           <Field
             compact
-            label={say('fixed', { code })}
+            label={say('fixed', { code: methodName(code, language) })}
             name={`fixed-${code}`}
             defaultValue={fixed}
             inputMode="decimal"
@@ -97,7 +99,7 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
           />
           <Field
             compact
-            label={say('share', { code })}
+            label={say('share', { code: methodName(code, language) })}
             name={`share-${code}`}
             defaultValue={String(basisPoints)}
             type="number"

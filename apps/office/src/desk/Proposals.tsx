@@ -1,5 +1,5 @@
-import { permissionOfProposal, type OfficeData } from '@escudo/contracts/page'
-import { Badge, Button, DataTable, useSayOf, useToast, type Column, type Say } from '@escudo/ui'
+import { formatAmount, permissionOfProposal, type Language, type OfficeData } from '@escudo/contracts/page'
+import { Badge, Button, DataTable, useLanguage, useSayOf, useToast, type Column, type Say } from '@escudo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
@@ -9,30 +9,30 @@ import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
-import { euros, limitsText, termsText } from './terms-text.ts'
+import { limitsText, termsText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Proposal = OfficeData<'listProposals'>[number]
 type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
-function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal): string {
+function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
   const { kind, decision, iban, person, correction, terms, limits, money, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
     return say('ofCorrection', {
-      amount: euros(correction.amount),
+      amount: formatAmount(correction.amount, language),
       debit: say(correction.debit),
       credit: say(correction.credit),
       why: correction.why,
     })
   if (money) {
     const { amount, resolution, paymentId } = money
-    return say('ofMoney', { amount: euros(amount), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
+    return say('ofMoney', { amount: formatAmount(amount, language), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
   }
-  if (terms) return say('ofTerms', { terms: termsText(terms) })
-  if (limits) return say('ofLimits', { limits: limitsText(limits) })
+  if (terms) return say('ofTerms', { terms: termsText(terms, language) })
+  if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
   return `${say(decision)} ${of}`
 }
@@ -48,10 +48,11 @@ function Name({ of }: { of: Proposal }) {
 /** Proposals that wait for a second person, with what this one may do about each. */
 export function Proposals({ proposals }: { proposals: Proposal[] }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const [deciding, setDeciding] = useState<{ proposal: Proposal; decision: Decision }>()
   const columns: Column<Proposal>[] = [
     { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
-    { name: say('what'), render: (one) => whatOf(say, one) },
+    { name: say('what'), render: (one) => whatOf(say, one, language) },
     { name: say('who'), render: ({ proposedBy }) => proposedBy },
     { name: say('since'), render: ({ proposedAt }) => <When at={proposedAt} /> },
     { name: say('acts'), render: (proposal) => <Acts proposal={proposal} onDecide={(decision) => setDeciding({ proposal, decision })} /> },
@@ -93,6 +94,7 @@ function Acts({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision:
 
 function Decide({ proposal, decision, onClose }: { proposal: Proposal; decision: Decision; onClose: () => void }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const toast = useToast()
   const { act, isSending, problem } = useAct('decideProposal')
   async function decide(): Promise<void> {
@@ -104,7 +106,7 @@ function Decide({ proposal, decision, onClose }: { proposal: Proposal; decision:
     <Confirm
       isSending={isSending}
       problem={problem}
-      title={`${say(decision)}: ${whatOf(say, proposal)} · ${aboutOf(proposal)}`}
+      title={`${say(decision)}: ${whatOf(say, proposal, language)} · ${aboutOf(proposal)}`}
       does={say(decision)}
       onConfirm={() => void decide()}
       onClose={onClose}
@@ -119,9 +121,10 @@ const kinds = { done: 'good', refused: 'bad', withdrawn: 'plain', waiting: 'wait
 /** What became of the rest. */
 export function OverProposals({ proposals }: { proposals: Proposal[] }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const columns: Column<Proposal>[] = [
     { name: say('entity'), isTitle: true, render: (one) => <Name of={one} /> },
-    { name: say('what'), render: (one) => whatOf(say, one) },
+    { name: say('what'), render: (one) => whatOf(say, one, language) },
     { name: say('who'), render: ({ proposedBy }) => proposedBy },
     { name: say('decidedBy'), render: ({ decidedBy }) => decidedBy ?? '—' },
     { name: say('since'), render: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },

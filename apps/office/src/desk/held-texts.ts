@@ -13,7 +13,7 @@ export const heldTexts = {
   none: t('Não há dinheiro por atribuir.', 'No hay dinero sin asignar.', 'No money waits for a decision.'),
   entity: t('Empresa', 'Empresa', 'Business'),
   came: t('Chegou', 'Llegó', 'Came'),
-  asked: t('Pedido', 'Pedido', 'Asked for'),
+  asked: t('Pedido', 'Solicitado', 'Asked for'),
   reference: t('Referência', 'Referencia', 'Reference'),
   reason: t('Porquê', 'Por qué', 'Why'),
   acts: t('Ações', 'Acciones', 'Actions'),

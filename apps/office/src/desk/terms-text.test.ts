@@ -1,12 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { euros, termsText } from './terms-text.ts'
+import { languages } from '@escudo/contracts/page'
+import { betweenText, termsText } from './terms-text.ts'
 
-test('money and shares as people read them, to the last decimal that counts', () => {
-  assert.deepEqual([euros(5), euros(1234), euros(100)], ['0,05 €', '12,34 €', '1,00 €'])
+/** Locales write several kinds of space, all of them non-breaking. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test('money, shares and methods as people read them, to the last decimal that counts', () => {
   const methods = [
     { code: 'MB' as const, fixed: '0.12000000', basisPoints: 95 },
     { code: 'CC' as const, fixed: '0', basisPoints: 0 },
   ]
-  assert.equal(termsText({ methods, disputeFee: '20.00000001' }), 'MB 0,12 € + 0,95 %; CC 0,00 € + 0,00 %; ↺ 20,00000001 €')
+  assert.deepEqual(
+    languages.map((language) => plain(termsText({ methods, disputeFee: '20.00000001' }, language))),
+    [
+      'Multibanco: 0,12 € + 0,95%; Cartão de crédito/débito: 0,00 € + 0,00%; ↺ 20,00000001 €',
+      'Multibanco: 0,12 € + 0,95 %; Tarjeta de crédito/débito: 0,00 € + 0,00 %; ↺ 20,00000001 €',
+      'Multibanco: €0.12 + 0.95%; Credit/debit card: €0.00 + 0.00%; ↺ €20.00000001',
+    ],
+  )
+})
+
+test('between which amounts, in thousands', () => {
+  assert.equal(plain(betweenText({ minimumAmount: 1, maximumAmount: 99_999_999 }, 'PT')), '0,01 € – 999 999,99 €')
 })

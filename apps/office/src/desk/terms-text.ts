@@ -1,37 +1,38 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import { formatAmount, localeOf, methodTable, type Language, type MethodCode, type OfficeData } from '@escudo/contracts/page'
 
 type Terms = OfficeData<'getTerms'>
 
-/** Cents as people read them, without a division. */
-export function euros(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)},${digits.slice(-2)} €`
-}
+/** What a method is called; a code of none is said as it is. */
+export const methodName = (code: string, language: Language): string => methodTable[code as MethodCode]?.name[language] ?? code
 
-/** Of `0.12000000` what counts: two decimals at least. */
-const shortEuros = (text: string): string => {
-  const [whole = '0', decimals = ''] = text.split('.')
-  return `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')} €`
+/** Of `0.12000000` what counts: two decimals at least. As text, a decimal keeps all its places. */
+const shortEuros = (text: string, language: Language): string => {
+  const style = { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 8 } as const
+  return new Intl.NumberFormat(localeOf(language), style).format(text as `${number}`)
 }
 
 /** Hundredths of a per cent as a per cent. */
-const percent = (basisPoints: number): string => {
-  const digits = String(basisPoints).padStart(3, '0')
-  return `${digits.slice(0, -2)},${digits.slice(-2)} %`
-}
+const percent = (basisPoints: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'percent', minimumFractionDigits: 2 }).format(`${basisPoints}E-4` as `${number}`)
 
-export const termText = ({ code, fixed, basisPoints }: Terms['methods'][number]): string =>
-  `${code} ${shortEuros(fixed)} + ${percent(basisPoints)}`
+/** What a method costs: `MB WAY: 0,27 € + 0,75 %`. */
+export const termText = ({ code, fixed, basisPoints }: Terms['methods'][number], language: Language): string =>
+  `${methodName(code, language)}: ${shortEuros(fixed, language)} + ${percent(basisPoints, language)}`
 
 /** What an entity would pay, in one line. */
-export const termsText = ({ methods, disputeFee }: Terms): string =>
-  [...methods.map(termText), ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee)}`])].join('; ')
+export const termsText = ({ methods, disputeFee }: Terms, language: Language): string =>
+  [...methods.map((one) => termText(one, language)), ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee, language)}`])].join(
+    '; ',
+  )
 
 type Limits = NonNullable<OfficeData<'decideProposal'>['limits']>
 
-/** Between which amounts a method takes: `MB WAY 0,01 € – 750,00 €`. */
-export const limitText = ({ code, minimumAmount, maximumAmount }: { code: string; minimumAmount: number; maximumAmount: number }): string =>
-  `${code} ${euros(minimumAmount)} – ${euros(maximumAmount)}`.trim()
+type Between = { minimumAmount: number; maximumAmount: number }
+
+/** Between which amounts: `0,01 € – 750,00 €`. */
+export const betweenText = ({ minimumAmount, maximumAmount }: Between, language: Language): string =>
+  `${formatAmount(minimumAmount, language)} – ${formatAmount(maximumAmount, language)}`
 
 /** Between which amounts methods would take, in one line. */
-export const limitsText = ({ methods }: Limits): string => methods.map(limitText).join('; ')
+export const limitsText = ({ methods }: Limits, language: Language): string =>
+  methods.map((one) => `${methodName(one.code, language)}: ${betweenText(one, language)}`).join('; ')

@@ -83,7 +83,7 @@ export const deskTexts = {
   proposeMasterKey: t('Propor mudar a chave mestra', 'Proponer cambiar la clave maestra', 'Propose to change the master key'),
   wayBack: t('Alguém perdeu a forma de entrar', 'Alguien perdió la forma de entrar', 'Somebody lost the way in'),
   wayBackHow: t(
-    'Confirme primeiro quem é, por telefone ou em pessoa. Depois de outra pessoa da equipa confirmar, segue por correio uma ligação que funciona uma vez.',
+    'Confirme primeiro quem é, por telefone ou em pessoa. Depois de outra pessoa da equipa confirmar, segue por e-mail um link que funciona uma vez.',
     'Compruebe antes quién es, por teléfono o en persona. Cuando otra persona del equipo lo confirme, sale por correo un enlace que funciona una vez.',
     'Find out first who it is, by phone or in person. Once somebody else of the team has confirmed, a link goes out by mail that works once.',
   ),
@@ -95,7 +95,7 @@ export const deskTexts = {
   withdraw: t('Retirar', 'Retirar', 'Withdraw'),
   ownProposal: t('Outra pessoa tem de a confirmar.', 'Otra persona tiene que confirmarla.', 'Somebody else has to confirm it.'),
   confirmHow: t(
-    'Confirma-se o que foi proposto, e vale já. Fica escrito que foi você.',
+    'Confirma-se o que foi proposto, e vale já. Fica escrito em seu nome.',
     'Se confirma lo propuesto, y vale ya. Queda escrito que ha sido usted.',
     'What was proposed is done at once. It is written down that it was you.',
   ),

@@ -55,7 +55,7 @@ export const developerTexts = {
   sendAgain: t('Enviar de novo', 'Enviar de nuevo', 'Send again'),
   sendAll: t('Enviar de novo as {count} abandonadas', 'Enviar de nuevo las {count} abandonadas', 'Send the {count} given up again'),
   sent: t('A enviar de novo: {count}.', 'Se envían de nuevo: {count}.', 'Sent again: {count}.'),
-  request: t('Pedido', 'Petición', 'Request'),
+  request: t('Pedido', 'Solicitud', 'Request'),
   answer: t('Resposta', 'Respuesta', 'Answer'),
   answered: t('{status} em {ms} ms', '{status} en {ms} ms', '{status} in {ms} ms'),
   noTries: t('Ainda não foi tentada.', 'Aún no se ha intentado.', 'Not tried yet.'),

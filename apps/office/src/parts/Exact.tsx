@@ -1,13 +1,15 @@
 import { localeOf } from '@escudo/contracts/page'
 import { useLanguage } from '@escudo/ui'
 
-/** Euros that are told with eight decimals, to the last that counts; `taken` where they go off a sum. */
-export function Exact({ euros, taken = false }: { euros: string; taken?: boolean }) {
+type Props = { euros: string; taken?: boolean; places?: 2 | 8 }
+
+/** Euros that are told with eight decimals, to the last that counts or to the cent; `taken` where they go off a sum. */
+export function Exact({ euros, taken = false, places = 8 }: Props) {
   const format = new Intl.NumberFormat(localeOf(useLanguage()), {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: 2,
-    maximumFractionDigits: 8,
+    maximumFractionDigits: places,
   })
   const isNothing = /^-?0+(\.0*)?$/.test(euros)
   // As text: a decimal of eight places keeps all of them.

@@ -127,7 +127,7 @@ function MoneyFacts({ payment: { amounts, paymentFee, transferDetails } }: { pay
         <>
           <dt>{say('fee')}</dt>
           <dd>
-            <Exact euros={paymentFee.netAmount} /> + <Exact euros={paymentFee.taxAmount} />
+            <Exact euros={paymentFee.netAmount} places={2} /> + <Exact euros={paymentFee.taxAmount} places={2} />
           </dd>
         </>
       )}

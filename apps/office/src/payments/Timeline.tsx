@@ -3,6 +3,7 @@ import { Button, Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { Exact } from '../parts/Exact.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { When } from '../parts/When.tsx'
 import { happenedNames, stateNames, stepNames } from './names.ts'
@@ -83,7 +84,7 @@ function SendAgain({ of: { platformCode, webhookId, deliveryId, name } }: { of: 
     if (await did({ params })) toast(say('sentAgain'))
   }
   return (
-    <>
+    <div className={classes.again}>
       <Problem of={problem} />
       <Button
         kind="plain"
@@ -93,7 +94,7 @@ function SendAgain({ of: { platformCode, webhookId, deliveryId, name } }: { of: 
       >
         {say('sendAgain')}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -126,8 +127,8 @@ function Postings({ of: { postings, entryId = '' } }: { of: WireTimelineEntry })
         {postings.map(({ account, debit, credit }) => (
           <tr key={`${account} ${debit} ${credit}`}>
             <th scope="row">{happenedNames[account]?.[language] ?? account}</th>
-            <td>{Number(debit) === 0 ? '' : debit}</td>
-            <td>{Number(credit) === 0 ? '' : credit}</td>
+            <td>{Number(debit) !== 0 && <Exact euros={debit} />}</td>
+            <td>{Number(credit) !== 0 && <Exact euros={credit} />}</td>
           </tr>
         ))}
       </tbody>

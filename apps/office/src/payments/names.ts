@@ -50,7 +50,7 @@ export const happenedNames: Readonly<Record<string, Text>> = named([
   ['payment_transferred', 'Transferido para a sua conta', 'Transferido a su cuenta', 'Transferred to your account'],
   ['payment_invoiced', 'Comissão faturada', 'Comisión facturada', 'Fee invoiced'],
   ['authorise', 'Pedida autorização', 'Autorización pedida', 'Authorisation asked'],
-  ['request', 'Pedido enviado', 'Petición enviada', 'Request sent'],
+  ['request', 'Pedido enviado', 'Solicitud enviada', 'Request sent'],
   ['capture', 'Pedida captura', 'Captura pedida', 'Capture asked'],
   ['refund', 'Devolução', 'Devolución', 'Refund'],
   ['cancel', 'Pedido cancelamento', 'Cancelación pedida', 'Cancellation asked'],

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { Problem } from '../parts/Problem.tsx'
 import parts from '../parts/parts.module.css'
 import { words } from '../words.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { hasPasskeys, makePasskey, showPasskey } from './passkey.ts'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { invitationTexts } from './invitation-texts.ts'
@@ -132,7 +133,7 @@ function Known({ view, client, invitation, look }: Given) {
   const { isSending, problem, turn, send } = usePasskey()
   const isIn = view.session?.person.email.toLowerCase() === look.email.toLowerCase()
 
-  async function take(): Promise<void> {
+  async function enter(): Promise<void> {
     const isHere =
       isIn ||
       (await turn(
@@ -140,7 +141,10 @@ function Known({ view, client, invitation, look }: Given) {
         showPasskey,
         (response) => client.finishPasskeySignIn({ body: { response } }),
       ))
-    if (!isHere) return
+    if (isHere) await take()
+  }
+
+  async function take(): Promise<void> {
     const isTaken = await send(async (report) => {
       const answer = await client.acceptInvitation({ body: { invitation } }).catch(() => undefined)
       if (!answer?.success) report(answer?.error ?? { code: 'e00000', msg: '', errors: [] })
@@ -152,11 +156,11 @@ function Known({ view, client, invitation, look }: Given) {
   return (
     <div className={parts.form}>
       <p>{say(isIn ? 'knownHere' : 'known')}</p>
-      {!isIn && <p>{say('knownByPassword')}</p>}
       <Problem of={problem} />
-      <Button busy={isSending} onClick={() => void take()}>
+      <Button busy={isSending} onClick={() => void enter()}>
         {say(isIn ? 'take' : 'signInAndTake')}
       </Button>
+      {!isIn && <OtherWays view={view} onSignedIn={() => void take()} />}
     </div>
   )
 }

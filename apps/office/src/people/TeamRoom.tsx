@@ -70,10 +70,10 @@ function Members({ people, team, onWish }: MembersProps) {
       name: say('name'),
       isTitle: true,
       render: (one) => (
-        <>
+        <span>
           {isMe(one) ? `${one.name} (${say('you')})` : one.name}
           <Address email={one.email} />
-        </>
+        </span>
       ),
     },
     {
@@ -83,10 +83,10 @@ function Members({ people, team, onWish }: MembersProps) {
     {
       name: say('seen'),
       render: ({ seenAt, restingSince }) => (
-        <>
-          {seenAt === undefined ? say('never') : <When at={seenAt} />}
+        <span>
+          {seenAt === undefined ? say('never') : <When at={seenAt} />}{' '}
           {restingSince !== undefined && <Badge kind="waiting">{say('resting')}</Badge>}
-        </>
+        </span>
       ),
     },
     ...(team.mayManage

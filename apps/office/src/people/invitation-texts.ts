@@ -14,17 +14,12 @@ export const invitationTexts = {
   },
   withPassword: { PT: 'Entrar e escolher uma palavra-passe', ES: 'Entrar y elegir una contraseña', EN: 'Go in and choose a password' },
   resets: {
-    PT: 'Esta ligação dá-lhe outra forma de entrar. O que tinha antes deixa de servir, e todas as sessões terminam.',
+    PT: 'Este link dá-lhe outra forma de entrar. O que tinha antes deixa de servir, e todas as sessões terminam.',
     ES: 'Este enlace le da otra forma de entrar. Lo que tenía antes deja de servir, y todas las sesiones terminan.',
     EN: 'This link gives you another way in. What you had before no longer works, and all sessions end.',
   },
   make: { PT: 'Criar a chave de acesso e entrar', ES: 'Crear la llave de acceso y entrar', EN: 'Make the passkey and go in' },
   firstName: { PT: 'Primeiro dispositivo', ES: 'Primer dispositivo', EN: 'First device' },
-  knownByPassword: {
-    PT: 'Se entra com palavra-passe, inicie primeiro a sessão neste navegador e abra depois esta ligação outra vez.',
-    ES: 'Si entra con contraseña, inicie antes la sesión en este navegador y abra después este enlace otra vez.',
-    EN: 'If you use a password, sign in with this browser first and then open this link again.',
-  },
   known: {
     PT: 'Já esteve aqui. Entre com a sua chave de acesso para aceitar o convite.',
     ES: 'Ya ha estado aquí. Entre con su llave de acceso para aceptar la invitación.',
@@ -44,7 +39,7 @@ export const invitationTexts = {
   },
   over: { PT: 'O convite não serve', ES: 'La invitación no sirve', EN: 'This invitation does not work' },
   unreadable: {
-    PT: 'O endereço está incompleto. Abra-o tal como veio no correio.',
+    PT: 'O endereço está incompleto. Abra-o tal como veio no e-mail.',
     ES: 'La dirección está incompleta. Ábrala tal como llegó en el correo.',
     EN: 'The address is incomplete. Open it just as it came in the mail.',
   },

@@ -24,7 +24,7 @@ export const passkeyTexts = {
     EN: 'The browser refused the passkey at this address. Open the office at the address that you were given.',
   },
   atLocalhost: {
-    PT: 'Na sandbox as chaves de acesso só funcionam em localhost:',
+    PT: 'No sandbox as chaves de acesso só funcionam em localhost:',
     ES: 'En el sandbox las llaves de acceso solo funcionan en localhost:',
     EN: 'In the sandbox passkeys only work at localhost:',
   },

@@ -15,7 +15,7 @@ export const peopleTexts = {
   },
   demoTitle: { PT: 'Pessoas do sandbox', ES: 'Personas del sandbox', EN: 'People of the sandbox' },
   demo: {
-    PT: 'Isto é a sandbox: entre como uma destas pessoas, com um só botão.',
+    PT: 'Isto é o sandbox: entre como uma destas pessoas, com um só botão.',
     ES: 'Esto es el sandbox: entre como una de estas personas, con un solo botón.',
     EN: 'This is the sandbox: come in as one of these people, with one button.',
   },

@@ -25,9 +25,9 @@ export function Methods({ methods }: { methods: Method[] }) {
     { name: say('least'), isNumber: true, render: ({ minimumAmount }) => <Money cents={minimumAmount} language={language} /> },
     { name: say('most'), isNumber: true, render: ({ maximumAmount }) => <Money cents={maximumAmount} language={language} /> },
     {
-      name: say('change'),
+      name: say('acts'),
       render: (method) => (
-        <ActButton why={why} label={say('changeLimits', { method: method.name })} onClick={() => setChanging(method)}>
+        <ActButton why={why} label={`${say('change')}: ${method.name}`} onClick={() => setChanging(method)}>
           {say('change')}
         </ActButton>
       ),

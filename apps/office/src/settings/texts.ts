@@ -6,6 +6,7 @@ export const settingsTexts = {
   least: { PT: 'Mínimo', ES: 'Mínimo', EN: 'Minimum' },
   most: { PT: 'Máximo', ES: 'Máximo', EN: 'Maximum' },
   change: { PT: 'Mudar', ES: 'Cambiar', EN: 'Change' },
+  acts: { PT: 'Ações', ES: 'Acciones', EN: 'Actions' },
   changeLimits: { PT: 'Limites: {method}', ES: 'Límites: {method}', EN: 'Limits: {method}' },
   limitsHow: {
     PT: 'Os montantes entre os quais cada método aceita um pagamento. Fora deles, o método não é proposto a quem paga.',

@@ -10,11 +10,11 @@ export const shellTexts = {
   signOut: { PT: 'Sair', ES: 'Salir', EN: 'Sign out' },
   notHereTitle: { PT: 'Não há nada aqui para si', ES: 'Aquí no hay nada para usted', EN: 'There is nothing here for you' },
   notHere: {
-    PT: 'O endereço não existe, ou o seu papel não o permite. Escolha uma sala no menu.',
+    PT: 'O endereço não existe, ou a sua função não o permite. Escolha uma sala no menu.',
     ES: 'La dirección no existe, o su función no la permite. Elija una sala en el menú.',
     EN: 'The address does not exist, or your role does not allow it. Choose a room from the menu.',
   },
-  proofTitle: { PT: 'Confirme que é você', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
+  proofTitle: { PT: 'Confirme a sua identidade', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
   restTitle: { PT: 'Ainda está aí?', ES: '¿Sigue ahí?', EN: 'Are you still there?' },
   rest: {
     PT: 'Ninguém usa esta página há algum tempo. A sessão termina dentro de {minutes} min; o que escreveu fica.',
@@ -36,7 +36,7 @@ export const shellTexts = {
   },
   nothingFits: { PT: 'Nada corresponde.', ES: 'Nada coincide.', EN: 'Nothing fits.' },
   paymentNumber: { PT: 'Pagamento {id}', ES: 'Pago {id}', EN: 'Payment {id}' },
-  makeLink: { PT: 'Criar uma ligação de pagamento', ES: 'Crear un enlace de pago', EN: 'Make a payment link' },
+  makeLink: { PT: 'Criar um link de pagamento', ES: 'Crear un enlace de pago', EN: 'Make a payment link' },
   changeKey: { PT: 'Trocar uma chave', ES: 'Cambiar una clave', EN: 'Change a key' },
   invite: { PT: 'Convidar uma pessoa', ES: 'Invitar a una persona', EN: 'Invite somebody' },
   lostNews: { PT: 'Ver porque falhou uma notificação', ES: 'Ver por qué falló una notificación', EN: 'See why a notification failed' },

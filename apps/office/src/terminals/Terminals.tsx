@@ -14,7 +14,7 @@ const texts = {
   model: { PT: 'Modelo', ES: 'Modelo', EN: 'Model' },
   kind: { PT: 'Tipo', ES: 'Tipo', EN: 'Kind' },
   cloud: { PT: 'Comandado pelo seu programa', ES: 'Lo maneja su programa', EN: 'Driven by your program' },
-  alone: { PT: 'Autónomo', ES: 'Autónomo', EN: 'Stands alone' },
+  alone: { PT: 'Funciona sozinho', ES: 'Funciona solo', EN: 'Stands alone' },
   updated: { PT: 'Última alteração', ES: 'Último cambio', EN: 'Last changed' },
   none: { PT: 'Não tem terminais.', ES: 'No tiene terminales.', EN: 'You have no terminals.' },
 } as const satisfies Record<string, Text>

@@ -79,9 +79,9 @@ function useColumns(): Column<Line>[] {
     { name: say('reference'), render: ({ reference, code }) => code ?? reference },
     { name: say('paidAt'), render: ({ paidAt }) => <When at={paidAt} /> },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
-    { name: say('fees'), isNumber: true, render: ({ feeNet }) => feeNet },
-    { name: say('vat'), isNumber: true, render: ({ feeTax }) => feeTax },
-    { name: say('net'), isNumber: true, render: ({ net }) => net },
+    { name: say('fees'), isNumber: true, render: ({ feeNet }) => <Exact euros={feeNet} /> },
+    { name: say('vat'), isNumber: true, render: ({ feeTax }) => <Exact euros={feeTax} /> },
+    { name: say('net'), isNumber: true, render: ({ net }) => <Exact euros={net} /> },
   ]
 }
 
