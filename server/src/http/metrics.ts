@@ -70,12 +70,27 @@ function measureWaiting(registry: Registry, services: Services): void {
   )
 }
 
+/** Each account at an acquirer: 1 while this process finds it out. */
+function measureAccounts(registry: Registry, { accounts }: Services): void {
+  const out = new Gauge({
+    name: 'escudo_acquirer_out',
+    help: '1 while an acquirer is silent and nothing new is asked there.',
+    labelNames: ['account'],
+    registers: [],
+    collect() {
+      for (const { account, isOut } of accounts?.out() ?? []) this.set({ account }, isOut ? 1 : 0)
+    },
+  })
+  registry.registerMetric(out)
+}
+
 /** `/metrics` in the form that Prometheus reads; not there for who may not read it. */
 export function registerMetrics(server: FastifyInstance, services: Services, token: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(server, registry)
   measureWaiting(registry, services)
+  measureAccounts(registry, services)
   registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token, services.sandbox !== undefined)) return notFound(request, reply)
