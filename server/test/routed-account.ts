@@ -11,7 +11,7 @@ export async function startWithAccount(connector: string, settings: object) {
   const sealed = services.vault.seal(JSON.stringify(settings), accountPlace('loja'))
   await insertAccount(sql, { account: 'loja', connector, entityId: null, sealed, doorHash: hashOfDoor(door) })
   for (const methodCode of ['MW', 'MB'] as const) {
-    await insertRoute(sql, { entityId: null, methodCode, account: 'loja', validFrom: new Date() })
+    await insertRoute(sql, { entityId: null, methodCode, account: 'loja', standby: null, validFrom: new Date() })
     const isRouted = async (): Promise<boolean> => typeof services.accounts?.taker(510000002, methodCode) === 'object'
     await eventually(`${methodCode} is routed`, isRouted)
   }

@@ -203,6 +203,8 @@ export type Accounts = {
   named(name: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
+  /** Each account, and whether this process finds it out. */
+  out(): readonly { account: string; isOut: boolean }[]
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */

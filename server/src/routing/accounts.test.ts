@@ -7,6 +7,7 @@ const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 22, hour))
 const route = (entityId: number | null, account: string | null, hour: number): AcquirerRoute => ({
   entityId,
   account,
+  standby: null,
   methodCode: 'MW',
   validFrom: at(hour),
 })

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import { createBreaker, withBreaker, type Breaker } from '../acquirers/breaker.ts'
 import type { Log } from '../calls/call.ts'
 import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
 import {
   hashOfDoor,
   insertNotice,
+  markOut,
   nameQuestion,
   readAccounts,
   type AccountsAndRoutes,
@@ -20,12 +22,19 @@ const lookMs = 2_000
 export const routeBeginsAfterMs = 10_000
 
 type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
-type Open = { acquirer: Acquirer; sealed: Uint8Array; doorHash: Uint8Array }
+type Open = { acquirer: Acquirer; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
 
 /** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
 export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
 
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && timingSafeEqual(one, other)
+
+/** For whoever runs us: in the log, and where `npm run acquirer -- list` looks. */
+async function tellOut({ sql, clock, log }: Needs, account: string, isOut: boolean): Promise<void> {
+  if (isOut) log.error({ account }, 'An acquirer is out: new payments go to its standby, or are refused at once.')
+  else log.warn({ account }, 'An acquirer that was out answers again.')
+  await markOut(sql, account, isOut ? clock() : null).catch((error: unknown) => log.warn({ err: error, account }, 'That was not noted.'))
+}
 
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
 function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
@@ -34,7 +43,9 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
       const acquirer = connectors[connector]?.create(account, needs.vault.open(sealed, accountPlace(account)), needs.log)
-      return acquirer ? [[account, { acquirer, sealed, doorHash }]] : []
+      if (!acquirer) return []
+      const breaker = createBreaker({ changed: (isOut) => void tellOut(needs, account, isOut) })
+      return [[account, { acquirer: withBreaker(acquirer, breaker), breaker, sealed, doorHash }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
@@ -49,7 +60,7 @@ export function routeAt(
   entityId: number,
   method: MethodCode,
   now: Date,
-): Pick<AcquirerRoute, 'account'> | undefined {
+): Pick<AcquirerRoute, 'account' | 'standby'> | undefined {
   const begun = routes.filter(({ methodCode, validFrom }) => methodCode === method && validFrom <= now)
   return begun.find((route) => route.entityId === entityId) ?? begun.find((route) => route.entityId === null)
 }
@@ -78,11 +89,18 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
   }, lookMs)
   timer.unref()
 
+  /** The account of a route, or its standby while that is out and the standby is not. */
+  function takerOf({ account, standby }: Pick<AcquirerRoute, 'account' | 'standby'>): Acquirer | 'nobody' {
+    const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
+    const asked = first?.breaker.isOut() === true && second?.breaker.isOut() === false ? second : first
+    return asked?.acquirer ?? 'nobody'
+  }
+
   return {
     taker(entityId, method) {
       const known = [...(routes.get(`${entityId}:${method}`) ?? []), ...(routes.get(`:${method}`) ?? [])]
       const route = known.length > 0 ? routeAt(known, entityId, method, clock()) : undefined
-      if (route) return route.account === null ? 'nobody' : (open.get(route.account)?.acquirer ?? 'nobody')
+      if (route) return takerOf(route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
     },
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
@@ -105,6 +123,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },
+    out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
     async stop() {
       clearInterval(timer)
       await looking
