@@ -210,4 +210,11 @@ export type Accounts = {
 /** The acquirer was silent or the line broke: the outcome is unknown. */
 export class AcquirerOutage extends Error {
   override name = 'AcquirerOutage'
+  /** For how long it asked to be left alone. */
+  readonly restMs: number
+
+  constructor(message: string, { restMs = 0, ...options }: ErrorOptions & { restMs?: number } = {}) {
+    super(message, options)
+    this.restMs = restMs
+  }
 }
