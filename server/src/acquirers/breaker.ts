@@ -1,66 +1,81 @@
 import { AcquirerOutage, type Acquirer, type ReferenceIssuer } from './acquirer.ts'
 
-/** So many silences in a row, and an acquirer is out. */
+/** So many calls in a row without an answer, and an acquirer is out. */
 const silencesUntilOut = 5
-const restMs = 30_000
-const longestRestMs = 5 * 60_000
+const pauseMs = 30_000
+const longestPauseMs = 5 * 60_000
 
-/** What an acquirer answered last, in this process. `changed` is told when it goes out and when it is back. */
+/** What an acquirer answered last, in this process. */
 export type Breaker = {
-  /** Nothing new goes there; once its rest is over it is tried again, and its next silence is another rest, twice as long. */
+  /** Nothing new goes there: it is silent, or asked to be left alone. */
   isOut: () => boolean
+  /** It has been out for a while: a harmless question may be tried. Its silence is another pause, twice as long. */
+  isDue: () => boolean
   answered: () => void
-  silent: () => void
+  /** `restMs`: for how long it asked to be left alone. */
+  silent: (restMs?: number) => void
 }
-type Options = { changed: (isOut: boolean) => void; clock?: () => number }
+/** `changed` is told when it goes out and when it is back, and of the first answer of all, as an earlier process may have left it out. */
+type Options = { changed: (isOut: boolean) => void; clock: () => number }
 
-export function createBreaker({ changed, clock = () => performance.now() }: Options): Breaker {
+export function createBreaker({ changed, clock }: Options): Breaker {
   let silences = 0
   let restsUntil = 0
+  let hasAnswered = false
+  const isLost = (): boolean => silences >= silencesUntilOut
   return {
-    isOut: () => clock() < restsUntil,
+    isOut: () => isLost() || clock() < restsUntil,
+    isDue: () => isLost() && clock() >= restsUntil,
     answered() {
-      if (silences >= silencesUntilOut) changed(false)
+      const wasLost = isLost()
       silences = 0
-      restsUntil = 0
+      if (wasLost) restsUntil = 0
+      if (wasLost || !hasAnswered) changed(false)
+      hasAnswered = true
     },
-    silent() {
+    silent(restMs = 0) {
+      const now = clock()
       // What was under way when it went out says nothing new.
-      if (clock() < restsUntil) return
+      if (now < restsUntil) return
       silences += 1
-      if (silences < silencesUntilOut) return
-      restsUntil = clock() + Math.min(restMs * 2 ** (silences - silencesUntilOut), longestRestMs)
+      const ownMs = isLost() ? Math.min(pauseMs * 2 ** (silences - silencesUntilOut), longestPauseMs) : 0
+      restsUntil = now + Math.max(ownMs, restMs)
       if (silences === silencesUntilOut) changed(true)
     },
   }
 }
 
-/** An acquirer that is watched. While it is out, nothing new is asked there: what was never sent is declined at once, and may be paid another way. */
-export function withBreaker<A extends Acquirer>(acquirer: A, breaker: Breaker): A {
-  const notAsked = { outcome: 'declined', code: 'e04100', raw: 'not asked: out' } as const
-  async function watch<T>(asking: Promise<T>): Promise<T> {
+/** Looks on at one call to an acquirer, over the network. */
+export type Watch = <T>(calling: Promise<T>) => Promise<T>
+
+/** Every call of an account, watched: an answer is an answer, whatever it says. */
+export function watchWith(breaker: Breaker): Watch {
+  return async (calling) => {
     try {
-      const answer = await asking
+      const answer = await calling
       breaker.answered()
       return answer
     } catch (error) {
-      if (error instanceof AcquirerOutage) breaker.silent()
+      if (error instanceof AcquirerOutage) breaker.silent(error.restMs)
       throw error
     }
   }
+}
+
+/**
+ * While an acquirer is out, nothing new is asked there: what was never sent is declined at once, and may be paid another way. What follows on
+ * earlier questions still goes to it.
+ */
+export function withBreaker<A extends Acquirer>(acquirer: A, breaker: Breaker): A {
+  const notAsked = { outcome: 'declined', code: 'e04100', raw: 'not asked: out' } as const
   const { references } = acquirer
-  const watched: ReferenceIssuer | undefined = references && {
-    issue: async (request) => (breaker.isOut() ? notAsked : watch(references.issue(request))),
-    look: (inquiry) => watch(references.look(inquiry)),
-    cancel: (inquiry) => watch(references.cancel(inquiry)),
+  const issuer: ReferenceIssuer | undefined = references && {
+    ...references,
+    issue: async (request) => (breaker.isOut() ? notAsked : references.issue(request)),
   }
   return {
     ...acquirer,
-    ask: async (request) => (breaker.isOut() ? notAsked : watch(acquirer.ask(request))),
-    capture: (request) => watch(acquirer.capture(request)),
-    refund: (request) => watch(acquirer.refund(request)),
-    cancel: (request) => watch(acquirer.cancel(request)),
-    inquire: (inquiry) => watch(acquirer.inquire(inquiry)),
-    ...(watched && { references: watched }),
+    ask: async (request) => (breaker.isOut() ? notAsked : acquirer.ask(request)),
+    ...(issuer && { references: issuer }),
   }
 }

@@ -24,4 +24,10 @@ for (const [what, entityId, hour, account] of [
 ] as const)
   test(`the route that holds: ${what}`, () => assert.equal(routeAt(routes, entityId, 'MW', at(hour))?.account, account))
 
+test('a route brings its standby, and only its own', () => {
+  const own = { ...route(510000002, 'own', 14), standby: 'second' }
+  assert.equal(routeAt([own, ...routes], 510000002, 'MW', at(15))?.standby, 'second')
+  assert.equal(routeAt([own, ...routes], 500100209, 'MW', at(15))?.standby, null)
+})
+
 test('no route for another method', () => assert.equal(routeAt(routes, 510000002, 'CC', at(13)), undefined))

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
-import { createBreaker, withBreaker, type Breaker } from '../acquirers/breaker.ts'
+import { createBreaker, watchWith, withBreaker, type Breaker } from '../acquirers/breaker.ts'
 import type { Log } from '../calls/call.ts'
 import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
@@ -22,7 +22,7 @@ const lookMs = 2_000
 export const routeBeginsAfterMs = 10_000
 
 type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
-type Open = { acquirer: Acquirer; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
+type Open = { acquirer: Acquirer; tryIt: () => Promise<string>; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
 
 /** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
 export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
@@ -32,8 +32,12 @@ const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length ==
 /** For whoever runs us: in the log, and where `npm run acquirer -- list` looks. */
 async function tellOut({ sql, clock, log }: Needs, account: string, isOut: boolean): Promise<void> {
   if (isOut) log.error({ account }, 'An acquirer is out: new payments go to its standby, or are refused at once.')
-  else log.warn({ account }, 'An acquirer that was out answers again.')
-  await markOut(sql, account, isOut ? clock() : null).catch((error: unknown) => log.warn({ err: error, account }, 'That was not noted.'))
+  try {
+    const wasMarked = await markOut(sql, account, isOut ? clock() : null)
+    if (!isOut && wasMarked) log.warn({ account }, 'An acquirer that was out answers again.')
+  } catch (error) {
+    log.warn({ err: error, account, isOut }, 'Whether an acquirer is out was not noted.')
+  }
 }
 
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
@@ -42,16 +46,23 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
     const known = before.get(account)
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
-      const acquirer = connectors[connector]?.create(account, needs.vault.open(sealed, accountPlace(account)), needs.log)
+      const settings = needs.vault.open(sealed, accountPlace(account))
+      const breaker = createBreaker({ changed: (isOut) => void tellOut(needs, account, isOut), clock: () => needs.clock().getTime() })
+      const acquirer = connectors[connector]?.create(account, settings, needs.log, watchWith(breaker))
       if (!acquirer) return []
-      const breaker = createBreaker({ changed: (isOut) => void tellOut(needs, account, isOut) })
-      return [[account, { acquirer: withBreaker(acquirer, breaker), breaker, sealed, doorHash }]]
+      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
     }
   })
   return new Map(open)
+}
+
+/** Tries those that have been out for a while with a harmless question; whoever answers is back. */
+async function tryThoseThatAreOut(open: ReadonlyMap<string, Open>): Promise<void> {
+  const due = [...open.values()].filter(({ breaker }) => breaker.isDue())
+  await Promise.allSettled(due.map(({ tryIt }) => tryIt()))
 }
 
 /** The route that holds now: an entity's own before everybody's; of each, the newest that has begun. Routes come newest first. */
@@ -85,14 +96,17 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
   await look()
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    looking = look().catch((error: unknown) => log.warn({ err: error }, 'Accounts at acquirers could not be looked at.'))
+    looking = look()
+      .catch((error: unknown) => log.warn({ err: error }, 'Accounts at acquirers could not be looked at.'))
+      .then(() => tryThoseThatAreOut(open))
   }, lookMs)
   timer.unref()
 
-  /** The account of a route, or its standby while that is out and the standby is not. */
+  /** The account of a route, or its standby while that is out, or cannot be opened, and the standby can take it. */
   function takerOf({ account, standby }: Pick<AcquirerRoute, 'account' | 'standby'>): Acquirer | 'nobody' {
     const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
-    const asked = first?.breaker.isOut() === true && second?.breaker.isOut() === false ? second : first
+    const isOut = first?.breaker.isOut() ?? true
+    const asked = isOut && second?.breaker.isOut() === false ? second : first
     return asked?.acquirer ?? 'nobody'
   }
 

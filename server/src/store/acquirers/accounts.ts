@@ -38,9 +38,11 @@ export async function insertAccount(sql: Db, account: AcquirerAccount): Promise<
   return rows.length > 0
 }
 
-/** Notes that an account is out, or back again. */
-export async function markOut(sql: Db, account: string, since: Date | null): Promise<void> {
-  await sql`update acquirer_accounts set out_since = ${since} where account = ${account}`
+/** Notes that an account is out, or back again; whether that was news. */
+export async function markOut(sql: Db, account: string, since: Date | null): Promise<boolean> {
+  const rows = await sql`
+    update acquirer_accounts set out_since = ${since} where account = ${account} and (out_since is null) <> ${since === null} returning 1`
+  return rows.length > 0
 }
 
 export async function insertRoute(sql: Db, route: AcquirerRoute): Promise<void> {
