@@ -47,7 +47,10 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
       const settings = needs.vault.open(sealed, accountPlace(account))
-      const breaker = createBreaker({ changed: (isOut) => void tellOut(needs, account, isOut), clock: () => needs.clock().getTime() })
+      // One after the other: the last one stays noted.
+      let telling = Promise.resolve()
+      const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
+      const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
       const acquirer = connectors[connector]?.create(account, settings, needs.log, watchWith(breaker))
       if (!acquirer) return []
       return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash }]]
@@ -76,6 +79,14 @@ export function routeAt(
   return begun.find((route) => route.entityId === entityId) ?? begun.find((route) => route.entityId === null)
 }
 
+/** The account of a route, or its standby while that is out, or cannot be opened, and the standby can take it. */
+function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<AcquirerRoute, 'account' | 'standby'>): Acquirer | 'nobody' {
+  const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
+  const isOut = first?.breaker.isOut() ?? true
+  const asked = isOut && second?.breaker.isOut() === false ? second : first
+  return asked?.acquirer ?? 'nobody'
+}
+
 /**
  * The accounts at acquirers, and who is asked for what, in memory and looked at anew every two seconds: no payment waits for it.
  * `stop` ends the looking.
@@ -102,19 +113,11 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
   }, lookMs)
   timer.unref()
 
-  /** The account of a route, or its standby while that is out, or cannot be opened, and the standby can take it. */
-  function takerOf({ account, standby }: Pick<AcquirerRoute, 'account' | 'standby'>): Acquirer | 'nobody' {
-    const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
-    const isOut = first?.breaker.isOut() ?? true
-    const asked = isOut && second?.breaker.isOut() === false ? second : first
-    return asked?.acquirer ?? 'nobody'
-  }
-
   return {
     taker(entityId, method) {
       const known = [...(routes.get(`${entityId}:${method}`) ?? []), ...(routes.get(`:${method}`) ?? [])]
       const route = known.length > 0 ? routeAt(known, entityId, method, clock()) : undefined
-      if (route) return takerOf(route)
+      if (route) return takerOf(open, route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
     },
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
