@@ -151,6 +151,7 @@ create table acquirer_accounts (
   sealed bytea not null,
   door_hash bytea not null,
   created_at timestamptz not null default now(),
+  out_since timestamptz,
   primary key (account),
   constraint acquirer_accounts_door_hash_key unique (door_hash),
   constraint acquirer_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id),
@@ -199,9 +200,12 @@ create table acquirer_routes (
   account text,
   valid_from timestamptz not null,
   created_at timestamptz not null default now(),
+  standby text,
   primary key (route_id),
   constraint acquirer_routes_account_fkey foreign key (account) references acquirer_accounts(account),
-  constraint acquirer_routes_entity_id_fkey foreign key (entity_id) references entities(entity_id)
+  constraint acquirer_routes_entity_id_fkey foreign key (entity_id) references entities(entity_id),
+  constraint acquirer_routes_standby_fkey foreign key (standby) references acquirer_accounts(account),
+  constraint acquirer_routes_standby_check check (standby is null or account is not null and standby <> account)
 );
 create index acquirer_routes_by_time on acquirer_routes (method_code, entity_id, valid_from desc);
 

@@ -3,17 +3,28 @@ import { accountPlace } from '../src/calls/sealed-places.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../src/store/acquirers/accounts.ts'
 import { eventually, startTestProvider } from './harness.ts'
 
-/** A provider that asks the account `loja` of a connector for MB WAY and Multibanco, with the door by which it is told. */
-export async function startWithAccount(connector: string, settings: object) {
+type At = { connector: string; settings: object }
+
+/**
+ * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, and while that is out `reserva`, where there is one;
+ * with the doors by which it is told.
+ */
+export async function startWithAccount(connector: string, settings: object, standby?: At) {
   const provider = await startTestProvider({ acquirer: 'accounts' })
   const { services, sql } = provider.app
-  const door = randomBytes(24).toString('base64url')
-  const sealed = services.vault.seal(JSON.stringify(settings), accountPlace('loja'))
-  await insertAccount(sql, { account: 'loja', connector, entityId: null, sealed, doorHash: hashOfDoor(door) })
+
+  async function add(account: string, at: At): Promise<string> {
+    const door = randomBytes(24).toString('base64url')
+    const sealed = services.vault.seal(JSON.stringify(at.settings), accountPlace(account))
+    await insertAccount(sql, { account, connector: at.connector, entityId: null, sealed, doorHash: hashOfDoor(door) })
+    return `${provider.baseUrl}/acquirers/${door}`
+  }
+  const standbyDoorUrl = standby && (await add('reserva', standby))
+  const doorUrl = await add('loja', { connector, settings })
   for (const methodCode of ['MW', 'MB'] as const) {
-    await insertRoute(sql, { entityId: null, methodCode, account: 'loja', validFrom: new Date() })
+    await insertRoute(sql, { entityId: null, methodCode, account: 'loja', standby: standby ? 'reserva' : null, validFrom: new Date() })
     const isRouted = async (): Promise<boolean> => typeof services.accounts?.taker(510000002, methodCode) === 'object'
     await eventually(`${methodCode} is routed`, isRouted)
   }
-  return { provider, doorUrl: `${provider.baseUrl}/acquirers/${door}` }
+  return { provider, doorUrl, standbyDoorUrl }
 }

@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   acquirer: [
     'Operate',
     'accounts at acquirers, and who is asked for which method since when',
-    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--entity …] [--from <time>]`',
+    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--standby <account>] [--entity …] [--from <time>]`',
   ],
   'acquirer:live': [
     'Operate',

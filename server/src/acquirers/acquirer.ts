@@ -203,9 +203,18 @@ export type Accounts = {
   named(name: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
+  /** Each account, and whether this process finds it out. */
+  out(): readonly { account: string; isOut: boolean }[]
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */
 export class AcquirerOutage extends Error {
   override name = 'AcquirerOutage'
+  /** For how long it asked to be left alone. */
+  readonly restMs: number
+
+  constructor(message: string, { restMs = 0, ...options }: ErrorOptions & { restMs?: number } = {}) {
+    super(message, options)
+    this.restMs = restMs
+  }
 }

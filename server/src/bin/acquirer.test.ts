@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { standInCredentials } from '../../test/easypay.ts'
 import { startTestProvider } from '../../test/harness.ts'
 import { startEasypayStandIn } from '../acquirers/easypay/stand-in/server.ts'
+import { markOut } from '../store/acquirers/accounts.ts'
 
 const { app } = await startTestProvider()
 const standIn = await startEasypayStandIn(standInCredentials)
@@ -36,6 +37,18 @@ test('an account is added, tried and routed, and its key is nowhere to be read',
   assert(!Buffer.from(row!.sealed).includes('a-test-key') && !row!.text.includes('a-test-key'))
 })
 
+test('a route with a standby; the list says which account is out, and since when', async () => {
+  for (const account of ['primeira', 'reserva']) assert.equal((await operator(['add', account, 'easypay'], settings)).code, 0)
+  const routed = await operator(['route', 'MB', 'primeira', '--standby', 'reserva'])
+  assert.match(routed.text, /^MB of everybody is asked of primeira, while that is out of reserva, from \S+\.\n$/)
+  await markOut(app.sql, 'primeira', new Date('2026-11-23T04:05:06Z'))
+  const { text } = await operator(['list'])
+  assert.match(text, /^primeira {2}easypay {2}everybody {2}OUT since 2026-11-23T04:05:06\.000Z\nreserva {2}easypay {2}everybody$/m)
+  assert.match(text, /^MB {2}everybody {2}primeira, standby reserva {2}from /m)
+  await markOut(app.sql, 'primeira', null)
+  assert.doesNotMatch((await operator(['list'])).text, /OUT/)
+})
+
 for (const [words, input, said] of [
   [[], '', /Say what to do/],
   [['add', 'other', 'bank'], settings, /The connectors are easypay/],
@@ -51,6 +64,10 @@ for (const [words, input, said] of [
   [['route', 'XX', 'loja'], '', /The methods are/],
   [['route', 'CC', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, MB, not for CC/],
   [['route', 'MW', 'loja', '--entity', '500100209'], '', /the account of 510000002/],
+  [['route', 'MW', 'loja', '--entity', '510000002', '--standby', 'loja'], '', /A standby is another account/],
+  [['route', 'MW', 'nobody', '--standby', 'loja'], '', /A standby is another account/],
+  [['route', 'MW', 'primeira', '--entity', '500100209', '--standby', 'loja'], '', /the account of 510000002/],
+  [['route', 'MW', 'primeira', '--standby', 'none'], '', /There is no account none/],
   [['route', 'MW', 'nobody', '--from', 'soon'], '', /--from is a time/],
 ] as const)
   test(`refused: ${words.join(' ')}`, async () => {

@@ -17,10 +17,10 @@ npm run acquirer -- add <account> <connector> [--entity <tax number>] < settings
     connectors: ${Object.keys(connectors).join(', ')}; the settings are JSON on the standard input
 npm run acquirer -- list
 npm run acquirer -- test <account>
-npm run acquirer -- route <method> <account>|nobody [--entity <tax number>] [--from <time>]
-    without --entity: everybody without a route of their own
+npm run acquirer -- route <method> <account>|nobody [--standby <account>] [--entity <tax number>] [--from <time>]
+    --standby: asked for new payments while the account is out; without --entity: everybody without a route of their own
 `
-type Options = { entityId: number | null; from: string | undefined }
+type Options = { entityId: number | null; from: string | undefined; standby: string | undefined }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const whose = (entityId: number | null): string => (entityId === null ? 'everybody' : String(entityId))
 
@@ -52,13 +52,16 @@ async function add(sql: Sql, config: Config, [account = '', name = '']: readonly
 
 async function list(sql: Sql): Promise<void> {
   const { accounts, routes } = await read(sql)
-  for (const { account, connector, entityId } of accounts) say(`${account}  ${connector}  ${whose(entityId)}`)
+  for (const { account, connector, entityId, outSince } of accounts)
+    say(`${account}  ${connector}  ${whose(entityId)}${outSince ? `  OUT since ${outSince.toISOString()}` : ''}`)
   const now = new Date()
   for (const route of routes.toReversed()) {
-    const { entityId, methodCode, account, validFrom } = route
+    const { entityId, methodCode, account, standby, validFrom } = route
     const own = routes.filter((one) => one.entityId === entityId && one.methodCode === methodCode)
     const holds = routeAt(own, entityId ?? 0, methodCode, now) === route ? 'now' : validFrom > now ? 'later' : 'before'
-    say(`${methodCode}  ${whose(entityId)}  ${account ?? 'nobody'}  from ${validFrom.toISOString()}  ${holds}`)
+    say(
+      `${methodCode}  ${whose(entityId)}  ${account ?? 'nobody'}${standby === null ? '' : `, standby ${standby}`}  from ${validFrom.toISOString()}  ${holds}`,
+    )
   }
 }
 
@@ -69,16 +72,20 @@ async function test(sql: Sql, config: Config, [name = '']: readonly string[]): P
   say(await connectors[connector]!.create(account, settings, log).test())
 }
 
-async function route(sql: Sql, [method = '', name = '']: readonly string[], { entityId, from }: Options): Promise<void> {
+async function route(sql: Sql, [method = '', name = '']: readonly string[], { entityId, from, standby: second }: Options): Promise<void> {
   const methodCode = methodCodes.find((code) => code === method)
   if (!methodCode) throw new Error(`The methods are ${methodCodes.join(', ')}.`)
   const account = name === 'nobody' ? null : await accountFor(sql, name, methodCode, entityId)
+  if (second !== undefined && (account === null || second === account))
+    throw new Error('A standby is another account than the one it stands by.')
+  const standby = second === undefined ? null : await accountFor(sql, second, methodCode, entityId)
   const soonest = new Date(Date.now() + routeBeginsAfterMs)
   const wished = from === undefined ? soonest : new Date(from)
   if (Number.isNaN(wished.getTime())) throw new Error(`--from is a time, as 2026-12-01T00:00:00Z, not "${from}".`)
   const validFrom = wished > soonest ? wished : soonest
-  await insertRoute(sql, { entityId, methodCode, account, validFrom })
-  say(`${methodCode} of ${whose(entityId)} is asked of ${account ?? 'nobody'} from ${validFrom.toISOString()}.`)
+  await insertRoute(sql, { entityId, methodCode, account, standby, validFrom })
+  const whileOut = standby === null ? '' : `, while that is out of ${standby},`
+  say(`${methodCode} of ${whose(entityId)} is asked of ${account ?? 'nobody'}${whileOut} from ${validFrom.toISOString()}.`)
 }
 
 /** One merchant's money does not go to another one's account. */
@@ -93,10 +100,15 @@ async function accountFor(sql: Sql, name: string, method: MethodCode, entityId: 
 function readOptions(words: readonly string[]): { command: string; given: string[]; options: Options } | undefined {
   try {
     const string = { type: 'string' } as const
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { entity: string, from: string } })
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { entity: string, from: string, standby: string },
+    })
     const [command = '', ...given] = positionals
     if (values.entity !== undefined && !isNif(values.entity)) return undefined
-    return { command, given, options: { entityId: values.entity === undefined ? null : Number(values.entity), from: values.from } }
+    const { from, standby } = values
+    return { command, given, options: { entityId: values.entity === undefined ? null : Number(values.entity), from, standby } }
   } catch {
     // An option that there is not.
     return undefined

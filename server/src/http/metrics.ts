@@ -86,6 +86,19 @@ function measureSecurity(registry: Registry, { security }: Services): void {
   })
 }
 
+/** Each account at an acquirer: 1 while this process finds it out. */
+function measureAccounts(registry: Registry, { accounts }: Services): void {
+  const out = new Gauge({
+    name: 'escudo_acquirer_out',
+    help: '1 while an acquirer is silent and nothing new is asked there.',
+    labelNames: ['account'],
+    registers: [registry],
+    collect() {
+      for (const { account, isOut } of accounts?.out() ?? []) out.set({ account }, isOut ? 1 : 0)
+    },
+  })
+}
+
 /** `/metrics` in the form that Prometheus reads; not there for who may not read it. */
 export function registerMetrics(server: FastifyInstance, services: Services, token: string | undefined): void {
   const registry = new Registry()
@@ -93,6 +106,7 @@ export function registerMetrics(server: FastifyInstance, services: Services, tok
   measureRequests(server, registry)
   measureWaiting(registry, services)
   measureSecurity(registry, services)
+  measureAccounts(registry, services)
   registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token, services.sandbox !== undefined)) return notFound(request, reply)

@@ -7,6 +7,7 @@ const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 22, hour))
 const route = (entityId: number | null, account: string | null, hour: number): AcquirerRoute => ({
   entityId,
   account,
+  standby: null,
   methodCode: 'MW',
   validFrom: at(hour),
 })
@@ -22,5 +23,11 @@ for (const [what, entityId, hour, account] of [
   ['an own one that asks nobody', 510000002, 20, null],
 ] as const)
   test(`the route that holds: ${what}`, () => assert.equal(routeAt(routes, entityId, 'MW', at(hour))?.account, account))
+
+test('a route brings its standby, and only its own', () => {
+  const own = { ...route(510000002, 'own', 14), standby: 'second' }
+  assert.equal(routeAt([own, ...routes], 510000002, 'MW', at(15))?.standby, 'second')
+  assert.equal(routeAt([own, ...routes], 500100209, 'MW', at(15))?.standby, null)
+})
 
 test('no route for another method', () => assert.equal(routeAt(routes, 510000002, 'CC', at(13)), undefined))

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import { createBreaker, watchWith, withBreaker, type Breaker } from '../acquirers/breaker.ts'
 import type { Log } from '../calls/call.ts'
 import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
 import {
   hashOfDoor,
   insertNotice,
+  markOut,
   nameQuestion,
   readAccounts,
   type AccountsAndRoutes,
@@ -20,12 +22,23 @@ const lookMs = 2_000
 export const routeBeginsAfterMs = 10_000
 
 type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
-type Open = { acquirer: Acquirer; sealed: Uint8Array; doorHash: Uint8Array }
+type Open = { acquirer: Acquirer; tryIt: () => Promise<string>; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
 
 /** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
 export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
 
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && timingSafeEqual(one, other)
+
+/** For whoever runs us: in the log, and where `npm run acquirer -- list` looks. */
+async function tellOut({ sql, clock, log }: Needs, account: string, isOut: boolean): Promise<void> {
+  if (isOut) log.error({ account }, 'An acquirer is out: new payments go to its standby, or are refused at once.')
+  try {
+    const wasMarked = await markOut(sql, account, isOut ? clock() : null)
+    if (!isOut && wasMarked) log.warn({ account }, 'An acquirer that was out answers again.')
+  } catch (error) {
+    log.warn({ err: error, account, isOut }, 'Whether an acquirer is out was not noted.')
+  }
+}
 
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
 function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
@@ -33,8 +46,14 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
     const known = before.get(account)
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
-      const acquirer = connectors[connector]?.create(account, needs.vault.open(sealed, accountPlace(account)), needs.log)
-      return acquirer ? [[account, { acquirer, sealed, doorHash }]] : []
+      const settings = needs.vault.open(sealed, accountPlace(account))
+      // One after the other: the last one stays noted.
+      let telling = Promise.resolve()
+      const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
+      const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
+      const acquirer = connectors[connector]?.create(account, settings, needs.log, watchWith(breaker))
+      if (!acquirer) return []
+      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
@@ -43,15 +62,29 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
   return new Map(open)
 }
 
+/** Tries those that have been out for a while with a harmless question; whoever answers is back. */
+async function tryThoseThatAreOut(open: ReadonlyMap<string, Open>): Promise<void> {
+  const due = [...open.values()].filter(({ breaker }) => breaker.isDue())
+  await Promise.allSettled(due.map(({ tryIt }) => tryIt()))
+}
+
 /** The route that holds now: an entity's own before everybody's; of each, the newest that has begun. Routes come newest first. */
 export function routeAt(
   routes: readonly AcquirerRoute[],
   entityId: number,
   method: MethodCode,
   now: Date,
-): Pick<AcquirerRoute, 'account'> | undefined {
+): Pick<AcquirerRoute, 'account' | 'standby'> | undefined {
   const begun = routes.filter(({ methodCode, validFrom }) => methodCode === method && validFrom <= now)
   return begun.find((route) => route.entityId === entityId) ?? begun.find((route) => route.entityId === null)
+}
+
+/** The account of a route, or its standby while that is out, or cannot be opened, and the standby can take it. */
+function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<AcquirerRoute, 'account' | 'standby'>): Acquirer | 'nobody' {
+  const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
+  const isOut = first?.breaker.isOut() ?? true
+  const asked = isOut && second?.breaker.isOut() === false ? second : first
+  return asked?.acquirer ?? 'nobody'
 }
 
 /**
@@ -74,7 +107,9 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
   await look()
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    looking = look().catch((error: unknown) => log.warn({ err: error }, 'Accounts at acquirers could not be looked at.'))
+    looking = look()
+      .catch((error: unknown) => log.warn({ err: error }, 'Accounts at acquirers could not be looked at.'))
+      .then(() => tryThoseThatAreOut(open))
   }, lookMs)
   timer.unref()
 
@@ -82,7 +117,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
     taker(entityId, method) {
       const known = [...(routes.get(`${entityId}:${method}`) ?? []), ...(routes.get(`:${method}`) ?? [])]
       const route = known.length > 0 ? routeAt(known, entityId, method, clock()) : undefined
-      if (route) return route.account === null ? 'nobody' : (open.get(route.account)?.acquirer ?? 'nobody')
+      if (route) return takerOf(open, route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
     },
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
@@ -105,6 +140,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },
+    out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
     async stop() {
       clearInterval(timer)
       await looking

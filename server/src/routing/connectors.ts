@@ -1,5 +1,6 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { Acquirer } from '../acquirers/acquirer.ts'
+import type { Watch } from '../acquirers/breaker.ts'
 import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
 import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
 import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
@@ -12,7 +13,7 @@ type Log = { error(details: object, message: string): void }
 type Connector = {
   methods: readonly MethodCode[]
   check: (settings: string) => void
-  create: (name: string, settings: string, log: Log) => Acquirer & Testable
+  create: (name: string, settings: string, log: Log, watch?: Watch) => Acquirer & Testable
 }
 
 /** The connectors that an account can have, by name. */
@@ -20,11 +21,11 @@ export const connectors: Readonly<Record<string, Connector>> = {
   easypay: {
     methods: easypayMethods,
     check: (settings) => void readEasypaySettings(settings),
-    create: (name, settings, log) => createEasypay({ name, settings: readEasypaySettings(settings), log }),
+    create: (name, settings, log, watch) => createEasypay({ name, settings: readEasypaySettings(settings), log, watch }),
   },
   sibs: {
     methods: sibsMethods,
     check: (settings) => void readSibsSettings(settings),
-    create: (name, settings, log) => createSibs({ name, settings: readSibsSettings(settings), log }),
+    create: (name, settings, log, watch) => createSibs({ name, settings: readSibsSettings(settings), log, watch }),
   },
 }

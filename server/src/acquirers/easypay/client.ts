@@ -1,5 +1,6 @@
 import { AcquirerOutage } from '../acquirer.ts'
 import { parseExactly } from '../decimal-euros.ts'
+import { createRest } from '../rest.ts'
 import type { EasypaySettings } from './settings.ts'
 
 /** What easypay answered: the status, and the body with exact numbers. */
@@ -22,7 +23,9 @@ async function readBody(response: Response): Promise<EasypayAnswer['body']> {
  * same question still running) is an outage; everything else is theirs to say. No cause is kept that could quote what was sent.
  */
 export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySettings): EasypayClient {
+  const rest = createRest('easypay')
   return async (method, path, body, key) => {
+    rest.respect()
     let answer: EasypayAnswer
     try {
       const response = await fetch(`${baseUrl}${path}`, {
@@ -38,13 +41,14 @@ export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySetti
         redirect: 'error',
         signal: AbortSignal.timeout(longestCallMs),
       })
+      rest.heard(response)
       answer = { status: response.status, body: await readBody(response) }
     } catch {
-      throw new AcquirerOutage('easypay is silent.')
+      throw new AcquirerOutage('easypay is silent.', { restMs: rest.leftMs() })
     }
     // 409: the first of the same key is still running (specification acquirers §2).
     if (answer.status === 409 || answer.status === 429 || answer.status >= 500)
-      throw new AcquirerOutage(`easypay cannot answer now (${answer.status}).`)
+      throw new AcquirerOutage(`easypay cannot answer now (${answer.status}).`, { restMs: rest.leftMs() })
     return answer
   }
 }

@@ -64,6 +64,15 @@ test('a capture that is queued and then refused is declined with its words', asy
   assert.deepEqual(await easypay.inquire(inquiryAbout(capture)), { outcome: 'declined', code: 'e02451', raw: 'Insufficient funds' })
 })
 
+test('told to come later, easypay is left alone for as long as it says', async () => {
+  const tired = createEasypay({ name: 'tired', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
+  world.faults.busy = 1
+  await assert.rejects(tired.ask(meansRequest(phone('911234567'))), AcquirerOutage)
+  const next = meansRequest(phone('911234567'))
+  await assert.rejects(tired.ask(next), /left alone/)
+  assert.equal(world.byKey(next.requestId).length, 0, 'Nothing was sent.')
+})
+
 test('what easypay refuses at once is declined with its words', async () => {
   const small = await easypay.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })
   assert.deepEqual(small, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })

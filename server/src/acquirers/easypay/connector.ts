@@ -1,4 +1,5 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import type { Watch } from '../breaker.ts'
 import { createEasypayClient } from './client.ts'
 import { easypayHolds, easypayMethods, easypayTransfers } from './methods/index.ts'
 import { hearEasypay } from './notices.ts'
@@ -25,9 +26,11 @@ export type Testable = { test(): Promise<string> }
 /** A connector to one easypay account (specification acquirers §2): MB WAY, at once or held, and Multibanco. */
 export function createEasypay({
   settings,
+  watch = (calling) => calling,
   ...account
-}: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings }): Acquirer & Testable {
-  const easypay: Easypay = { ...account, call: createEasypayClient(settings) }
+}: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings; watch?: Watch | undefined }): Acquirer & Testable {
+  const call = createEasypayClient(settings)
+  const easypay: Easypay = { ...account, call: (...asked) => watch(call(...asked)) }
   return {
     name: account.name,
     methods: easypayMethods,

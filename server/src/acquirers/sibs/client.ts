@@ -1,6 +1,7 @@
 import { AcquirerOutage } from '../acquirer.ts'
 import { parseExactly } from '../decimal-euros.ts'
 import { partOf, type JsonObject } from '../json-parts.ts'
+import { createRest } from '../rest.ts'
 import type { SibsSettings } from './settings.ts'
 
 /** What SIBS answered: the status, and the body with exact numbers. */
@@ -10,14 +11,6 @@ export type SibsClient = (method: 'GET' | 'POST', path: string, call?: SibsCall)
 
 /** One call of the two that a question needs. */
 const longestCallMs = 3_500
-/** After "not now" SIBS is left alone: as long as it says, this long where it does not, and never longer than a minute. */
-const restMs = 2_000
-const longestRestMs = 60_000
-
-function restAfter(response: Response): number {
-  const seconds = /^\d{1,5}$/.exec(response.headers.get('retry-after') ?? '')?.[0]
-  return Math.min(seconds === undefined ? restMs : Number(seconds) * 1_000, longestRestMs)
-}
 
 const isHeld = (status: number): boolean => status === 409 || status === 429 || status >= 500
 
@@ -26,9 +19,9 @@ const isHeld = (status: number): boolean => status === 409 || status === 429 || 
  * an outage; everything else is theirs to say. No cause is kept that could quote what was sent.
  */
 export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): SibsClient {
-  let restsUntil = 0
+  const rest = createRest('SIBS')
   return async (method, path, { body, signature } = {}) => {
-    if (performance.now() < restsUntil) throw new AcquirerOutage('SIBS asked to be left alone for a moment.')
+    rest.respect()
     let answer: SibsAnswer
     try {
       const response = await fetch(`${baseUrl}${path}`, {
@@ -43,15 +36,15 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
         redirect: 'error',
         signal: AbortSignal.timeout(longestCallMs),
       })
-      if (response.status === 429 || response.status === 503) restsUntil = performance.now() + restAfter(response)
+      rest.heard(response)
       const text = await response.text()
       // A gateway before SIBS may refuse without JSON; what is refused by status alone is still refused.
       const isPlain = response.status >= 400 && !/json/i.test(response.headers.get('content-type') ?? '')
       answer = { status: response.status, body: text === '' || isPlain ? {} : partOf(parseExactly(text)) }
     } catch {
-      throw new AcquirerOutage('SIBS is silent.')
+      throw new AcquirerOutage('SIBS is silent.', { restMs: rest.leftMs() })
     }
-    if (isHeld(answer.status)) throw new AcquirerOutage(`SIBS cannot answer now (${answer.status}).`)
+    if (isHeld(answer.status)) throw new AcquirerOutage(`SIBS cannot answer now (${answer.status}).`, { restMs: rest.leftMs() })
     return answer
   }
 }

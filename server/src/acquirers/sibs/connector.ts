@@ -1,4 +1,5 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import type { Watch } from '../breaker.ts'
 import { createAskedOnce } from '../asked-once.ts'
 import { referenceMethodsOf, sibsHolds } from './methods/index.ts'
 import { createSibsClient } from './client.ts'
@@ -24,8 +25,13 @@ const abilities: Abilities = {
 type Testable = { test(): Promise<string> }
 
 /** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY, at once or held, and Multibanco. */
-export function createSibs({ settings, ...account }: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings }): Acquirer & Testable {
-  const sibs: Sibs = { ...account, ...createAskedOnce(), settings, call: createSibsClient(settings) }
+export function createSibs({
+  settings,
+  watch = (calling) => calling,
+  ...account
+}: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings; watch?: Watch | undefined }): Acquirer & Testable {
+  const call = createSibsClient(settings)
+  const sibs: Sibs = { ...account, ...createAskedOnce(), settings, call: (...asked) => watch(call(...asked)) }
   return {
     name: account.name,
     methods: [...sibsHolds, ...referenceMethodsOf(settings)],

@@ -4,9 +4,16 @@ import { attemptRow, type Attempt } from '../rows/attempt.ts'
 import { transaction, type Db, type Sql } from '../db.ts'
 
 type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
-/** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. */
-export type AcquirerRoute = { entityId: number | null; methodCode: MethodCode; account: string | null; validFrom: Date }
-export type AccountsAndRoutes = { version: string; accounts: AcquirerAccount[]; routes: AcquirerRoute[] }
+/** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. `standby` is asked while `account` is out. */
+export type AcquirerRoute = {
+  entityId: number | null
+  methodCode: MethodCode
+  account: string | null
+  standby: string | null
+  validFrom: Date
+}
+/** `outSince`: when a process last found that an account is out, and none that it is back. */
+export type AccountsAndRoutes = { version: string; accounts: (AcquirerAccount & { outSince: Date | null })[]; routes: AcquirerRoute[] }
 
 export const hashOfDoor = (door: string): Buffer => createHash('sha256').update(door).digest()
 
@@ -18,16 +25,23 @@ export async function readAccounts(sql: Db, version: string | undefined): Promis
   const [row] = await sql<{ version: string }[]>`
     select (select count(*) from acquirer_accounts) || ':' || (select count(*) from acquirer_routes) as version`
   if (!row || row.version === version) return undefined
-  const accounts = await sql<AcquirerAccount[]>`
-    select account, connector, entity_id, sealed, door_hash from acquirer_accounts order by account`
+  const accounts = await sql<AccountsAndRoutes['accounts']>`
+    select account, connector, entity_id, sealed, door_hash, out_since from acquirer_accounts order by account`
   const routes = await sql<AcquirerRoute[]>`
-    select entity_id, method_code, account, valid_from from acquirer_routes order by valid_from desc, route_id desc`
+    select entity_id, method_code, account, standby, valid_from from acquirer_routes order by valid_from desc, route_id desc`
   return { version: row.version, accounts, routes }
 }
 
 /** False when the name is taken. */
 export async function insertAccount(sql: Db, account: AcquirerAccount): Promise<boolean> {
   const rows = await sql`insert into acquirer_accounts ${sql({ ...account })} on conflict do nothing returning 1 as made`
+  return rows.length > 0
+}
+
+/** Notes that an account is out, or back again; whether that was news. */
+export async function markOut(sql: Db, account: string, since: Date | null): Promise<boolean> {
+  const rows = await sql`
+    update acquirer_accounts set out_since = ${since} where account = ${account} and (out_since is null) <> ${since === null} returning 1`
   return rows.length > 0
 }
 

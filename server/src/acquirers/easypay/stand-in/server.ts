@@ -92,6 +92,10 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
       world.faults.errors -= 1
       return send(response, { status: 500, body: errorView('Internal error') })
     }
+    if (world.faults.busy > 0) {
+      world.faults.busy -= 1
+      return send(response, { status: 429, body: errorView('Too many requests') }, { 'Retry-After': '30' })
+    }
     const { answer, isReplay } = answerOnce(request, text)
     send(response, answer, isReplay ? { 'Idempotency-Replay': 'true' } : {})
   }

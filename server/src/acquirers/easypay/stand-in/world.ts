@@ -10,6 +10,8 @@ type StandInFaults = {
   queuedRefusal: string
   /** The next calls are answered with an error of easypay's own, and nothing is done. */
   errors: number
+  /** The next calls are told to come back in half a minute, and nothing is done. */
+  busy: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
 }
@@ -85,7 +87,7 @@ type StandInNotice = { id: string; key: string; type: string; status: 'success' 
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {
-  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, silentPosts: 0 }
+  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, busy: 0, silentPosts: 0 }
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()

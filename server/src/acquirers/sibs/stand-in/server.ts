@@ -80,7 +80,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
     }
     if (world.faults.busy > 0) {
       world.faults.busy -= 1
-      return send(response, { status: 429, body: returnStatus('T9999') }, { 'Retry-After': '1' })
+      return send(response, { status: 429, body: returnStatus('T9999') }, { 'Retry-After': '30' })
     }
     const { hangs, ...answered } = answerCall(world, account, request, text)
     // Nobody answers, until whoever asked has had enough.

@@ -14,7 +14,7 @@ type SibsFaults = {
   unsealed: boolean
   /** The next calls are answered with an error of SIBS's own, and nothing is done. */
   errors: number
-  /** The next calls are told to come again in a second (429), and nothing is done. */
+  /** The next calls are told to come again in half a minute (429), and nothing is done. */
   busy: number
   /** The next calls that change something are done and not answered. */
   silentPosts: number

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { AcquirerOutage } from './acquirer.ts'
+import { createBreaker, watchWith } from './breaker.ts'
+
+function started() {
+  const time = { now: 1_000_000 }
+  const changes: boolean[] = []
+  const breaker = createBreaker({ changed: (isOut) => void changes.push(isOut), clock: () => time.now })
+  const silent = (times: number): void => Array.from({ length: times }).forEach(() => breaker.silent())
+  return { time, changes, breaker, silent }
+}
+
+test('five silences in a row are out until it answers; it is tried after half a minute, then half as often, every five minutes at least', () => {
+  const { time, changes, breaker, silent } = started()
+  silent(4)
+  breaker.answered()
+  silent(4)
+  assert.equal(breaker.isOut(), false, 'An answer in between begins the count anew.')
+  assert.deepEqual(changes, [false], 'The first answer of all is told.')
+  silent(3)
+  assert.equal(breaker.isOut(), true)
+  for (const pause of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+    time.now += pause - 1
+    silent(1)
+    assert.equal(breaker.isDue(), false, 'What was under way makes its pause no longer.')
+    time.now += 1
+    assert.equal(breaker.isDue(), true)
+    assert.equal(breaker.isOut(), true, 'Nothing new is asked before it answers.')
+    silent(1)
+  }
+  breaker.answered()
+  assert.equal(breaker.isOut(), false)
+  assert.deepEqual(changes, [false, true, false])
+})
+
+test('asked to be left alone, it is for as long, and not lost', async () => {
+  const { time, changes, breaker } = started()
+  const watch = watchWith(breaker)
+  await assert.rejects(watch(Promise.reject(new AcquirerOutage('Later.', { restMs: 7_000 }))), AcquirerOutage)
+  await watch(Promise.resolve('What was asked before is answered.'))
+  time.now += 6_999
+  assert.equal(breaker.isOut(), true)
+  assert.equal(breaker.isDue(), false)
+  time.now += 1
+  assert.equal(breaker.isOut(), false)
+  assert.deepEqual(changes, [false])
+})
+
+test('a fault of ours is no silence', async () => {
+  const { breaker } = started()
+  const watch = watchWith(breaker)
+  for (let times = 0; times < 6; times++) await assert.rejects(watch(Promise.reject(new Error('A fault.'))), /A fault/)
+  assert.equal(breaker.isOut(), false)
+})
