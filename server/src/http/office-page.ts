@@ -63,6 +63,15 @@ function sendWait(reply: FastifyReply, app: HttpOptions['pages']['office'], lang
   return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 429 })
 }
 
+/** Where an address leads that does not say whose room it is. */
+function ownRoom(path: string, { memberships: [entity] }: WireOfficeSession): string | undefined {
+  // The entrance leads to the entity that was seen last, or to the provider's desk.
+  if (/^\/office\/?$/.test(path)) return entity ? `/office/${entity.clientId}` : '/office/desk'
+  // Guides name a room: it is that of the reader's own entity.
+  const [, room] = /^\/office\/(?!desk|invitation)([a-z]+)\/?$/.exec(path) ?? []
+  return entity && room ? `/office/${entity.clientId}/${room}` : undefined
+}
+
 /** The office at `/office`: the room that the address names, with its first answers in it, for whoever has signed in. */
 export function registerOffice(server: FastifyInstance, options: HttpOptions): void {
   const { services, pages, sandbox } = options
@@ -98,12 +107,8 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     const found = await runOperation(services, officeOperations.getOfficeSession, pageCall(request, options, undefined, language))
     if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, app, language, found.refusal)
     const session = 'data' in found ? (found.data as WireOfficeSession) : undefined
-    // The entrance leads to the entity that was seen last, or to the provider's desk.
-    const [entity] = session?.memberships ?? []
-    if (session && /^\/office\/?$/.test(path)) return reply.redirect(entity ? `/office/${entity.clientId}` : '/office/desk')
-    // Guides name a room without saying whose: it is that of the reader's own entity.
-    const [, room] = /^\/office\/(?!desk|invitation)([a-z]+)\/?$/.exec(path) ?? []
-    if (entity && room) return reply.redirect(`/office/${entity.clientId}/${room}`)
+    const elsewhere = session && ownRoom(path, session)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere)
     const first = session && (await app.firstCallsOf(path, search))
     const calls = (first?.calls ?? []).map(([id, input]) => ({ id, input }))
     const view: OfficeView = {

@@ -19,6 +19,17 @@ function payToOf(form: FormData): { payTo?: { iban: string; holder: string } } {
   return iban === '' ? {} : { payTo: { iban, holder } }
 }
 
+function AccountFields() {
+  const say = useSayOf(paymentTexts)
+  return (
+    <>
+      <p>{say('toAccount')}</p>
+      <Field label="IBAN" name="iban" maxLength={42} required autoComplete="off" />
+      <Field label={say('holder')} name="holder" maxLength={70} required autoComplete="off" />
+    </>
+  )
+}
+
 /** Gives money back, takes what is held, or has another amount held: all of it unless less is typed. One press is one refund, however often it is repeated. */
 export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
   const say = useSayOf(paymentTexts)
@@ -61,13 +72,7 @@ export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
           autoComplete="off"
         />
         {kind !== 'adjust' && <Field label={say('reason')} name="reason" maxLength={500} autoComplete="off" />}
-        {isToAccount && (
-          <>
-            <p>{say('toAccount')}</p>
-            <Field label="IBAN" name="iban" maxLength={42} required autoComplete="off" />
-            <Field label={say('holder')} name="holder" maxLength={70} required autoComplete="off" />
-          </>
-        )}
+        {isToAccount && <AccountFields />}
         <Problem of={problem} />
         <div className={parts.buttons}>
           <Button type="submit" busy={isSending}>

@@ -23,15 +23,8 @@ type SibsStandIn = {
   settled: () => Promise<unknown>
   close: () => Promise<void>
 }
-type Options = {
-  port?: number
-  terminalId: string
-  clientId: string
-  token: string
-  webhookSecret: string
-  multibancoEntity: string
-  acknowledge?: '200' | '000'
-}
+type Account = { terminalId: string; clientId: string; token: string; webhookSecret: string; multibancoEntity: string }
+type Options = Account & { port?: number; acknowledge?: '200' | '000' }
 
 const basePaths = /^\/(?:api\/v2|sibs\/spg\/v2)(?=\/)/
 
@@ -44,6 +37,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function send(response: ServerResponse, { status, body, dead }: SibsStandInAnswer, headers: Record<string, string> = {}): void {
   if (dead) return void response.destroy()
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body ? JSON.stringify(body) : '')
+}
+
+/** What a call is answered, or that it is worked and the answer lost, as the world's faults say. */
+function answerCall(world: SibsWorld, account: Account, request: IncomingMessage, text: string): SibsStandInAnswer & { hangs?: boolean } {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+  const method = request.method ?? 'GET'
+  const body = text === '' ? {} : partOf(parseExactly(text))
+  const path = pathname.replace(basePaths, '')
+  const authorization = request.headers.authorization ?? ''
+  const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, body }, account)
+  if (method !== 'POST' || path === '/payments') return answered
+  if (world.faults.silentPosts > 0) {
+    world.faults.silentPosts -= 1
+    return { ...answered, dead: true }
+  }
+  if (world.faults.hangs === 0) return answered
+  world.faults.hangs -= 1
+  return { ...answered, hangs: true }
 }
 
 /** A server that behaves as SIBS Gateway v2 is said to, for MB WAY and Multibanco; it forgets everything when it stops. */
@@ -59,23 +70,6 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
     else tell(about)
   })
 
-  function answer(request: IncomingMessage, text: string): SibsStandInAnswer & { hangs?: boolean } {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
-    const method = request.method ?? 'GET'
-    const body = text === '' ? {} : partOf(parseExactly(text))
-    const path = pathname.replace(basePaths, '')
-    const authorization = request.headers.authorization ?? ''
-    const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, body }, account)
-    if (method !== 'POST' || path === '/payments') return answered
-    if (world.faults.silentPosts > 0) {
-      world.faults.silentPosts -= 1
-      return { ...answered, dead: true }
-    }
-    if (world.faults.hangs === 0) return answered
-    world.faults.hangs -= 1
-    return { ...answered, hangs: true }
-  }
-
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)
@@ -88,7 +82,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
       world.faults.busy -= 1
       return send(response, { status: 429, body: returnStatus('T9999') }, { 'Retry-After': '1' })
     }
-    const { hangs, ...answered } = answer(request, text)
+    const { hangs, ...answered } = answerCall(world, account, request, text)
     // Nobody answers, until whoever asked has had enough.
     if (!hangs) send(response, answered)
   }
