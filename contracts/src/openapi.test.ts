@@ -9,6 +9,8 @@ import { Ajv } from 'ajv'
 import { openApiDocument, refusalsOf } from './openapi.ts'
 import { tags, type Operation } from './operation.ts'
 import { apiOperations } from './operations/index.ts'
+import { unknownInBody } from './unknown.ts'
+import { validate } from './validate.ts'
 import { generalRefusalText } from './vocabulary/general-refusals.ts'
 
 type Json = Record<string, unknown>
@@ -18,6 +20,7 @@ type Described = {
   security: object[]
   summary: string
   parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
   responses: Record<string, { description: string }>
 }
 
@@ -102,6 +105,75 @@ describe('operations', () => {
       }
     })
   }
+})
+
+/** Which kinds of "no" an operation has to document: who calls, what is in the address, what is in the body, how often. */
+function wantedOf({ caller, params, body }: Operation): [why: string, oneOf: string[]][] {
+  const isKnown = caller === 'entity' || caller === 'platform'
+  return [
+    ...(isKnown
+      ? ([
+          ['who calls', ['401']],
+          ['how often', ['429']],
+        ] as const)
+      : []),
+    ...(params
+      ? ([
+          ['whose it is', ['403', '404']],
+          ['an address that cannot be read', ['400']],
+        ] as const)
+      : []),
+    ...(body
+      ? ([
+          ['what it says', ['422']],
+          ['a body that cannot be read', ['400']],
+        ] as const)
+      : []),
+  ].map(([why, oneOf]) => [why, [...oneOf]])
+}
+
+describe('the document of a merchant’s engineer', () => {
+  const byId = new Map(described.map((found) => [found.operationId, found]))
+
+  test('says of each operation how it refuses', () => {
+    const missing = operations.flatMap((operation) => {
+      const found = Object.keys(byId.get(operation.operationId)!.responses)
+      return wantedOf(operation).flatMap(([why, oneOf]) =>
+        oneOf.some((status) => found.includes(status)) ? [] : [`${operation.operationId}: ${why}, ${oneOf.join(' or ')}`],
+      )
+    })
+    assert.deepEqual(missing, [])
+  })
+
+  test('names both servers', () =>
+    assert.deepEqual(
+      (parsed as unknown as { servers: { description: string }[] }).servers.map(({ description }) => description),
+      ['Sandbox', 'Production'],
+    ))
+
+  test('shows a body of each call that takes one, which the server reads and knows whole', () => {
+    const wrong = operations.flatMap((operation) => {
+      const { operationId, body } = operation
+      const example = byId.get(operationId)!.requestBody?.content['application/json']?.example
+      if (!body) return example === undefined ? [] : [`${operationId} takes none`]
+      if (example === undefined) return [`${operationId} shows none`]
+      const refused = [...validate(body, example), ...unknownInBody(body, example)]
+      return refused.length === 0 ? [] : [`${operationId}: ${JSON.stringify(refused)}`]
+    })
+    assert.deepEqual(wrong, [])
+  })
+
+  test('calls bodies what programs of its first day call them (decision 272)', () => {
+    const names = described.flatMap((found) => {
+      const name = (found as unknown as Json)['x-codegen-request-body-name']
+      return name === undefined ? [] : [[found.operationId, name]]
+    })
+    assert.deepEqual(Object.fromEntries(names), {
+      capturePayment: 'amountRequest',
+      refundPayment: 'amountRequest',
+      updateCustomer: 'customerRequest',
+    })
+  })
 })
 
 const ajv = new Ajv({ allErrors: true, strict: false, formats: { uri: true } })

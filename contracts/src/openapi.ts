@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import { exampleOf } from './body-examples.ts'
 import { tags, type Operation } from './operation.ts'
 import { apiOperations, officeOperations } from './operations/index.ts'
 import { generalRefusalText } from './vocabulary/general-refusals.ts'
@@ -24,8 +25,9 @@ const envelope = {
   date: { type: 'string', format: 'date-time', example: '2026-02-03T10:11:12+00:00' },
 }
 
-const pageParts = {
-  meta: {
+/** What every list says of itself. Named as SDK generators named it while it stood in each answer: programs know it so (decision 272). */
+const listParts = {
+  ListCheckoutsAnswerMeta: {
     type: 'object',
     required: ['totalPages', 'totalCount', 'currentPage'],
     properties: {
@@ -39,10 +41,14 @@ const pageParts = {
       },
     },
   },
-  links: {
+  ListCheckoutsAnswerLinks: {
     type: 'object',
     properties: Object.fromEntries(['first', 'last', 'next', 'prev'].map((name) => [name, { type: 'string', format: 'uri' }])),
   },
+}
+const pageParts = {
+  meta: { $ref: '#/components/schemas/ListCheckoutsAnswerMeta' },
+  links: { $ref: '#/components/schemas/ListCheckoutsAnswerLinks' },
 }
 
 const rateHeaders = {
@@ -109,6 +115,8 @@ function convert(schema: TSchema, components: Map<string, Json>): Json {
     converted.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, convert(value, components)]))
   if (others !== undefined) converted.additionalProperties = typeof others === 'object' ? convert(others, components) : others
   if (!name) return converted
+  const other = components.get(name)
+  if (other && JSON.stringify(other) !== JSON.stringify(converted)) throw new Error(`Two shapes are named ${name}.`)
   components.set(name, converted)
   return { $ref: `#/components/schemas/${name}` }
 }
@@ -132,6 +140,7 @@ function parametersOf(schema: TObject | undefined, place: 'path' | 'query', comp
 function successOf(operation: Operation, components: Map<string, Json>): Json {
   const data = operation.data && { data: convert(operation.data, components) }
   const properties = { ...envelope, success: { type: 'boolean', enum: [true] }, ...data, ...(operation.paged && pageParts) }
+  if (operation.paged) for (const [part, schema] of Object.entries(listParts)) components.set(part, schema)
   const name = `${operation.operationId.charAt(0).toUpperCase()}${operation.operationId.slice(1)}Answer`
   components.set(name, {
     type: 'object',
@@ -208,6 +217,14 @@ const testModeHeader = {
   schema: { type: 'string', example: '1' },
 }
 
+function bodyOf(operation: Operation, body: TObject, components: Map<string, Json>): Json {
+  const example = exampleOf(operation)
+  return {
+    required: true,
+    content: { 'application/json': { schema: convert(body, components), ...(example !== undefined && { example }) } },
+  }
+}
+
 function describe(operation: Operation, headerPrefix: string, sandbox: boolean, components: Map<string, Json>): Json {
   const headers: Json[] = [
     ...(operation.idempotent
@@ -241,9 +258,8 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
     ...(operation.deprecated && { deprecated: true }),
     security,
     parameters: [...parametersOf(operation.params, 'path', components), ...parametersOf(operation.query, 'query', components), ...headers],
-    ...(operation.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: convert(operation.body, components) } } },
-    }),
+    ...(operation.bodyName && { 'x-codegen-request-body-name': operation.bodyName }),
+    ...(operation.body && { requestBody: bodyOf(operation, operation.body, components) }),
     responses: responsesOf(operation, headerPrefix, components),
   }
 }

@@ -41,6 +41,8 @@ export type Operation = {
   params?: TObject
   query?: TObject
   body?: TObject
+  /** What SDKs call the body, where programs knew it by another name than its schema's (decision 272). */
+  bodyName?: string
   /** Shape of `data`; a list's items are its elements. Absent: the answer is `{date, success}` alone. */
   data?: TSchema
   /** The answer is a list with `meta` and `links`. */

@@ -11,7 +11,7 @@ function sentences(value: unknown, found = new Set<string>()): Set<string> {
   else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {
       if (typeof one === 'string' && (key === 'summary' || key === 'description')) found.add(one)
-      else sentences(one, found)
+      else if (key !== 'example') sentences(one, found)
     }
   }
   return found

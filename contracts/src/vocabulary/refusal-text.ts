@@ -57,6 +57,11 @@ const hints = {
     ES: 'existe con otros datos ({fields}); cámbielos con PUT',
     EN: 'it exists with other data ({fields}); change them with PUT',
   },
+  nothingSaid: {
+    PT: 'indique pelo menos um de customerId, firstName, lastName, email ou phoneNumber',
+    ES: 'indique al menos uno de customerId, firstName, lastName, email o phoneNumber',
+    EN: 'give at least one of customerId, firstName, lastName, email or phoneNumber',
+  },
   notPaid: {
     PT: 'o primeiro pagamento da série tem de estar pago e não devolvido por inteiro',
     ES: 'el primer pago de la serie tiene que estar pagado y no devuelto por completo',

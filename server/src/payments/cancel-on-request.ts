@@ -3,6 +3,7 @@ import { refuse, type MoneyCall, type Outcome } from '../calls/call.ts'
 import { cancellationOf, refuseCancellation } from '../domain/cancel.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { isPaymentId } from '../store/ids.ts'
+import { aboutPayment } from './about-payment.ts'
 import { endPayment } from './end-payment.ts'
 
 type Cancel = typeof apiOperations.cancelPayment
@@ -25,7 +26,7 @@ export async function cancelOnRequest(
     refuse: (payment) => refuseCancellation(payment, ignoreUnsupported),
     now: call.now,
   })
-  if ('code' in result) return { refusal: result }
+  if ('code' in result) return { refusal: aboutPayment(result) }
   const { payment } = result
   const methods = cancellationOf(payment).map(({ code, type, status }) => ({
     code: code as MethodCode,

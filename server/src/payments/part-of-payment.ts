@@ -16,6 +16,7 @@ import { claimCall } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
 import { onePaymentView, present } from '../views/payment-view.ts'
+import { aboutPayment } from './about-payment.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { refuseDescription } from './terms/description.ts'
 
@@ -122,7 +123,7 @@ export async function takePart(call: MoneyCall, kind: PartKind, wholeId: string,
   const refusal = refusePayTo(wish) ?? refuseDescription(call, { ...present({ additionalData: wish.additionalData }), at: '' })
   if (refusal) return { refusal }
   const prepared = await prepare(call, kind, wholeId, wish)
-  if ('code' in prepared) return { refusal: prepared }
+  if ('code' in prepared) return { refusal: aboutPayment(prepared) }
   const { part, attempt, original } = prepared
   const payTo = wish.payTo && { iban: compactIban(wish.payTo.iban), holder: wish.payTo.holder }
   const request = { ...followUpOf(call, attempt, original, call.now), ...(payTo && { payTo }) }

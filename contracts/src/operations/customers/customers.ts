@@ -79,6 +79,7 @@ export const updateCustomer = operation({
   description: 'Changes the fields that are sent and leaves the others; `null` takes a field away.',
   params: uuidParams,
   body: CustomerUpdateRequest,
+  bodyName: 'customerRequest',
   data: Customer,
   refuses: ['e00240', 'e00302', 'e00500'],
 })

@@ -225,6 +225,7 @@ export const capturePayment = operation({
   description: 'Without `amount` it takes the rest. `code`, `summary` and `additionalData` are those of the authorisation unless sent.',
   params: idParams,
   body: CaptureRequest,
+  bodyName: 'amountRequest',
   data: Payment,
   refuses: ['e00240', 'e00301', 'e00402', 'e00502', 'e00601'],
 })
@@ -242,6 +243,7 @@ export const refundPayment = operation({
     'The money of an authorisation is refunded on its captures. `code`, `summary` and `additionalData` are those of the payment unless sent.',
   params: idParams,
   body: RefundRequest,
+  bodyName: 'amountRequest',
   data: Payment,
   refuses: ['e00221', 'e00238', 'e00240', 'e00301', 'e00402', 'e00502', 'e00602'],
 })

@@ -21,7 +21,7 @@ function isEmpty(body: Body): boolean {
 
 /** Creates a customer, or answers with the one that has this customerId already: 201 the first time, 200 after that. */
 export const createCustomer: Handler<typeof apiOperations.createCustomer> = async (call, { body }) => {
-  if (call.isStrict && isEmpty(body)) return refuse('e05000')
+  if (call.isStrict && isEmpty(body)) return refuse('e05000', '/customerId', { hint: 'nothingSaid' })
   const { customerId = null, firstName = null, lastName = null, email = null, phoneNumber = null } = body
   const customer: Customer = {
     entityId: call.entityId,

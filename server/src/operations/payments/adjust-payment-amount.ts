@@ -13,6 +13,7 @@ import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
 import { refuseDay } from '../../payments/refuse-day.ts'
+import { aboutPayment } from '../../payments/about-payment.ts'
 import { closeAttempt } from '../../payments/close-attempt.ts'
 
 type Prepared = { attempt: Attempt; original: Attempt | undefined } | 'already so'
@@ -54,7 +55,7 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
 export const adjustPaymentAmount: Handler<typeof apiOperations.adjustPaymentAmount> = async (call, { params, body }) => {
   if (!isPaymentId(params.id)) return refuse('e00502', '/id')
   const prepared = await prepare(call, params.id, body.amount)
-  if (prepared !== 'already so' && 'code' in prepared) return { refusal: prepared }
+  if (prepared !== 'already so' && 'code' in prepared) return { refusal: aboutPayment(prepared) }
   if (prepared !== 'already so') {
     const { attempt, original } = prepared
     const answer = await askAcquirer(call, acquirerOf(call, attempt).adjust(followUpOf(call, attempt, original, call.now)))

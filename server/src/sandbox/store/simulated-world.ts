@@ -28,12 +28,14 @@ export async function listEvents(sql: Db, entityId: number): Promise<WorldEvent[
     order by e.created_at desc, e.payment_id desc, e.sequence desc limit 30`
 }
 
-/** The last deliveries of the payments that changed last, with their addresses. Index deliveries_by_payment. */
+/** The last deliveries: of the payments that changed last, and of batches, schedules and the entity itself. Index deliveries_by_payment. */
 export async function listLastDeliveries(sql: Db, entityId: number): Promise<(LoggedDelivery & { url: string })[]> {
   return sql<(LoggedDelivery & { url: string })[]>`
-    with ${recent(sql, entityId)}
-    select d.entity_id, d.delivery_id, d.payment_id, d.sequence, d.action, d.status, d.tries, d.next_try_at, d.created_at, d.url
-    from deliveries d join recent r using (entity_id, payment_id) order by d.created_at desc limit 20`
+    with ${recent(sql, entityId)}, told as (
+      select d.* from deliveries d join recent r using (entity_id, payment_id)
+      union all (select * from deliveries where entity_id = ${entityId} and payment_id is null order by created_at desc limit 20))
+    select entity_id, delivery_id, payment_id, sequence, action, status, tries, next_try_at, created_at, url
+    from told order by created_at desc limit 20`
 }
 
 export type WorldCheckout = {

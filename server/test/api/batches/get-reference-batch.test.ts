@@ -43,6 +43,8 @@ test('its end is told once, to subscriptions and in the log; its payments name i
     events.map(({ id, batch }) => [id, batch]),
     ends.map(({ id, stateDetails: { state } }, index) => [marks[index]![0]!.id, { id, state }]),
   )
+  const { notifications } = ok(await client.getWorld({ query: {} }))
+  assert.deepEqual(notifications.map(({ action }) => action).toSorted(), ['batch_done', 'batch_stopped'])
   const payments = ok(await client.listPayments({ query: { batchId: made.id, sort: 'createdAt' } }))
   assert.deepEqual(payments.map(({ amount, batchId }) => [amount, batchId]).toSorted(), [
     [1250, made.id],

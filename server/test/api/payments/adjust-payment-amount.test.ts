@@ -57,7 +57,7 @@ describe('409', () => {
     const captured = await authorised(provider)
     ok(await capture(captured.id, 10_000))
     for (const { id } of [await paidByCard(provider), await newReference(client), cancelled, captured])
-      assertRefused(await adjust(id, 900), 409, ['e00601'])
+      assertRefused(await adjust(id, 900), 409, ['e00601', '/id'])
   })
 })
 

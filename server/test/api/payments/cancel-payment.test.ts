@@ -94,7 +94,7 @@ describe('200', () => {
     const { id } = await authorised(provider)
     ok(await cancel(id))
     assert.equal((await readPayment(client, id)).stateDetails.state, 'cancelled')
-    assertRefused(await client.capturePayment({ params: { id }, body: { amount: 1 } }), 409, ['e00601'])
+    assertRefused(await client.capturePayment({ params: { id }, body: { amount: 1 } }), 409, ['e00601', '/id'])
   })
 
   test('while the bank asks its client: the challenge is over', async () => {

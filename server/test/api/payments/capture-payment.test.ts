@@ -79,7 +79,7 @@ describe('409', () => {
     const cancelled = await authorised(provider)
     ok(await client.cancelPayment({ params: { id: cancelled.id }, body: {} }))
     for (const { id } of [await paidByCard(provider), await newReference(client), cancelled])
-      assertRefused(await capture(id, 1), 409, ['e00601'])
+      assertRefused(await capture(id, 1), 409, ['e00601', '/id'])
   })
 })
 

@@ -124,8 +124,8 @@ describe('wire 13: customers', () => {
   })
 
   test('nobody at all is no customer', async () => {
-    assertRefused(await client.createCustomer({ body: {} }), 422, ['e05000'])
-    assertRefused(await client.createCustomer({ body: { phoneNumber: null } }), 422, ['e05000'])
+    assertRefused(await client.createCustomer({ body: {} }), 422, ['e05000', '/customerId'])
+    assertRefused(await client.createCustomer({ body: { phoneNumber: null } }), 422, ['e05000', '/customerId'])
   })
 })
 
