@@ -4,9 +4,8 @@ import { brandStyleOf } from '../views/page-brand.ts'
 import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
-import { sendDocument } from './document.ts'
+import { goneBody, sendDocument } from './document.ts'
 import { registerEmbed, type Theme } from './embed.ts'
-import { goneBody } from './gone-page.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerMarks } from './acceptance-marks.ts'
 import { streamPage } from './page-events.ts'
@@ -82,13 +81,8 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
     const { title, text, what, help } = gone[language]
     const { supportUrl } = options.pageOperator
-    const body = goneBody({
-      language,
-      asked: 'page_language',
-      title,
-      texts: [text, what],
-      help: supportUrl ? { href: supportUrl, text: help } : undefined,
-    })
+    const offered = supportUrl ? { href: supportUrl, text: help } : undefined
+    const body = goneBody({ language, asked: 'page_language', title, texts: [text, what], help: offered })
     return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
   }
 
