@@ -19,7 +19,8 @@ describe('200', () => {
   test('what falls due has run when the answer comes', async () => {
     const [mine, theirs] = [await newCheckout(client), await newCheckout(other)]
     const { ran } = await advance(client, 1800)
-    assert(ran.expired >= 1)
+    // How many this call ended: the worker, which looks every second, may have been first.
+    assert(Number.isInteger(ran.expired))
     assert.equal((await readPayment(client, mine.paymentId)).stateDetails.state, 'cancelled')
     assert.equal((await readPayment(other, theirs.paymentId)).stateDetails.state, 'pending')
   })
