@@ -1,3 +1,5 @@
+import { cellText } from '../domain/files/cell-text.ts'
+
 /** One row of a statement, its texts ready: amounts in euros with the decimals that they have. */
 type StatementRow = {
   paymentId: string
@@ -20,13 +22,9 @@ export function tableCsv(columns: readonly string[], rows: readonly Readonly<Rec
 /** A number, in the form in which we write them. */
 const number = /^-?\d+(\.\d+)?$/
 
-/** What a spreadsheet takes for a formula where a text begins, and after a mark that another one takes for the end of a cell. */
-const first = /^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
-const inside = /[,\t\r\n]["\s\p{Cf}]*(?=[=+\-@＝＋－＠])/gu
-
 /** Quoted where it has to be; an apostrophe stands before a formula. */
 function cell(told: string): string {
-  const text = number.test(told) ? told : told.replace(inside, "$&'").replace(first, "'")
+  const text = number.test(told) ? told : cellText(told)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

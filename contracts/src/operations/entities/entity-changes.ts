@@ -75,7 +75,7 @@ export const createBankAccount = operation({
   description:
     'It waits three days and for compliance, in whichever order; then it takes the money of payments that name none. Until then the account of before does. `entity_change_pending` and `entity_change_ended` tell everybody who acts for the entity, so that an account that nobody asked for is noticed and withdrawn in time.',
   params: entityParams,
-  body: named('NewBankAccountRequest', bankAccountFields),
+  body: named('AddedBankAccountRequest', bankAccountFields),
   data: EntityChange,
   refuses: ['e00240', 'e00300', 'e00400', 'e00402', 'e00500'],
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { refusals, type apiOperations, type Data, type WirePayment } from '@escudo/contracts'
 import type { Result } from '../../calls/raw-call.ts'
+import { cellText } from '../../domain/files/cell-text.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
 /** A list as people take it away: what its columns are called, and what a row has in each. */
@@ -60,14 +61,10 @@ export const transferTable = tableOf<Data<typeof apiOperations.listTransfers>[nu
   ['createdAt', ({ createdAt }) => createdAt],
 ])
 
-/** What a spreadsheet takes for a formula where a text begins, and after a mark that another one takes for the end of a cell. */
-const first = /^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u
-const inside = /[,\t\r\n]["\s\p{Cf}]*(?=[=+\-@＝＋－＠])/gu
-
 /** A field of a table as a spreadsheet reads it; a formula in it is text. */
 export function field(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
-  const plain = /^-?\d+(,\d+)?$/.test(text) ? text : text.replace(inside, "$&'").replace(first, "'")
+  const plain = /^-?\d+(,\d+)?$/.test(text) ? text : cellText(text)
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
