@@ -134,11 +134,11 @@ function nearUrl(url: string, folder: string, port: number): string {
   return `${url}?host=${encodeURIComponent(folder)}`
 }
 
-const programLine = (port: number, folder: string, settings: readonly string[]): string =>
+const programLine = (port: number, socketsIn: string, settings: readonly string[]): string =>
   [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
-    `-c unix_socket_directories='${socketFolder(folder)}'`,
+    `-c unix_socket_directories='${socketsIn}'`,
     '-c unix_socket_permissions=0700',
     '-c max_connections=200',
     '-c shared_buffers=64MB',
@@ -173,10 +173,11 @@ export async function launchEmbedded(
   const known = isRunning ? await runningPort(place.folder) : undefined
   const port = known ?? wishedPort ?? (await freePort())
   const log = ['--log', `${place.folder}/server.log`]
-  const started =
-    known === undefined
-      ? control('--wait', '--silent', ...log, '-o', programLine(port, resolve(place.folder), settings), 'start')
-      : undefined
+  const start = (socketsIn: string) => control('--wait', '--silent', ...log, '-o', programLine(port, socketsIn, settings), 'start')
+  const socketsIn = socketFolder(resolve(place.folder))
+  // A disk that is shared with another system may have no sockets.
+  const startAnyway = () => start(socketsIn).catch((error: unknown) => (socketsIn === '' ? Promise.reject(error) : start('')))
+  const started = known === undefined ? startAnyway() : undefined
   const finish = async (): Promise<EmbeddedDatabase> => {
     await started
     const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
