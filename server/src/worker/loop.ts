@@ -92,11 +92,11 @@ function repeat(
 
 /** The jobs that have something to do when their kind is due. */
 function remindedJobs(services: ChargeServices): Omit<Record<DueKind, Repeated[]>, 'deliveries'> {
-  const one = (name: string, work: (isOver: IsOver) => Promise<number>, restMs?: number): Repeated =>
+  const one = (name: string, work: (isOver: IsOver) => Promise<number>, restMs = lookMs): Repeated =>
     repeat(services, name, work, { restMs, isReminded: true })
   return {
     attempts: [one('janitor', (isOver) => lookAfterDueAttempts(services, null, isOver))],
-    notices: [one('notices of acquirers', (isOver) => workNotices(services, isOver), lookMs)],
+    notices: [one('notices of acquirers', (isOver) => workNotices(services, isOver))],
     references: [one('references of acquirers', (isOver) => lookAfterReferences(services, isOver))],
     payments: [
       one('expiry', (isOver) => expireDuePayments(services, null, isOver)),
@@ -134,7 +134,7 @@ function startDeliveries(services: ChargeServices, sender: Sender, underWay: Set
       }
       return isAll ? 0 : tried
     },
-    { isReminded: true },
+    { restMs: lookMs, isReminded: true },
   )
   return deliver
 }
