@@ -487,7 +487,9 @@ create table entities (
   constraint entities_dispute_fee_e8_check check (dispute_fee_e8 >= 0),
   constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
 );
+create index entities_by_clock on entities (clock_ahead_seconds);
 create index entities_by_form on entities (form_platform_id, created_at) where form_platform_id is not null;
+create index entities_to_pay_out on entities (settled_through) where suspended_at is null;
 create index entities_to_review on entities (review_at) where state = 'pending' and review_at is not null;
 create trigger entities_renew before update of contract_ends_at on entities for each row execute function renew_own_settings();
 create trigger entities_renew_closed before update of closed_at on entities for each row execute function renew_own_settings();
@@ -804,7 +806,7 @@ create table payment_events (
   amount_cents integer not null,
   details jsonb not null default '{}',
   created_at timestamptz not null,
-  event_number bigint default next_event_number(),
+  event_number bigint default case when (pg_current_xact_id() is not null) then nextval('event_numbers'::regclass) else null::bigint end,
   primary key (entity_id, payment_id, sequence)
 );
 create index payment_events_by_number on payment_events (entity_id, event_number) where event_number is not null;

@@ -20,6 +20,9 @@ const unseen = /\p{Cf}/gu
 // Merchants number their orders so; one in a few thousand has such digits by chance.
 const uuids = /[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}/gi
 
+/** Both patterns want as many at least. */
+const fewestDigits = 14
+
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   if (code >= 0x1_d7_ce) return String((code - 0x1_d7_ce) % 10)
@@ -29,6 +32,7 @@ function plainDigit(digit: string): string {
 
 /** Whether a text has a card's number in it, however it is written: of a brand that we know, with its check digit. */
 export function hasCardNumber(text: string): boolean {
+  if (text.length < fewestDigits) return false
   const plain = text.replace(uuids, ' ').replace(unseen, '').replace(otherDigits, plainDigit)
   return [...(plain.match(digitRuns) ?? []), ...(plain.match(digitGroups) ?? [])].some((run) => {
     const digits = run.replace(/\D/g, '')

@@ -35,9 +35,8 @@ import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
 import { keepPrivate } from './store/database/data-dir.ts'
 import { startTracing } from './tracing.ts'
-import { createAccounts } from './routing/accounts.ts'
+import type { createAccounts } from './routing/accounts.ts'
 import { nobody } from './routing/nobody.ts'
-import { startStandIn } from './routing/stand-in.ts'
 import type { Vault } from './vault/seal.ts'
 import { createSender, type Sender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
@@ -86,7 +85,7 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const { databaseUrl, dataDir, groupCommit } = config
   const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
-  const url = databaseUrl ?? embedded!.url
+  const url = databaseUrl ?? embedded!.nearUrl
   await migrateFirst(url)
   const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
@@ -119,6 +118,21 @@ type Base = {
   marks: AcceptanceMarks
 }
 
+/** Accounts at acquirers, with the stand-in that was asked for; all connectors are read only where somebody is asked but the simulator. */
+async function openAccounts(
+  name: string,
+  publicUrl: string,
+  needs: Parameters<typeof createAccounts>[0],
+  stops: Stops,
+): Promise<Services['accounts']> {
+  const [rooms, desk] = await Promise.all([import('./routing/accounts.ts'), import('./routing/stand-in.ts')])
+  const standIn = await desk.startStandIn(name, publicUrl, needs.log)
+  if (standIn) stops.push(standIn.stop)
+  const accounts = await rooms.createAccounts(needs, standIn?.builtIn)
+  stops.push(accounts.stop)
+  return accounts
+}
+
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, vault, tracing, document, marks } = base
@@ -132,10 +146,8 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
   const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer) : acquirer)
-  const standIn = await startStandIn(config.acquirer, publicUrl, logger)
-  if (standIn) stops.push(standIn.stop)
-  const accounts = config.acquirer === 'simulator' ? undefined : await createAccounts({ sql, vault, clock, log: logger }, standIn?.builtIn)
-  if (accounts) stops.push(accounts.stop)
+  const accounts =
+    config.acquirer === 'simulator' ? undefined : await openAccounts(config.acquirer, publicUrl, { sql, vault, clock, log: logger }, stops)
   const services: Services = {
     sql,
     vault,

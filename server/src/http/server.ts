@@ -68,8 +68,9 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     }
   })
   server.addHook('onRequest', carryRequestId)
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOfAll(request))
+    done()
   })
   refuseAmbiguousRequests(server, { isSandbox: sandbox !== undefined, publicUrl: services.publicUrl })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))

@@ -31,7 +31,7 @@ type Row<T, C = Columns<T>> = {
   columns: string
   /** The same, of a table that has another name in its statement. */
   columnsOf: (alias: string) => string
-  /** The statement that writes new rows; it may go on with a conflict, what it returns. */
+  /** The statement that writes new rows; it may go on with a conflict, what it returns. No column with a blank of null has a default. */
   insert: (rows: readonly T[]) => Piece
   /** The statement that writes what happened to rows, found by their key. */
   save: (rows: readonly T[]) => Piece
@@ -58,7 +58,12 @@ export function row<T extends object>(table: string) {
       return (rows) => ({ pieces: [`update ${table} set ${set.join(', ')} from `, ` where ${found}`], values: [from(rows)] })
     }
 
-    const written = manyRows(fieldsOf((column) => column.is === undefined || isOf('key', column)))
+    const isWritten = (column: Column<unknown>): boolean => column.is === undefined || isOf('key', column)
+    const written = manyRows(fieldsOf(isWritten))
+    // A column that is null in every row is not named: it is null anyway, and most new rows have many of them.
+    const spare = lines.filter(([, column]) => isWritten(column) && column.blank === null).map(([name]) => name as keyof T)
+    const brief = manyRows(fieldsOf((column) => isWritten(column) && column.blank !== null))
+    const isBrief = (rows: readonly T[]): boolean => rows.every((one) => spare.every((name) => one[name] === null))
     const nameIn = (alias: string, [name, { is }]: (typeof lines)[number]): string =>
       typeof is === 'object' ? `${is.elsewhere} as ${snakeCase(name)}` : `${alias}${snakeCase(name)}`
     const blanks = lines.filter(([, column]) => 'blank' in column)
@@ -67,7 +72,7 @@ export function row<T extends object>(table: string) {
     return {
       columns: lines.map((line) => nameIn('', line)).join(', '),
       columnsOf: (alias) => lines.map((line) => nameIn(`${alias}.`, line)).join(', '),
-      insert: (rows) => written.into(table, rows),
+      insert: (rows) => (isBrief(rows) ? brief : written).into(table, rows),
       save: update('save'),
       change: update('change'),
       blank: blankOf(blanks) as Blank<T, C>,

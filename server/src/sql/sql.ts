@@ -109,11 +109,14 @@ function nameOf(line: Line, text: string): string | undefined {
 const columnNamesOf = perPool(() => createCache<string, string>({ most: 10_000 }))
 
 function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
+  if (rows.length === 0) return []
   const columnNames = columnNamesOf(line)
   const columns = fields.map(({ name }) => {
     const known = columnNames.get(name)
-    if (known === undefined) columnNames.set(name, camelCase(name))
-    return known ?? camelCase(name)
+    if (known !== undefined) return known
+    const made = camelCase(name)
+    columnNames.set(name, made)
+    return made
   })
   return rows.map((cells) => {
     const row: Row = {}
