@@ -246,6 +246,7 @@ describe('the way out', () => {
   test('Back and Cancel only where the shop named a place', { skip }, async () => {
     const none = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' } })
     const plain = await openPage(browser!, none.checkoutUrl)
+    await plain.page.getByRole('radio', { name: /Multibanco/ }).check()
     await plain.page.getByRole('button', { name: 'Print or save PDF' }).waitFor()
     assert.equal(await plain.page.getByRole('link', { name: 'Back' }).count(), 0)
     assert.equal(await plain.page.getByRole('button', { name: 'Cancel payment' }).count(), 0)
