@@ -30,7 +30,7 @@ const pageTexts = {
   review: { PT: 'Confirme antes de enviar', ES: 'Compruebe antes de enviar', EN: 'Check before you send' },
   notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
   yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },
-  toCorrect: { PT: 'Falta corrigir', ES: 'Queda por corregir', EN: 'Please fix' },
+  toCorrect: { PT: 'Corrija estes campos', ES: 'Revise estos campos', EN: 'Please fix these' },
   kept: {
     PT: 'O que escreve fica guardado só neste dispositivo, até enviar.',
     ES: 'Lo que escribe se guarda solo en este dispositivo, hasta enviarlo.',
