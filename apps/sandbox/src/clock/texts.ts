@@ -1,5 +1,19 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
+type Kind = 'expiry' | 'request' | 'inquiry' | 'retry' | 'notification' | 'close' | 'transfer' | 'dispute'
+
+/** What comes up, of the payment of that number where it is about one. */
+const kindsPt: Record<Kind, (id: string) => string> = {
+  expiry: (id) => `O pagamento ${id} expira`,
+  request: (id) => `O pedido do pagamento ${id} termina`,
+  inquiry: (id) => `Pergunta-se de novo ao banco pelo ${id}`,
+  retry: (id) => `O webhook do ${id} é tentado de novo`,
+  notification: (id) => `Chega o aviso do banco sobre o ${id}`,
+  close: () => 'Fecho do dia dos terminais',
+  transfer: () => 'Transferência para a loja',
+  dispute: (id) => `Termina o prazo da contestação do ${id}`,
+}
+
 const pt = {
   title: 'Relógio',
   lead: 'Cada entidade tem o seu relógio. Só anda para a frente.',
@@ -19,16 +33,7 @@ const pt = {
   nothingDue: 'Nada previsto.',
   happened: 'O que acabou de acontecer',
   nothing: 'Ainda nada.',
-  kinds: {
-    expiry: (id: string) => `O pagamento ${id} expira`,
-    request: (id: string) => `O pedido do pagamento ${id} termina`,
-    inquiry: (id: string) => `Pergunta-se de novo ao banco pelo ${id}`,
-    retry: (id: string) => `O webhook do ${id} é tentado de novo`,
-    notification: (id: string) => `Chega o aviso do banco sobre o ${id}`,
-    close: (_: string) => 'Fecho do dia dos terminais',
-    transfer: (_: string) => 'Transferência para a loja',
-    dispute: (id: string) => `Termina o prazo da contestação do ${id}`,
-  },
+  kinds: kindsPt,
   eventNames: {
     create: 'criado',
     request: 'pedido ao pagador',
