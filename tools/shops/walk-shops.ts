@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { given, note, tell } from './measurement-notes.ts'
+import { given, note, tell } from '../measurement-notes.ts'
 
 // npm run test:shops [-- NAME … --note]: the walks of test/shops in real shops, one after another, each in a run of its own, so that
 // what one leaves cannot reach the next. NAME: a part of a walk's name, as woo or prestashop-8.
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const wanted = given()
 const walks = globSync('test/shops/walk-*.ts', { cwd: root })
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
