@@ -28,6 +28,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:shops': [
     'Check',
     'real shops: every method, checkout and storage, and their bad days (docs/shops-trials.md); needs `../shared/shops`',
+    '`-- woo`, `-- --note`',
   ],
   verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
