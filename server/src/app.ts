@@ -30,6 +30,7 @@ import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
+import { noteLayout } from './store/database/distribute.ts'
 import { migrate } from './store/database/migrate.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
@@ -92,6 +93,7 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
+  await noteLayout(sql)
   if (!groupCommit) oneByOne(sql)
   return sql
 }

@@ -92,6 +92,16 @@ export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
   return ({ own }) => keptIn(own, make)
 }
 
+const layoutOf = perPool(() => ({ isSpread: false }))
+
+/** From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. */
+export function noteSpread(sql: Pick<Queries, 'memory'>): void {
+  layoutOf(sql).isSpread = true
+}
+
+/** Whether tables lie on several nodes. */
+export const isSpread = (sql: Pick<Queries, 'memory'>): boolean => layoutOf(sql).isSpread
+
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
 // this number they are sent unnamed.
 const mostNames = 500
@@ -123,7 +133,7 @@ function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { nam
 }
 
 async function send<T>(line: Line, piece: Piece): Promise<T> {
-  const { text, values } = renderStatement(piece)
+  const { text, values } = renderStatement(piece, isSpread(line))
   try {
     const name = values.length > 0 ? nameOf(line, text) : undefined
     const result = await line.watch(text, () =>

@@ -1,4 +1,8 @@
 import { usualCeilings, type Ceilings, type WithoutPayer } from '../domain/ceilings.ts'
+import { onNodeOf } from '../sql/nodes.ts'
+import type { Piece } from '../sql/query.ts'
+import { isSpread } from '../sql/sql.ts'
+import { findSharers } from './customer-entities.ts'
 import type { Db } from './db.ts'
 import type { SavedMethod } from './payment-methods.ts'
 
@@ -32,13 +36,24 @@ export async function findCharges(
   { entityId, customerUuid, methodUuid }: Pick<SavedMethod, 'entityId' | 'customerUuid' | 'methodUuid'>,
   since: Date,
 ): Promise<{ charges: number; agreedCents: number }> {
+  const sharers = sql`
+    select ${entityId}::integer union all
+    select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid}`
+  if (!isSpread(sql)) return countCharges(sql, sharers, customerUuid, methodUuid, since)
+  const found = await findSharers(sql, entityId, customerUuid)
+  const counts = await Promise.all(found.map((one) => countCharges(sql, sql`${one}::integer`, customerUuid, methodUuid, since, one)))
+  return {
+    charges: counts.reduce((sum, { charges }) => sum + charges, 0),
+    agreedCents: Math.max(...counts.map(({ agreedCents }) => agreedCents)),
+  }
+}
+
+async function countCharges(sql: Db, entities: Piece, customerUuid: string, methodUuid: string, since: Date, of?: number) {
   const [row] = await sql<{ charges: number; agreedCents: number }[]>`
     select count(*) filter (where c.token is null and p.created_at > ${since})::integer as charges,
       coalesce(max(p.amount_cents) filter (where c.token is not null and p.state in ('confirmed', 'authorised')), 0)::integer as agreed_cents
-    from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id
-    where p.entity_id in (
-        select ${entityId}::integer union all
-        select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid})
+    from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id${onNodeOf('c.entity_id', of)}
+    where p.entity_id in (${entities})${onNodeOf('p.entity_id', of)}
       and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
   return row ?? { charges: 0, agreedCents: 0 }
 }

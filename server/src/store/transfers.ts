@@ -1,5 +1,8 @@
 import type { TransferLine } from '../domain/transfer.ts'
+import { onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
+import { onEachNode } from './on-each-node.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 export type Transfer = {
@@ -80,11 +83,12 @@ const withNumber = <T extends Transfer>(row: T): T => ({
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
   const { collectedCents, refundedCents, disputedCents, disputes, feeNetE8, feeTaxE8 } = transfer
+  // Whoever settles holds the entity's lock: nobody else numbers a transfer meanwhile.
+  const [next] = await sql<{ id: number }[]>`select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}`
   const [row] = await sql<Transfer[]>`
     insert into transfers (${sql.unsafe(names)})
-    select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
-      ${collectedCents}, ${refundedCents}, ${disputedCents}, ${disputes}, ${feeNetE8}, ${feeTaxE8}, ${createdAt}
-    from (select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}) next
+    values (${entityId}, ${next!.id}, ${bankAccountCode}, ${transferReference(next!.id)}, ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
+      ${collectedCents}, ${refundedCents}, ${disputedCents}, ${disputes}, ${feeNetE8}, ${feeTaxE8}, ${createdAt})
     returning ${sql.unsafe(names)}`
   return withNumber(row!)
 }
@@ -182,14 +186,22 @@ export async function countSimulated(sql: Db): Promise<number> {
  * nobody paid in is paid out to nobody.
  */
 export async function takeUnexported(sql: Db, now: Date, limit: number): Promise<Payable[]> {
+  if (!isSpread(sql)) return takeOf(sql, now, limit)
+  const found = await sql<{ entityId: number }[]>`
+    select entity_id from transfers where exported_at is null and not simulated group by entity_id order by entity_id limit ${limit}`
+  return onEachNode(found, limit, (entityId, most) => takeOf(sql, now, most, entityId))
+}
+
+async function takeOf(sql: Db, now: Date, limit: number, entityId?: number): Promise<Payable[]> {
+  const here = (column: string) => onNodeOf(column, entityId)
   const rows = await sql<Payable[]>`
     with taken as (
       select entity_id, transfer_id from transfers t where exported_at is null and not simulated
-        and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null)
+        and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null${here('e.entity_id')})${here('t.entity_id')}
       order by entity_id, transfer_id limit ${limit} for update skip locked)
     update transfers t set exported_at = ${now}
     from taken join bank_accounts b on b.entity_id = taken.entity_id
-    where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code
+    where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code${here('t.entity_id')}${here('b.entity_id')}
     returning ${sql.unsafe(names.replace(/\b(?=[a-z])/g, 't.'))}, b.owner, b.swift`
   return rows.map(withNumber)
 }
