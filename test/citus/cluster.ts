@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '../..')
 const script = join(root, '../shared/engine/citus-up.sh')
 /** What is built once stays here. */
 const cache = process.env.CITUS_CACHE || join(tmpdir(), 'escudo-citus')
-const packages = 'postgresql-15 postgresql-server-dev-15 gcc make flex pkg-config libkrb5-dev liblz4-dev libzstd-dev libpam0g-dev libselinux1-dev'
+const packages =
+  'postgresql-15 postgresql-server-dev-15 gcc make flex pkg-config libkrb5-dev liblz4-dev libzstd-dev libpam0g-dev libselinux1-dev'
 
 /** Why no Citus can be built and started here; undefined when it can. */
 export function whyNoCitus(): string | undefined {

@@ -1,5 +1,4 @@
 import { CannotDistribute, distribute } from '../store/database/distribute.ts'
-import { migrate } from '../store/database/migrate.ts'
 import { openDatabase } from '../store/db.ts'
 import { readDatabaseUrl } from '../config.ts'
 
@@ -11,12 +10,10 @@ if (url === undefined) {
 }
 const sql = openDatabase(url, 1)
 try {
-  const names = await migrate(sql)
-  if (names.length > 0) process.stdout.write(`Ran ${names.length} migrations, ${names[0]} to ${names.at(-1)}.\n`)
   await distribute(sql, (line) => process.stdout.write(`${line}\n`))
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
-  process.stderr.write(error instanceof CannotDistribute ? `Nothing was changed.\n${why}\n` : `Could not distribute: ${why}\n`)
+  process.stderr.write(error instanceof CannotDistribute ? `Nothing was distributed.\n${why}\n` : `Could not distribute: ${why}\n`)
   process.exitCode = 1
 } finally {
   await sql.end()

@@ -111,7 +111,8 @@ export async function readEvents(
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})`
   const rows = await sql<(LoggedEvent & { seen: number; seenThrough: string })[]>`
     with all_kinds (event_number, ${sql.unsafe(columns)}) as (
-      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, details ->> 'disputeId', null::uuid, null::uuid, created_at from payment_events
+      (select event_number, payment_id, null::integer as transfer_id, sequence, name, action, state, amount_cents::bigint as amount_cents,
+          details ->> 'disputeId' as dispute_id, null::uuid as schedule_id, null::uuid as batch_id, created_at from payment_events
         where entity_id = ${entityId} and ${open} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
         order by event_number limit ${mostSeen})
       ${paymentId === undefined ? others : sql``}),

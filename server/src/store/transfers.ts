@@ -3,6 +3,7 @@ import { onNodeOf } from '../sql/nodes.ts'
 import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 import { onEachNode } from './on-each-node.ts'
+import { insertSettledEvents, type SettledPayment } from './settled-events.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 export type Transfer = {
@@ -213,6 +214,7 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
   const disputeIds = disputed.map(({ disputeId }) => disputeId!)
   const disputeTypes = disputed.map(({ type }) => type)
   const { entityId, transferId, reference, iban, createdAt } = transfer
+  if (isSpread(sql)) return markOnNode(sql, transfer, paymentIds, disputed)
   await sql`
     with moved as (
       update payments p set acquirer = coalesce((
@@ -234,6 +236,38 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
       where entity_id = ${entityId} and transfer_id = ${transferId})
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`
+}
+
+type Moved = SettledPayment & { acquirer: string }
+
+/** The same in a statement each, on the entity's node; in the transaction that holds the rows. */
+async function markOnNode(
+  sql: Db,
+  { entityId, transferId, reference, iban, createdAt }: Transfer,
+  paymentIds: readonly string[],
+  disputed: readonly TransferLine[],
+): Promise<void> {
+  const moved = await sql<Moved[]>`
+    update payments p set acquirer = coalesce((
+        select a.acquirer from attempts a
+        where a.entity_id = ${entityId} and a.payment_id = p.payment_id and a.status = 'approved' order by a.created_at desc limit 1), p.acquirer),
+      transfer_reference = ${reference}, transferred_at = ${createdAt}, transfer_iban = ${iban},
+      updated_at = ${createdAt}, last_sequence = last_sequence + 1
+    where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})
+    returning payment_id, last_sequence, state, amount_cents, acquirer`
+  const acquirers = moved.map(({ acquirer }) => acquirer)
+  for (const { disputeId, type } of disputed) {
+    await sql`
+      update dispute_lines set transfer_reference = ${reference}, transferred_at = ${createdAt}
+      where entity_id = ${entityId} and dispute_id = ${disputeId} and type = ${type}`
+    const [row] = await sql<{ acquirer: string }[]>`
+      select acquirer from disputes where entity_id = ${entityId} and dispute_id = ${disputeId}`
+    if (row) acquirers.push(row.acquirer)
+  }
+  const simulated = acquirers.length === 0 || acquirers.some((acquirer) => acquirer === 'simulator' || acquirer.endsWith('-stand-in'))
+  await sql`update transfers set simulated = ${simulated} where entity_id = ${entityId} and transfer_id = ${transferId}`
+  const events = moved.map(({ acquirer: _, ...payment }) => payment)
+  await insertSettledEvents(sql, { entityId, name: 'transfer', at: createdAt }, events)
 }
 
 /** Entities whose last day is not paid out yet on their own clock, at Lisbon's midnight. */

@@ -1,5 +1,6 @@
 import { noteSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
+import { migrate } from './migrate.ts'
 import { placement, type Place } from './placement.ts'
 
 /** Says why a database cannot be distributed as it is; nothing was changed. */
@@ -41,7 +42,6 @@ type Cluster = { group: number; nodes: number; accounts: number; others: number 
 
 /** Everything that speaks against it, as sentences. */
 async function whyNot(sql: Sql): Promise<string[]> {
-  if (!(await hasCitus(sql))) return ['The database is no Citus: its coordinator has the extension citus, this one does not.']
   const [found] = await sql<Cluster[]>`
     select (select groupid from pg_dist_local_group) as group,
       (select count(*)::integer from pg_dist_node where isactive and shouldhaveshards and noderole = 'primary') as nodes,
@@ -118,18 +118,21 @@ async function allowTriggers(sql: Sql): Promise<void> {
 }
 
 /**
- * Spreads the tables of a migrated database over the nodes of its Citus cluster, with the rows that they have: all of them or
+ * Migrates a database and spreads its tables over the nodes of its Citus cluster, with the rows that they have: all of them or
  * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes.
  */
 export async function distribute(sql: Sql, say: Say): Promise<void> {
-  const reasons = await whyNot(sql)
-  if (reasons.length > 0) throw new CannotDistribute(reasons.join('\n'))
+  if (!(await hasCitus(sql))) throw new CannotDistribute('The database is no Citus: it has no extension citus, which its coordinator has.')
+  const ran = await migrate(sql)
+  if (ran.length > 0) say(`Ran ${ran.length} migrations, ${ran[0]} to ${ran.at(-1)}.`)
   const places = await readPlaces(sql)
   const missing = [...placement].filter(([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted)
   if (missing.length === 0) {
     say('Every table is in its place already.')
     return
   }
+  const reasons = await whyNot(sql)
+  if (reasons.length > 0) throw new CannotDistribute(reasons.join('\n'))
   await allowTriggers(sql)
   await sql.begin(async (tx) => {
     await tx`set local citus.enable_unsafe_triggers = on`

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { ok } from '../../server/test/builders.ts'
+import { eventually, startTestProvider, type TestProvider } from '../../server/test/harness.ts'
+import { approvedEntity } from '../../server/test/registrations.ts'
+import { openDatabase } from '../../server/src/store/db.ts'
+import { newHistory } from '../faults/call-history.ts'
+import { newCaller, runJourney } from '../faults/caller-journeys.ts'
+import { check } from '../faults/check-history.ts'
+import { startReceiver } from '../faults/receiver.ts'
+import { comeToRest } from '../faults/run-faults.ts'
+import { startCitus, whyNoCitus } from './cluster.ts'
+import { planAll, recordStatements } from './plans.ts'
+
+const why = whyNoCitus()
+if (why !== undefined) process.stderr.write(`SKIPPED, Citus: ${why}.\n`)
+
+/** What asks all nodes and may: nobody who calls waits for it. */
+const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
+  [/clock_ahead_seconds/, 'the worker looks for what is due, on the clocks of all entities'],
+  [/from schedule_outcomes where|from reference_batches\s+where state = 'running'/, 'the worker looks for what is due'],
+  [/from reference_lines l join reference_batches b/, 'the worker looks for batches that were left'],
+  [/group by (\w\.)?entity_id (order by entity_id )?limit/, 'the worker looks for whose rows are old'],
+  [/^select 1 from payment_marks limit 1$/, 'the worker looks whether anything is to be counted again'],
+  [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
+]
+
+describe('Citus', { skip: why ?? false }, () => {
+  let citus: Awaited<ReturnType<typeof startCitus>>
+  let merchant: Awaited<ReturnType<typeof startReceiver>>
+  let provider: TestProvider
+  const recorded = recordStatements()
+
+  before(async () => {
+    citus = await startCitus(2)
+    merchant = await startReceiver()
+  })
+  after(async () => {
+    recorded.stop()
+    merchant?.stop()
+    await provider?.app.stop()
+    await citus?.stop()
+  })
+
+  test('what is no Citus is refused, and nothing is done to it', async () => {
+    const { said, code } = await citus.distribute(process.env.TEST_DATABASE_URL)
+    assert.deepEqual(
+      [code, said],
+      [1, 'Nothing was distributed.\nThe database is no Citus: it has no extension citus, which its coordinator has.\n'],
+    )
+  })
+
+  test('while a process of ours is connected nothing is moved', async () => {
+    const sql = openDatabase(citus.url, 1)
+    await sql`select 1`
+    const { said, code } = await citus.distribute().finally(() => sql.end())
+    assert.equal(code, 1)
+    assert.match(said, /1 connections of Escudo are open: stop its processes first\./)
+  })
+
+  test('every table comes into its place, and again nothing happens', async () => {
+    const first = await citus.distribute()
+    assert.equal(first.code, 0, first.said)
+    assert.match(first.said, /^payments: spread by entity$/m)
+    assert.match(first.said, /^platforms: a copy on every node$/m)
+    assert.deepEqual(await citus.distribute(), { said: 'Every table is in its place already.\n', code: 0 })
+  })
+
+  test('an entity is made and paid, its merchant is told, and the books hold', async () => {
+    provider = await startTestProvider({ databaseUrl: citus.url })
+    const { client, clientFor, baseUrl, app } = provider
+    const entityId = '511000006'
+    await approvedEntity(client, entityId)
+    const own = clientFor({ clientId: entityId })
+    const callbackUrl = `${merchant.url}/told`
+    const made = ok(await own.createPaymentReference({ body: { amount: 1250, callbackUrl } }))
+    const { entity, reference } = made.referenceDetails
+    ok(await client.payAtCashMachine({ body: { entity: entity!, reference, amount: 1250 } }))
+    assert.equal(ok(await own.getPayment({ params: { id: made.id } })).stateDetails.state, 'confirmed')
+    await eventually('The merchant is told', async () => merchant.heard.some(({ paymentIds }) => paymentIds.includes(made.id)))
+
+    const history = newHistory()
+    const caller = newCaller([baseUrl], history, callbackUrl)
+    for (let journeys = 0; journeys < 24; journeys += 1) await runJourney(caller)
+    merchant.mend()
+    ok(await own.listPayments({ query: {} }))
+    ok(await own.listEvents({ query: {} }))
+    // Two days on its clock: what was paid is transferred and invoiced.
+    for (const clientId of ['510000002', entityId]) ok(await client.advanceClock({ body: { clientId, advanceSeconds: 2 * 86_400 } }))
+    recorded.stop()
+    await comeToRest(caller, (work) => work(app.sql))
+    const counts = await check(app.sql, history, merchant.heard)
+    assert.deepEqual(
+      counts.filter(({ findings }) => findings.length > 0),
+      [],
+    )
+    assert(counts.find(({ name }) => name.startsWith('every transfer is the sum'))!.counted > 0, 'Nothing was transferred.')
+  })
+
+  test('no statement that a caller waits for asks several nodes', async () => {
+    const plans = await planAll(citus.url, recorded.seen.values())
+    assert(plans.length > 150, `Only ${plans.length} statements were seen.`)
+    const wide = plans.filter(({ text, shards }) => shards > 1 && !overAllNodes.some(([words]) => words.test(text.trim())))
+    assert.deepEqual(
+      wide.map(({ text, shards }) => `${shards} shards: ${text}`),
+      [],
+    )
+    const idle = overAllNodes.filter(([words]) => !plans.some(({ text, shards }) => shards > 1 && words.test(text.trim())))
+    assert.deepEqual(
+      idle.map(([words]) => String(words)),
+      [],
+      'An exception that nothing needs.',
+    )
+  })
+})
