@@ -27,6 +27,8 @@ export async function saveCeilings(sql: Db, entityId: number, wished: Partial<Ce
   return rows.length > 0 ? ceilings : undefined
 }
 
+type Charges = { charges: number; agreedCents: number }
+
 /**
  * What a saved card has paid to its owner and to all who share its customer: how often since a moment
  * without its holder, and the most that its holder agreed to on a page. Index payments_by_customer.
@@ -35,26 +37,27 @@ export async function findCharges(
   sql: Db,
   { entityId, customerUuid, methodUuid }: Pick<SavedMethod, 'entityId' | 'customerUuid' | 'methodUuid'>,
   since: Date,
-): Promise<{ charges: number; agreedCents: number }> {
+): Promise<Charges> {
   const sharers = sql`
     select ${entityId}::integer union all
     select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid}`
-  if (!isSpread(sql)) return countCharges(sql, sharers, customerUuid, methodUuid, since)
+  const paid = sql`p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
+  if (!isSpread(sql)) return countCharges(sql, sharers, paid, since)
   const found = await findSharers(sql, entityId, customerUuid)
-  const counts = await Promise.all(found.map((one) => countCharges(sql, sql`${one}::integer`, customerUuid, methodUuid, since, one)))
+  const counts = await Promise.all(found.map((one) => countCharges(sql, sql`${one}::integer`, paid, since, one)))
   return {
     charges: counts.reduce((sum, { charges }) => sum + charges, 0),
     agreedCents: Math.max(...counts.map(({ agreedCents }) => agreedCents)),
   }
 }
 
-async function countCharges(sql: Db, entities: Piece, customerUuid: string, methodUuid: string, since: Date, of?: number) {
-  const [row] = await sql<{ charges: number; agreedCents: number }[]>`
+async function countCharges(sql: Db, entities: Piece, paid: Piece, since: Date, of?: number): Promise<Charges> {
+  const [row] = await sql<Charges[]>`
     select count(*) filter (where c.token is null and p.created_at > ${since})::integer as charges,
       coalesce(max(p.amount_cents) filter (where c.token is not null and p.state in ('confirmed', 'authorised')), 0)::integer as agreed_cents
     from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id${onNodeOf('c.entity_id', of)}
     where p.entity_id in (${entities})${onNodeOf('p.entity_id', of)}
-      and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
+      and ${paid}`
   return row ?? { charges: 0, agreedCents: 0 }
 }
 

@@ -1,6 +1,6 @@
 import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
-import { insertSettledEvents, type SettledPayment } from './settled-events.ts'
+import { insertEventsOnNode, type WrittenPayment } from './events-on-node.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 import type { StatementLine, Stretch } from './transfers.ts'
 
@@ -48,7 +48,7 @@ async function invoiceOnNode(sql: Db, entityId: number, year: number, now: Date)
     select 'FT ' || ${year}::text || '/' || count(*) + 1 as number from invoices
     where entity_id = ${entityId} and number like ${`FT ${year}/%`}`
   const { number } = next!
-  const invoiced = await sql<(SettledPayment & Fees)[]>`
+  const invoiced = await sql<(WrittenPayment & Fees)[]>`
     update payments set invoice_number = ${number}, invoiced_at = ${now}, updated_at = ${now}, last_sequence = last_sequence + 1
     where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
     returning payment_id, last_sequence, state, amount_cents, fee_net, fee_tax`
@@ -58,8 +58,7 @@ async function invoiceOnNode(sql: Db, entityId: number, year: number, now: Date)
     returning fee_net, fee_tax`
   const fees = [...invoiced, ...disputed]
   if (fees.length === 0) return undefined
-  const events = invoiced.map(({ feeNet: _net, feeTax: _tax, ...payment }) => payment)
-  await insertSettledEvents(sql, { entityId, name: 'invoice', at: now }, events)
+  await insertEventsOnNode(sql, { entityId, name: 'invoice', at: now }, invoiced)
   const [sums] = await sql<{ net: string; tax: string }[]>`
     select trunc(sum(net) * 100000000)::bigint as net, trunc(coalesce(sum(tax), 0) * 100000000)::bigint as tax
     from unnest(${fees.map(({ feeNet }) => feeNet)}::numeric[], ${fees.map(({ feeTax }) => feeTax)}::numeric[]) fees (net, tax)`

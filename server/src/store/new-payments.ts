@@ -1,8 +1,8 @@
 import type { Payment } from '../domain/payment.ts'
 import { inGroups } from '../sql/batch.ts'
-import { manyRows } from '../sql/many-rows.ts'
 import { allOrNone, isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
+import { insertEventsOnNode } from './events-on-node.ts'
 import { insertData, insertDataOf } from './payments.ts'
 import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
@@ -18,27 +18,11 @@ function inOrder(items: readonly NewPayment[]): Payment[] {
   return rows.length === 1 ? rows : rows.sort((a, b) => a.entityId - b.entityId || (a.reference < b.reference ? -1 : 1))
 }
 
-type FirstEvent = Pick<Payment, 'entityId' | 'paymentId' | 'state' | 'amountCents' | 'createdAt'> & { sequence: number; name: string }
-
-const firstEvents = manyRows<FirstEvent>({
-  entityId: 'integer',
-  paymentId: 'bigint',
-  sequence: 'integer',
-  name: 'text',
-  state: 'text',
-  amountCents: 'integer',
-  createdAt: 'timestamptz',
-})
-
 /** The same in a statement each, all on the node of their one entity; in a transaction. */
 async function insertOnNode(tx: Db, items: readonly NewPayment[]): Promise<void> {
   const payments = inOrder(items)
   await tx`${paymentRow.insert(payments)}`
-  const events = payments.map(({ entityId, paymentId, state, amountCents, createdAt }) => ({
-    ...{ entityId, paymentId, sequence: 1, name: 'create' },
-    ...{ state, amountCents, createdAt },
-  }))
-  await tx`${firstEvents.into('payment_events', events)}`
+  await insertEventsOnNode(tx, { entityId: payments[0]!.entityId, name: 'create', at: undefined }, payments)
   for (const { entityId, paymentId, requestDetails } of payments)
     if (requestDetails.additionalData) await insertDataOf(tx, entityId, paymentId)
   const pages = items.flatMap(({ checkout }) => checkout ?? [])

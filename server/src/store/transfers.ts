@@ -3,7 +3,7 @@ import { onNodeOf } from '../sql/nodes.ts'
 import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 import { onEachNode } from './on-each-node.ts'
-import { insertSettledEvents, type SettledPayment } from './settled-events.ts'
+import { insertEventsOnNode, type WrittenPayment } from './events-on-node.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 export type Transfer = {
@@ -238,7 +238,7 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`
 }
 
-type Moved = SettledPayment & { acquirer: string }
+type Moved = WrittenPayment & { acquirer: string }
 
 /** The same in a statement each, on the entity's node; in the transaction that holds the rows. */
 async function markOnNode(
@@ -266,8 +266,7 @@ async function markOnNode(
   }
   const simulated = acquirers.length === 0 || acquirers.some((acquirer) => acquirer === 'simulator' || acquirer.endsWith('-stand-in'))
   await sql`update transfers set simulated = ${simulated} where entity_id = ${entityId} and transfer_id = ${transferId}`
-  const events = moved.map(({ acquirer: _, ...payment }) => payment)
-  await insertSettledEvents(sql, { entityId, name: 'transfer', at: createdAt }, events)
+  await insertEventsOnNode(sql, { entityId, name: 'transfer', at: createdAt }, moved)
 }
 
 /** Entities whose last day is not paid out yet on their own clock, at Lisbon's midnight. */
