@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ok } from '../../server/test/builders.ts'
+import { batchDone, linesOf, newBatch } from '../../server/test/batches.ts'
+import { newLink, ok } from '../../server/test/builders.ts'
 import { eventually, startTestProvider, type TestProvider } from '../../server/test/harness.ts'
 import { approvedEntity } from '../../server/test/registrations.ts'
+import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { newHistory } from '../faults/call-history.ts'
 import { newCaller, runJourney } from '../faults/caller-journeys.ts'
@@ -15,15 +17,34 @@ import { planAll, recordStatements } from './plans.ts'
 const why = whyNoCitus()
 if (why !== undefined) process.stderr.write(`SKIPPED, Citus: ${why}.\n`)
 
-/** What asks all nodes and may: nobody who calls waits for it. */
+/** What asks all nodes and may: no merchant and no payer waits for it. */
 const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/clock_ahead_seconds/, 'the worker looks for what is due, on the clocks of all entities'],
   [/from schedule_outcomes where|from reference_batches\s+where state = 'running'/, 'the worker looks for what is due'],
   [/from reference_lines l join reference_batches b/, 'the worker looks for batches that were left'],
   [/group by (\w\.)?entity_id (order by entity_id )?limit/, 'the worker looks for whose rows are old'],
   [/^select 1 from payment_marks limit 1$/, 'the worker looks whether anything is to be counted again'],
+  [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
 ]
+
+/** What merchants make beside single payments, and their lists. */
+async function callTheRest(provider: TestProvider): Promise<void> {
+  const { client } = provider
+  const batch = await newBatch(client, [{ amount: 1250 }, { amount: 1300 }])
+  await batchDone(client, batch.id)
+  assert.equal((await linesOf(client, batch.id)).length, 2)
+  await newSchedule(client)
+  const { schedule, customer } = await cardSchedule(provider)
+  await paidTimes(client, schedule.id, 1)
+  await newLink(client, { amount: 1250 })
+  const params = { uuid: customer.uuid }
+  const lists = [client.listPayments, client.listCheckouts, client.listCustomers, client.listLinks, client.listSchedules]
+  for (const list of [...lists, client.listReferenceBatches, client.listDisputes, client.listTransfers, client.listInvoices])
+    ok(await list({ query: {} }))
+  ok(await client.listCustomerPaymentMethods({ params, query: {} }))
+  ok(await client.deleteCustomer({ params }))
+}
 
 describe('Citus', { skip: why ?? false }, () => {
   let citus: Awaited<ReturnType<typeof startCitus>>
@@ -82,6 +103,7 @@ describe('Citus', { skip: why ?? false }, () => {
     const history = newHistory()
     const caller = newCaller([baseUrl], history, callbackUrl)
     for (let journeys = 0; journeys < 24; journeys += 1) await runJourney(caller)
+    await callTheRest(provider)
     merchant.mend()
     ok(await own.listPayments({ query: {} }))
     ok(await own.listEvents({ query: {} }))
