@@ -7,7 +7,7 @@ import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { newHistory } from '../faults/call-history.ts'
-import { newCaller, runJourney } from '../faults/caller-journeys.ts'
+import { keepCalling, newCaller, runJourney } from '../faults/caller-journeys.ts'
 import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
@@ -39,10 +39,17 @@ async function callTheRest(provider: TestProvider): Promise<void> {
   await paidTimes(client, schedule.id, 1)
   await newLink(client, { amount: 1250 })
   const params = { uuid: customer.uuid }
-  const lists = [client.listPayments, client.listCheckouts, client.listCustomers, client.listLinks, client.listSchedules]
-  for (const list of [...lists, client.listReferenceBatches, client.listDisputes, client.listTransfers, client.listInvoices])
-    ok(await list({ query: {} }))
-  ok(await client.listCustomerPaymentMethods({ params, query: {} }))
+  const query = {}
+  ok(await client.listPayments({ query }))
+  ok(await client.listCheckouts({ query }))
+  ok(await client.listCustomers({ query }))
+  ok(await client.listLinks({ query }))
+  ok(await client.listSchedules({ query }))
+  ok(await client.listReferenceBatches({ query }))
+  ok(await client.listDisputes({ query }))
+  ok(await client.listTransfers({ query }))
+  ok(await client.listInvoices({ query }))
+  ok(await client.listCustomerPaymentMethods({ params, query }))
   ok(await client.deleteCustomer({ params }))
 }
 
@@ -50,6 +57,7 @@ describe('Citus', { skip: why ?? false }, () => {
   let citus: Awaited<ReturnType<typeof startCitus>>
   let merchant: Awaited<ReturnType<typeof startReceiver>>
   let provider: TestProvider
+  const history = newHistory()
   const recorded = recordStatements()
 
   before(async () => {
@@ -100,7 +108,6 @@ describe('Citus', { skip: why ?? false }, () => {
     assert.equal(ok(await own.getPayment({ params: { id: made.id } })).stateDetails.state, 'confirmed')
     await eventually('The merchant is told', async () => merchant.heard.some(({ paymentIds }) => paymentIds.includes(made.id)))
 
-    const history = newHistory()
     const caller = newCaller([baseUrl], history, callbackUrl)
     for (let journeys = 0; journeys < 24; journeys += 1) await runJourney(caller)
     await callTheRest(provider)
@@ -117,6 +124,28 @@ describe('Citus', { skip: why ?? false }, () => {
       [],
     )
     assert(counts.find(({ name }) => name.startsWith('every transfer is the sum'))!.counted > 0, 'Nothing was transferred.')
+  })
+
+  test('an entity moves to another node and a node dies under load: nothing told is lost, nothing is paid twice', async () => {
+    const caller = newCaller([provider.baseUrl], history, `${merchant.url}/told`)
+    const told = history.facts.length
+    const over = { now: false }
+    const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+    try {
+      await citus.move(510000002)
+      await citus.crash(1)
+      await citus.crash(2)
+    } finally {
+      over.now = true
+      await Promise.all(calling)
+    }
+    await comeToRest(caller, (work) => work(provider.app.sql))
+    const counts = await check(provider.app.sql, history, merchant.heard)
+    assert.deepEqual(
+      counts.filter(({ findings }) => findings.length > 0),
+      [],
+    )
+    assert(history.facts.length > told, 'Nobody called meanwhile.')
   })
 
   test('no statement that a caller waits for asks several nodes', async () => {

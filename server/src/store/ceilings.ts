@@ -73,16 +73,16 @@ export async function takeOfDay(
   const [charged, raised] = what === 'charged' ? [cents, 0] : [0, cents]
   const rows = await sql`
     insert into entity_days as d (entity_id, day, charged_cents, raised_cents)
-    select ${entityId}, ${day}::date, ${charged}, ${raised} where ${cents}::integer <= ${limitCents}::integer
+    select ${entityId}::integer, ${day}::date, ${charged}::integer, ${raised}::integer where ${cents}::integer <= ${limitCents}::integer
     on conflict (entity_id) do update set day = greatest(d.day, excluded.day),
       charged_cents = excluded.charged_cents + case when d.day >= excluded.day then d.charged_cents else 0 end,
       raised_cents = excluded.raised_cents + case when d.day >= excluded.day then d.raised_cents else 0 end
     where d.day < excluded.day
-      or ${cents}::integer + case when ${what} = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
+      or ${cents}::integer + case when ${what}::text = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
     returning 1 as taken`
   if (rows.length > 0) return undefined
   const [row] = await sql<{ takenCents: number }[]>`
-    select case when ${what} = 'charged' then charged_cents else raised_cents end as taken_cents
+    select case when ${what}::text = 'charged' then charged_cents else raised_cents end as taken_cents
     from entity_days where entity_id = ${entityId} and day >= ${day}::date`
   return row?.takenCents ?? 0
 }

@@ -5,7 +5,9 @@ import { test } from 'node:test'
 import { placement } from './placement.ts'
 
 const schema = readFileSync(join(import.meta.dirname, '../../../schema.sql'), 'utf8')
-const tables = new Map([...schema.matchAll(/^create table (\S+) \(\n([\s\S]*?)^\)/gm)].map(([, name = '', body = '']) => [name, body]))
+const tables = new Map(
+  [...schema.matchAll(/^create table (\S+) \(\n([\s\S]*?)^\)/gm)].map(([, name = '', body = '']) => [name, body] as const),
+)
 
 test('every table has its place beyond one node, and no other', () => {
   assert.deepEqual([...placement.keys()].sort(), [...tables.keys()].sort())
