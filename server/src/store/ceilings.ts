@@ -71,16 +71,16 @@ export async function takeOfDay(
   { entityId, day, what, cents, limitCents }: { entityId: number; day: string; what: WithoutPayer; cents: number; limitCents: number },
 ): Promise<number | undefined> {
   const [charged, raised] = what === 'charged' ? [cents, 0] : [0, cents]
-  const rows = await sql`
+  const takes = sql`
     insert into entity_days as d (entity_id, day, charged_cents, raised_cents)
-    select ${entityId}::integer, ${day}::date, ${charged}::integer, ${raised}::integer where ${cents}::integer <= ${limitCents}::integer
+    values (${entityId}::integer, ${day}::date, ${charged}::integer, ${raised}::integer)
     on conflict (entity_id) do update set day = greatest(d.day, excluded.day),
       charged_cents = excluded.charged_cents + case when d.day >= excluded.day then d.charged_cents else 0 end,
       raised_cents = excluded.raised_cents + case when d.day >= excluded.day then d.raised_cents else 0 end
     where d.day < excluded.day
       or ${cents}::integer + case when ${what}::text = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
     returning 1 as taken`
-  if (rows.length > 0) return undefined
+  if (cents <= limitCents && (await takes).length > 0) return undefined
   const [row] = await sql<{ takenCents: number }[]>`
     select case when ${what}::text = 'charged' then charged_cents else raised_cents end as taken_cents
     from entity_days where entity_id = ${entityId} and day >= ${day}::date`
