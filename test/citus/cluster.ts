@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,9 @@ export async function startCitus(workers: number): Promise<Citus> {
     await run('bash', [script, 'down', folder], { env })
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
+  mkdirSync(cache, { recursive: true })
+  // Of several runs on one machine one builds, and the others wait for it.
+  await run('flock', [join(cache, 'lock'), 'bash', script, 'build'], { env })
   await run('bash', [script, 'up', folder, String(workers)], { env }).catch(async (error: unknown) => {
     await stop()
     throw error
