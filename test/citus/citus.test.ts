@@ -7,7 +7,7 @@ import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { newHistory } from '../faults/call-history.ts'
-import { keepCalling, newCaller, runJourney } from '../faults/caller-journeys.ts'
+import { newCaller, runJourney } from '../faults/caller-journeys.ts'
 import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
@@ -119,43 +119,21 @@ describe('Citus', { skip: why ?? false }, () => {
     recorded.stop()
     await comeToRest(caller, (work) => work(app.sql))
     const counts = await check(app.sql, history, merchant.heard)
-    assert.deepEqual(
-      counts.filter(({ findings }) => findings.length > 0),
-      [],
+    assert.equal(
+      counts
+        .flatMap(({ name, findings }) => findings.map((finding) => `${name}: ${finding}`))
+        .slice(0, 20)
+        .join('\n'),
+      '',
     )
     assert(counts.find(({ name }) => name.startsWith('every transfer is the sum'))!.counted > 0, 'Nothing was transferred.')
-  })
-
-  test('an entity moves to another node and a node dies under load: nothing told is lost, nothing is paid twice', async () => {
-    const caller = newCaller([provider.baseUrl], history, `${merchant.url}/told`)
-    const told = history.facts.length
-    const over = { now: false }
-    const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
-    try {
-      await citus.move(510000002)
-      await citus.crash(1)
-      await citus.crash(2)
-    } finally {
-      over.now = true
-      await Promise.all(calling)
-    }
-    await comeToRest(caller, (work) => work(provider.app.sql))
-    const counts = await check(provider.app.sql, history, merchant.heard)
-    assert.deepEqual(
-      counts.filter(({ findings }) => findings.length > 0),
-      [],
-    )
-    assert(history.facts.length > told, 'Nobody called meanwhile.')
   })
 
   test('no statement that a caller waits for asks several nodes', async () => {
     const plans = await planAll(citus.url, recorded.seen.values())
     assert(plans.length > 150, `Only ${plans.length} statements were seen.`)
     const wide = plans.filter(({ text, shards }) => shards > 1 && !overAllNodes.some(([words]) => words.test(text.trim())))
-    assert.deepEqual(
-      wide.map(({ text, shards }) => `${shards} shards: ${text}`),
-      [],
-    )
+    assert.equal(wide.map(({ text, shards }) => `${shards} shards: ${text}`).join('\n'), '')
     const idle = overAllNodes.filter(([words]) => !plans.some(({ text, shards }) => shards > 1 && words.test(text.trim())))
     assert.deepEqual(
       idle.map(([words]) => String(words)),

@@ -67,10 +67,15 @@ type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }
 // Connection exceptions, too many connections, the server stops, a statement took too long, a host that follows another one.
 const outageStates = /^(08|53|57P0|57014|25006)/
 
+/** A coordinator that lost one of its nodes on the way has no state of its own for it, only what the connection said. */
+const isLostNode = ({ code, message }: pg.DatabaseError): boolean =>
+  code === 'XX000' &&
+  /^(failure on connection|server closed the connection|connection not open|could not (send|receive) data)/.test(message)
+
 /** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {
   if (error instanceof DatabaseOutage || error instanceof TypeError) return error
-  if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '')) return error
+  if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '') && !isLostNode(error)) return error
   return new DatabaseOutage(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
