@@ -7,11 +7,11 @@ import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 import { newHistory } from '../faults/call-history.ts'
-import { newCaller, runJourney } from '../faults/caller-journeys.ts'
+import { keepCalling, newCaller, runJourney, type Caller } from '../faults/caller-journeys.ts'
 import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
-import { startCitus, whyNoCitus } from './cluster.ts'
+import { startCitus, whyNoCitus, type Citus } from './cluster.ts'
 import { planAll, recordStatements } from './plans.ts'
 
 const why = whyNoCitus()
@@ -53,8 +53,22 @@ async function callTheRest(provider: TestProvider): Promise<void> {
   ok(await client.deleteCustomer({ params }))
 }
 
+/** While callers call, the entity moves to another node, and each node dies once and comes back. */
+async function disturb(citus: Citus, caller: Caller): Promise<void> {
+  const over = { now: false }
+  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+  try {
+    await citus.move(510000002)
+    await citus.crash(1)
+    await citus.crash(2)
+  } finally {
+    over.now = true
+    await Promise.all(calling)
+  }
+}
+
 describe('Citus', { skip: why ?? false }, () => {
-  let citus: Awaited<ReturnType<typeof startCitus>>
+  let citus: Citus
   let merchant: Awaited<ReturnType<typeof startReceiver>>
   let provider: TestProvider
   const history = newHistory()
@@ -110,6 +124,7 @@ describe('Citus', { skip: why ?? false }, () => {
 
     const caller = newCaller([baseUrl], history, callbackUrl)
     for (let journeys = 0; journeys < 24; journeys += 1) await runJourney(caller)
+    await disturb(citus, caller)
     await callTheRest(provider)
     merchant.mend()
     ok(await own.listPayments({ query: {} }))

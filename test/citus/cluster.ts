@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from '../../server/src/store/db.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -20,11 +21,15 @@ export function whyNoCitus(): string | undefined {
   return missing.length === 0 ? undefined : `Debian’s ${missing.join(', ')} are not installed`
 }
 
-type Citus = {
+export type Citus = {
   /** The coordinator. */
   url: string
   /** Spreads the tables; what it said and how it ended. */
   distribute: (url?: string) => Promise<{ said: string; code: number }>
+  /** Moves the rows of an entity, with those of its shard, to another worker. */
+  move: (entityId: number) => Promise<void>
+  /** Ends a worker as if its machine had gone, and starts it again. */
+  crash: (worker: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -54,6 +59,27 @@ export async function startCitus(workers: number): Promise<Citus> {
         ({ stdout }) => ({ said: stdout, code: 0 }),
         (error: { stdout: string; stderr: string; code: number }) => ({ said: error.stdout + error.stderr, code: error.code }),
       ),
+    move: async (entityId) => {
+      const sql = openDatabase(own, 1)
+      await sql`
+        select citus_move_shard_placement(p.shardid, here.nodename, here.nodeport, there.nodename, there.nodeport, 'block_writes')
+        from pg_dist_placement p join pg_dist_node here on here.groupid = p.groupid, lateral (
+          select nodename, nodeport from pg_dist_node n where n.shouldhaveshards and n.groupid <> p.groupid limit 1) there
+        where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`.finally(() => sql.end())
+    },
+    crash: async (worker) => {
+      const control = globSync(join(cache, 'citus-*/usr/lib/postgresql/15/bin/pg_ctl'))[0]!
+      const node = join(folder, `node${worker}`)
+      const restart = [control, '-D', node, '-l', join(node, 'server.log'), '-m', 'immediate', '-w', '-s', 'restart']
+      const asOwner = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'] : []
+      const [program = '', ...words] = [...asOwner, ...restart]
+      // What it starts keeps the ends of a pipe.
+      await new Promise<void>((resolve, reject) => {
+        spawn(program, words, { stdio: 'ignore' }).on('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`A worker did not start again: ${code}.`)),
+        )
+      })
+    },
     stop,
   }
 }

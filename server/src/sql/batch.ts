@@ -24,6 +24,23 @@ export function oneByOne(sql: Sql): void {
 /** After every continuation that is ready to go: works that move in step ask in step. */
 const onceAllAsked = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
+/** A group for each key of a line, which is there as long as somebody waits in it. */
+function groupsApart<I, O>(open: () => Group<I, O>): (sql: Db, item: I, key: unknown) => Promise<O> {
+  const groupsOf = perLine(() => new Map<unknown, { group: Group<I, O>; users: number }>())
+  return async (sql, item, key) => {
+    const groups = groupsOf(sql)
+    const kept = groups.get(key) ?? { group: open(), users: 0 }
+    groups.set(key, kept)
+    kept.users += 1
+    try {
+      return await kept.group(sql, item)
+    } finally {
+      kept.users -= 1
+      if (kept.users === 0) groups.delete(key)
+    }
+  }
+}
+
 /**
  * Statements for many at a time (group commit): what is asked for while one is under way goes together in the next. An
  * idle database is asked at once; there is no waiting window. `work` gives one answer an item, in their order, and
@@ -72,22 +89,7 @@ export function inGroups<I, O>(
   }
 
   const groupOf = perLine(openGroup)
-  const groupsOf = perLine(() => new Map<unknown, { group: Group<I, O>; users: number }>())
-
-  /** In the group of its key, which is there as long as somebody waits in it. */
-  async function apart(sql: Db, item: I, key: unknown): Promise<O> {
-    const groups = groupsOf(sql)
-    const kept = groups.get(key) ?? { group: openGroup(), users: 0 }
-    groups.set(key, kept)
-    kept.users += 1
-    try {
-      return await kept.group(sql, item)
-    } finally {
-      kept.users -= 1
-      if (kept.users === 0) groups.delete(key)
-    }
-  }
-
+  const apart = groupsApart(openGroup)
   return async (sql, item) => {
     const goesAlone = mannerOf(sql).isOneByOne || !(isPool(sql) || isShared(sql))
     if (goesAlone) return (await work(sql, [item]))[0]!
