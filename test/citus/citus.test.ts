@@ -109,8 +109,8 @@ describe('Citus', { skip: why ?? false }, () => {
     assert.deepEqual(await citus.distribute(), { said: 'Every table is in its place already.\n', code: 0 })
   })
 
-  test('an entity is made and paid, its merchant is told, and the books hold', async () => {
-    provider = await startTestProvider({ databaseUrl: citus.url })
+  test('entities are made and paid while one moves and nodes die: merchants are told, nothing is lost or doubled, the books hold', async () => {
+    provider = await startTestProvider({ databaseUrl: citus.url, logLevel: 'silent' })
     const { client, clientFor, baseUrl, app } = provider
     const entityId = '511000006'
     await approvedEntity(client, entityId)
