@@ -21,6 +21,15 @@ export function whyNoCitus(): string | undefined {
   return missing.length === 0 ? undefined : `Debian’s ${missing.join(', ')} are not installed`
 }
 
+/** Builds what is not built yet; why that failed. Of several runs on one machine one builds, and the others wait for it. */
+export async function buildCitus(): Promise<string | undefined> {
+  mkdirSync(cache, { recursive: true })
+  return run('flock', [join(cache, 'lock'), 'bash', script, 'build'], { env: { ...process.env, CITUS_CACHE: cache } }).then(
+    () => undefined,
+    (error: { stderr: string }) => `it could not be built: ${error.stderr}`,
+  )
+}
+
 export type Citus = {
   /** The coordinator. */
   url: string
@@ -44,9 +53,6 @@ export async function startCitus(workers: number): Promise<Citus> {
     await run('bash', [script, 'down', folder], { env })
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
-  mkdirSync(cache, { recursive: true })
-  // Of several runs on one machine one builds, and the others wait for it.
-  await run('flock', [join(cache, 'lock'), 'bash', script, 'build'], { env })
   await run('bash', [script, 'up', folder, String(workers)], { env }).catch(async (error: unknown) => {
     await stop()
     throw error
