@@ -25,11 +25,13 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
+import { isSpread } from './sql/sql.ts'
 import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
+import { noteLayout } from './store/database/distribute.ts'
 import { migrate } from './store/database/migrate.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
@@ -91,6 +93,9 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
+  await noteLayout(sql)
+  if (config.acquirer === 'accounts' && isSpread(sql))
+    throw new Error('On Citus there are no accounts at acquirers yet: ACQUIRER=accounts needs one PostgreSQL (docs/how-to/grow.md).')
   if (!groupCommit) oneByOne(sql)
   return sql
 }

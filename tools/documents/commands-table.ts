@@ -31,6 +31,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     '`-- woo`, `-- --note`',
   ],
   verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
+  distribute: [
+    'Operate',
+    'migrates a database of Citus and spreads its tables over the nodes, each entity’s rows together; again only what is new',
+    '`DATABASE_URL` at the coordinator',
+  ],
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
   restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],

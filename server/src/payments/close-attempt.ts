@@ -148,7 +148,11 @@ async function close(
   return findPayment(tx, entityId, paymentId)
 }
 
-const closeTogether = inSharedTransactions<Closing, Payment | undefined>(({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`, close)
+const closeTogether = inSharedTransactions<Closing, Payment | undefined>(
+  ({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`,
+  close,
+  ({ attempt }) => attempt.entityId,
+)
 
 /** Questions that touch another payment than their own take a second lock, and so a transaction of their own. */
 const hasWhole = new Set<Attempt['kind']>(['capture', 'refund'])

@@ -139,7 +139,11 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   return { before: locked, payment, attempt, haste }
 }
 
-const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`, note)
+const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(
+  ({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`,
+  note,
+  ({ checkout }) => checkout.entityId,
+)
 
 /** Takes back a try that was noted and not asked, as if the payer had not pressed. */
 async function takeBack({ call }: Trying, { before, attempt }: Prepared): Promise<void> {

@@ -1,5 +1,5 @@
 import { manyRows, type ColumnType, type Fields } from './many-rows.ts'
-import { snakeCase, type Piece } from './query.ts'
+import { snakeCase, WhereSpread, type Piece } from './query.ts'
 
 /**
  * One column of a stored row. `is`: a part of the primary key; set only `later`, never with a new row; or read from
@@ -16,6 +16,13 @@ type Column<V> = {
 
 /** A line for each field of T: one that is missing does not compile. */
 type Columns<T> = { readonly [K in keyof T]-?: Column<T[K]> }
+
+/** That rows to write are of one entity, in words by which their statement goes to its node; undefined when they are not. */
+function ofOne(table: string, rows: readonly object[]): Piece | undefined {
+  const [first, ...others] = rows as readonly { entityId?: unknown }[]
+  const isOne = first?.entityId !== undefined && others.every(({ entityId }) => entityId === first.entityId)
+  return isOne ? { pieces: [` and ${table}.entity_id = `, ''], values: [first.entityId] } : undefined
+}
 
 type Having<C, P> = { [K in keyof C]: C[K] extends P ? K : never }[keyof C]
 /** A line for what is no field does not compile either. */
@@ -55,7 +62,10 @@ export function row<T extends object>(table: string) {
       const isMeant = ({ when }: Column<unknown>): boolean => when === turn || when === 'both'
       const { from } = manyRows(fieldsOf((column) => isMeant(column) || isOf('key', column)))
       const set = lines.filter(([, column]) => isMeant(column)).map(([name]) => `${snakeCase(name)} = given."${name}"`)
-      return (rows) => ({ pieces: [`update ${table} set ${set.join(', ')} from `, ` where ${found}`], values: [from(rows)] })
+      return (rows) => ({
+        pieces: [`update ${table} set ${set.join(', ')} from `, ` where ${found}`, ''],
+        values: [from(rows), new WhereSpread(() => ofOne(table, rows))],
+      })
     }
 
     const isWritten = (column: Column<unknown>): boolean => column.is === undefined || isOf('key', column)

@@ -1,4 +1,6 @@
 import { onceAllIsWritten } from './read-after-commits.ts'
+import { onNodeOf } from '../../sql/nodes.ts'
+import { isSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 import { roundsOfEntities } from './entity-rounds.ts'
 
@@ -61,19 +63,30 @@ async function closePeriod(tx: Db, entityId: number, until: string, size: number
 
 /** Counts the periods with marks again and takes away the marks that this transaction sees; those of no period are of no use. */
 async function countMarked(tx: Db): Promise<number> {
+  if (!isSpread(tx)) return countMarkedOf(tx)
+  const found = await tx<
+    { entityId: number }[]
+  >`select entity_id from payment_marks group by entity_id order by entity_id limit ${periodsALook}`
+  let counted = 0
+  for (const { entityId } of found) counted += await countMarkedOf(tx, entityId)
+  return counted
+}
+
+async function countMarkedOf(tx: Db, of?: number): Promise<number> {
+  const here = (column: string) => onNodeOf(column, of)
   const marked = await tx<{ entityId: number; period: number | null }[]>`
-    with seen as materialized (select entity_id, created_at, mark_id from payment_marks limit ${marksALook}),
+    with seen as materialized (select entity_id, created_at, mark_id from payment_marks where true${here('entity_id')} limit ${marksALook}),
     hit as materialized (
       select s.entity_id, s.created_at, s.mark_id, p.period from seen s left join lateral (
-        select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at order by p.until_at limit 1) p on true),
+        select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at${here('p.entity_id')} order by p.until_at limit 1) p on true),
     few as (select distinct entity_id, period from hit where period is not null limit ${periodsALook}),
     gone as (
       delete from payment_marks m using hit
-      where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null),
+      where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null${here('m.entity_id')}),
     done as (
       -- Also those of a period that were not among the first: it is counted with them.
       delete from payment_marks m using few join payment_periods p using (entity_id, period)
-      where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at)
+      where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at${here('m.entity_id')}${here('p.entity_id')})
     select entity_id, period from few`
   for (const { entityId, period } of marked) await countPeriod(tx, entityId, period!)
   return marked.length
