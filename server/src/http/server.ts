@@ -16,6 +16,7 @@ import { registerOffice } from './office-page.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
 import { registerAcquirerDoor } from './acquirer-door.ts'
+import { registerAcquirerEntry } from './acquirer-entry.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerProgramCalls } from './program-calls.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -88,6 +89,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerSecurityTxt(server, services.publicUrl, options.securityContact)
   registerRoutes(server, options)
   registerAcquirerDoor(server, options)
+  registerAcquirerEntry(server, options)
   registerSdkDownload(server, services)
   registerDownloads(server)
   registerPages(server, options)
