@@ -10,7 +10,7 @@ import { sibsAccount } from '../../server/test/sibs.ts'
 
 type Names = 'easypay' | 'sibs'
 /** What an acquirer took and gave back for a question of ours, whole cents; `approved`: it holds or took it in the end. */
-export type Taken = { requestId: string; approved: boolean; takenCents: number; givenCents: number }
+type Taken = { requestId: string; approved: boolean; takenCents: number; givenCents: number }
 
 /** A stand-in that misbehaves as it is told to, and what it says in the end. */
 export type Misbehaving = {

@@ -9,6 +9,9 @@ export type CardMeans = { code: 'CC'; card?: Card }
 
 export const cardMeans = (given: Card) => ({ code: 'CC', card: given }) satisfies CardMeans
 
+/** A card that the acquirer asks for. */
+export const hostedCard = { code: 'CC' } satisfies CardMeans
+
 /** A post code that its country does not have. */
 export function refusePostCode(address: Confirmation['billingAddress']): Violation[] {
   const { postCode, country = '' } = address ?? {}

@@ -5,7 +5,7 @@ import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
-import { askingOf, type Means } from '../methods/index.ts'
+import { askingOf, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
@@ -108,7 +108,7 @@ function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, c
   const { means, methodUuid } = chosen
   if (customerUuid === null || methodUuid !== undefined || !methodTable[means.code].isSavable) return false
   // What we never saw is not ours to keep.
-  if (means.code === 'CC' && means.card === undefined) return false
+  if (typedWhere(means) === 'there') return false
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
@@ -176,8 +176,8 @@ export async function payOnPage(call: MoneyCall, token: string, chosen: ChosenMe
   if (!checkout) return { code: 'e00501' }
   // Another account may be asked than when the page was shown: it shows the other form, and nothing of a card goes further.
   const { means, methodUuid } = chosen
-  if (means.code === 'CC' && methodUuid === undefined && isHosted(call, call.entityId, means.code) !== (means.card === undefined))
-    return undefined
+  const where = methodUuid === undefined ? typedWhere(means) : undefined
+  if (where !== undefined && isHosted(call, call.entityId, means.code) !== (where === 'there')) return undefined
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
   const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared

@@ -3,6 +3,7 @@ import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest } from
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { customerPart, isHostedCard } from './methods/card.ts'
+import { isAskedByForm } from './methods/index.ts'
 import { phoneOf } from './methods/mbway.ts'
 
 async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
@@ -44,7 +45,9 @@ export async function lookAtPayment(sibs: Sibs, { knownAs, state, askedAt, now, 
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
   if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
   const body = await readStatus(sibs, statusPath(knownAs))
-  return body ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: method === 'CC' }) : { outcome: 'unknown' }
+  return body
+    ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: isAskedByForm(method) })
+    : { outcome: 'unknown' }
 }
 
 /** A payment by MB WAY, or by a card that SIBS asks for: at once, or held. */

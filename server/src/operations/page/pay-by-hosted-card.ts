@@ -1,5 +1,5 @@
 import type { pageOperations } from '@escudo/contracts'
-import { refusePostCode } from '../../methods/card.ts'
+import { hostedCard, refusePostCode } from '../../methods/card.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
 import { answerPage } from '../../views/answer-page.ts'
@@ -8,6 +8,6 @@ import { answerPage } from '../../views/answer-page.ts'
 export const payByHostedCard: Handler<typeof pageOperations.payByHostedCard> = async (call, { params, body }) => {
   const violations = refusePostCode(body.billingAddress)
   if (violations.length > 0) return invalid(...violations)
-  const refusal = await payOnPage(call, params.token, { means: { code: 'CC' } }, body)
+  const refusal = await payOnPage(call, params.token, { means: hostedCard }, body)
   return refusal ? { refusal } : answerPage(call, params.token)
 }

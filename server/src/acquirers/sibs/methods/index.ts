@@ -12,3 +12,5 @@ export const sibsMethods: readonly MethodCode[] = [...sibsHolds, ...byReference]
 /** References need an entity of the contract. */
 export const referenceMethodsOf = ({ multibancoEntity }: SibsSettings): readonly MethodCode[] =>
   multibancoEntity === null ? [] : byReference
+
+export const isAskedByForm = (method: MethodCode | undefined): boolean => method !== undefined && sibsHosts.includes(method)

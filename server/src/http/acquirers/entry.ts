@@ -1,12 +1,12 @@
 import { formatAmount, languageFrom, languages, localeOf, pageOperations, type Data, type Language, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noCall } from '../calls/raw-call.ts'
-import { runOperation } from '../calls/run-operation.ts'
-import { escapeHtml, reportsPath } from './document.ts'
-import type { HttpOptions } from './http-options.ts'
-import { privatePageHeaders } from './page-headers.ts'
-import { queryText } from './query-text.ts'
-import { testModeRibbon } from './test-mode.ts'
+import { noCall } from '../../calls/raw-call.ts'
+import { runOperation } from '../../calls/run-operation.ts'
+import { escapeHtml, reportsPath } from '../document.ts'
+import type { HttpOptions } from '../http-options.ts'
+import { privatePageHeaders } from '../page-headers.ts'
+import { queryText } from '../query-text.ts'
+import { testModeRibbon } from '../test-mode.ts'
 
 const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'done', string>> = {
   PT: {
