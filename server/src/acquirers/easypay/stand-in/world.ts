@@ -186,7 +186,7 @@ export class EasypayWorld {
 
   /** What is shown of a card that was typed. */
   noteCard(single: Single, lastFour: string): void {
-    Object.assign(single.method, { last_four: lastFour, card_type: 'visa' })
+    Object.assign(single.method, { last_four: lastFour, card_type: 'VISA' })
   }
 
   decideCard(single: Single, approve: boolean, message: string): void {
