@@ -17,7 +17,7 @@ if (kind === 'everything' || kind === 'restarts') {
   note(kind === 'restarts' ? 'test:faults restarts' : 'test:faults')
   process.exitCode = report.counts.some(({ findings }) => findings.length > 0) ? 1 : 0
 } else if (kind === 'acquirers') {
-  const report = await runAcquirerFaults({ kills: Number(process.env.KILLS ?? 40), callers: 6, tell: follow })
+  const report = await runAcquirerFaults({ kills: Number(process.env.KILLS ?? 40), callers: 6, journeys: 200, tell: follow })
   tell(reportText(report))
   note('test:faults acquirers')
   process.exitCode = report.counts.some(({ findings }) => findings.length > 0) ? 1 : 0

@@ -41,6 +41,27 @@ type StoredEasypay = {
   refundedCents?: number
 }
 
+function takenBySibs(all: readonly StoredSibs[]): Taken[] {
+  const steps = all.filter(({ kind }) => kind !== undefined)
+  const capturesOf = (id: string) => steps.filter(({ kind, of }) => kind === 'capture' && of === id)
+  return all
+    .filter(({ method }) => method === 'MBWAY' || method === 'CARD')
+    .map(({ id, own, status, type, cents }) => {
+      const captures = capturesOf(id)
+      const from = new Set([id, ...captures.map((capture) => capture.id)])
+      const given = steps.filter(({ kind, of = '' }) => kind === 'refund' && from.has(of)).reduce((sum, one) => sum + one.cents, 0)
+      const released = steps.filter(({ kind, of }) => kind === 'cancellation' && of === id).reduce((sum, one) => sum + one.cents, 0)
+      const captured = captures.reduce((sum, one) => sum + one.cents, 0)
+      const approved = status === 'Success' && !(type === 'AUTH' && released === cents)
+      return {
+        requestId: uuidOf(own),
+        approved,
+        takenCents: status !== 'Success' ? 0 : type === 'AUTH' ? captured : cents,
+        givenCents: given,
+      }
+    })
+}
+
 async function sibs(): Promise<Misbehaving> {
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge: '200' })
   const { world } = standIn
@@ -77,27 +98,7 @@ async function sibs(): Promise<Misbehaving> {
         if (form && random() < 0.6) world.decideCard(form, random() < 0.7)
       }
     },
-    taken() {
-      const all = stored()
-      const steps = all.filter(({ kind }) => kind !== undefined)
-      const capturesOf = (id: string) => steps.filter(({ kind, of }) => kind === 'capture' && of === id)
-      return all
-        .filter(({ method }) => method === 'MBWAY' || method === 'CARD')
-        .map(({ id, own, status, type, cents }) => {
-          const captures = capturesOf(id)
-          const from = new Set([id, ...captures.map((capture) => capture.id)])
-          const given = steps.filter(({ kind, of = '' }) => kind === 'refund' && from.has(of)).reduce((sum, one) => sum + one.cents, 0)
-          const released = steps.filter(({ kind, of }) => kind === 'cancellation' && of === id).reduce((sum, one) => sum + one.cents, 0)
-          const captured = captures.reduce((sum, one) => sum + one.cents, 0)
-          const approved = status === 'Success' && !(type === 'AUTH' && released === cents)
-          return {
-            requestId: uuidOf(own),
-            approved,
-            takenCents: status !== 'Success' ? 0 : type === 'AUTH' ? captured : cents,
-            givenCents: given,
-          }
-        })
-    },
+    taken: () => takenBySibs(stored()),
     paidReferences: () =>
       stored()
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')

@@ -94,11 +94,10 @@ async function byCard(caller: Caller): Promise<void> {
 
 const journeys = [byPhone, byPhone, byCard, byReference]
 
-export async function keepPaying(caller: Caller, isOver: () => boolean): Promise<number> {
-  let done = 0
-  for (; !isOver(); done += 1) {
+/** Sends journeys one after another until told to stop; `done` hears of each. */
+export async function keepPaying(caller: Caller, isOver: () => boolean, done: () => void): Promise<void> {
+  for (; !isOver(); done()) {
     const journey = journeys[Math.floor(caller.random() * journeys.length)] ?? byPhone
     await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
   }
-  return done
 }

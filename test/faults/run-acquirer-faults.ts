@@ -16,7 +16,8 @@ import { answering, startProvider, type Provider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 import type { FaultReport } from './run-faults.ts'
 
-type Options = { kills: number; callers: number; tell?: (line: string) => void }
+/** `journeys`: so many at least, however slow the machine. */
+type Options = { kills: number; callers: number; journeys: number; tell?: (line: string) => void }
 type Attempt = { attemptId: string; paymentId: string; kind: string; status: string }
 type Payment = { paymentId: string; type: string; state: string; amountCents: number; initialPaymentId: string | null }
 
@@ -106,8 +107,53 @@ async function comeToRest({ client }: Caller, { withSql }: Provider, acquirers: 
   }
 }
 
+type Run = { provider: Provider; acquirers: readonly Misbehaving[]; caller: Caller; over: { now: boolean; made: number } }
+
+async function routeBy({ provider, acquirers }: Run, turn: number): Promise<void> {
+  const nameAt = (place: number): string => acquirers[place % acquirers.length]!.name
+  await provider.withSql(async (sql) => {
+    for (const [method, place] of [
+      ['MW', turn],
+      ['CC', turn],
+      ['MB', turn + 1],
+    ] as const)
+      await routeTo(sql, nameAt(place), method)
+  })
+}
+
+/** Until it is over: other faults every third of a second, people who answer and pay, and now and then the other account for a method. */
+async function trouble(run: Run): Promise<void> {
+  const { acquirers, caller, over } = run
+  for (let turn = 1; !over.now; turn += 1) {
+    for (const acquirer of acquirers) {
+      acquirer.misbehave(caller.random)
+      acquirer.live(caller.random)
+    }
+    // The database is away for a moment after its own fault: then the route stays.
+    if (turn % 10 === 0) await routeBy(run, turn / 10).catch(() => undefined)
+    await wait(300)
+  }
+}
+
+async function countsOf({ provider, acquirers, caller: { history } }: Run, folder: string): Promise<Count[]> {
+  return provider.withSql(async (sql) => {
+    const stuck = await sql<{ what: string }[]>`
+      select attempt_id || ' is ' || status as what from attempts where status not in ('approved', 'declined')`
+    const verdicts = await verify(sql)
+    return [
+      { name: 'answers on the way', counted: history.calls, findings: history.findings },
+      { name: 'acknowledged facts are there', counted: history.facts.length, findings: await checkFacts(sql, history) },
+      await compare(sql, acquirers),
+      await compareReferences(sql, acquirers),
+      await searchForCards(sql, folder),
+      { name: 'nothing is stuck', counted: stuck.length, findings: stuck.map(({ what }) => what) },
+      ...verdicts.map(({ name, counted, findings }) => ({ name, counted, findings: findings.map(({ what }) => what) })),
+    ]
+  })
+}
+
 /** Two acquirers that hang, double, contradict and come late, under load and kills; methods move from one to the other meanwhile. */
-export async function runAcquirerFaults({ kills, callers, tell = () => undefined }: Options): Promise<FaultReport> {
+export async function runAcquirerFaults({ kills, callers, journeys, tell = () => undefined }: Options): Promise<FaultReport> {
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'escudo-acquirers-'))
   chmodSync(folder, 0o755)
@@ -116,55 +162,36 @@ export async function runAcquirerFaults({ kills, callers, tell = () => undefined
   const provider = await startProvider(folder, folder, { ACQUIRER: 'accounts', LOG_LEVEL: 'debug' })
   const history = newHistory()
   const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
-  const { random } = caller
+  const over = { now: false, made: 0 }
+  const run = { provider, acquirers, caller, over }
   try {
     const env = { ...process.env, DATABASE_URL: provider.database.url, DATA_DIR: folder, PUBLIC_URL: provider.addresses[0] }
     for (const acquirer of acquirers) acquirer.notify(addAccount(env, acquirer))
-    const swap = (turn: number): Promise<void> =>
-      provider.withSql(async (sql) => {
-        await routeTo(sql, acquirers[turn % 2]!.name, 'MW')
-        await routeTo(sql, acquirers[turn % 2]!.name, 'CC')
-        await routeTo(sql, acquirers[(turn + 1) % 2]!.name, 'MB')
-      })
-    await swap(0)
+    await routeBy(run, 0)
     // Each process looks every two seconds.
     await wait(3_000)
-    const over = { now: false }
-    const troubled = (async () => {
-      for (let turn = 1; !over.now; turn += 1) {
-        for (const acquirer of acquirers) {
-          acquirer.misbehave(random)
-          acquirer.live(random)
-        }
-        // The database is away for a moment after its own fault: then the route stays.
-        if (turn % 10 === 0) await swap(turn / 10).catch(() => undefined)
-        await wait(300)
-      }
-    })()
-    const calling = Array.from({ length: callers }, () => keepPaying(caller, () => over.now))
-    const harmed = await harm(provider, kills, 'everything', tell).finally(() => (over.now = true))
+    const working = [
+      trouble(run),
+      ...Array.from({ length: callers }, () =>
+        keepPaying(
+          caller,
+          () => over.now,
+          () => void (over.made += 1),
+        ),
+      ),
+    ]
+    const harmed = await harm(provider, kills, 'everything', tell)
+    while (over.made < journeys) await wait(100)
+    over.now = true
     await answering(provider.addresses)
-    await troubled
-    const journeys = (await Promise.all(calling)).reduce((sum, done) => sum + done, 0)
+    await Promise.all(working)
     merchant.mend()
     await comeToRest(caller, provider, acquirers)
-    const counts = await provider.withSql(async (sql) => {
-      const verdicts = await verify(sql)
-      const stuck = await sql<{ what: string }[]>`
-        select attempt_id || ' is ' || status as what from attempts where status not in ('approved', 'declined')`
-      return [
-        { name: 'answers on the way', counted: history.calls, findings: history.findings },
-        { name: 'acknowledged facts are there', counted: history.facts.length, findings: await checkFacts(sql, history) },
-        await compare(sql, acquirers),
-        await compareReferences(sql, acquirers),
-        await searchForCards(sql, folder),
-        { name: 'nothing is stuck', counted: stuck.length, findings: stuck.map(({ what }) => what) },
-        ...verdicts.map(({ name, counted, findings }) => ({ name, counted, findings: findings.map(({ what }) => what) })),
-      ]
-    })
+    const counts = await countsOf(run, folder)
     const { calls, repeats } = history
-    return { seconds: (Date.now() - started) / 1000, harm: harmed, journeys, calls, repeats, counts }
+    return { seconds: (Date.now() - started) / 1000, harm: harmed, journeys: over.made, calls, repeats, counts }
   } finally {
+    over.now = true
     merchant.stop()
     await provider.stop()
     for (const acquirer of acquirers) await acquirer.close()
