@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, demoCaller } from '@escudo/contracts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import type { Sql } from '../../server/src/store/db.ts'
+import { eventually } from '../../server/test/harness.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { addAccount, routeTo, startMisbehaving, type Misbehaving } from './acquirer-account.ts'
 import { keepPaying, strayNumber } from './acquirer-journeys.ts'
@@ -121,6 +123,18 @@ async function routeBy({ provider, acquirers }: Run, turn: number): Promise<void
   })
 }
 
+/** Each process looks by itself for routes: until all of them offer what is asked of the accounts. */
+async function routed(addresses: readonly string[]): Promise<void> {
+  for (const baseUrl of addresses) {
+    const client = createClient({ baseUrl, ...demoCaller })
+    await eventually(`${baseUrl} offers what the accounts take`, async () => {
+      const offered = await client.listAvailableMethods({ query: { amount: 1250 } })
+      const codes = offered.success ? offered.data.map(({ code }) => code) : []
+      return (['CC', 'MW', 'MB'] as const).every((code) => codes.includes(code))
+    })
+  }
+}
+
 /** Until it is over: other faults every third of a second, people who answer and pay, and now and then the other account for a method. */
 async function trouble(run: Run): Promise<void> {
   const { acquirers, caller, over } = run
@@ -168,8 +182,7 @@ export async function runAcquirerFaults({ kills, callers, journeys, tell = () =>
     const env = { ...process.env, DATABASE_URL: provider.database.url, DATA_DIR: folder, PUBLIC_URL: provider.addresses[0] }
     for (const acquirer of acquirers) acquirer.notify(addAccount(env, acquirer))
     await routeBy(run, 0)
-    // Each process looks every two seconds.
-    await wait(3_000)
+    await routed(provider.addresses)
     const working = [
       trouble(run),
       ...Array.from({ length: callers }, () =>

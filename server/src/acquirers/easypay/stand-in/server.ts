@@ -46,14 +46,13 @@ function createTeller() {
   }
 }
 
-/** A server that behaves as easypay's API 2.0 is said to, for MB WAY, cards and Multibanco; it forgets everything when it stops. */
-export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
-  const teller = createTeller()
-  let backUrl: string | undefined
-  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+type Answers = (request: IncomingMessage, text: string) => { answer: StandInAnswer; isReplay: boolean }
+
+/** Answers under a key once; the same again is answered the same, for a day. */
+function createAnswers(world: EasypayWorld): Answers {
   const remembered = new Map<string, Remembered>()
 
-  function answerOnce(request: IncomingMessage, text: string): { answer: StandInAnswer; isReplay: boolean } {
+  return (request, text) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const method = request.method ?? 'GET'
     const key = request.headers['idempotency-key']
@@ -75,6 +74,14 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     // A replay goes over a line of its own; only this one was dead.
     return { answer: isLost ? { ...answer, dead: true } : answer, isReplay: false }
   }
+}
+
+/** A server that behaves as easypay's API 2.0 is said to, for MB WAY, cards and Multibanco; it forgets everything when it stops. */
+export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
+  const teller = createTeller()
+  let backUrl: string | undefined
+  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+  const answerOnce = createAnswers(world)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
