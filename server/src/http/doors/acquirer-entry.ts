@@ -61,6 +61,9 @@ const policyOf = (origin: string): string =>
     'report-to pages',
   ].join('; ')
 
+/** Of a page that only says something. */
+const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 type Shown = { language: Language; style: string; title: string; body: string; isTestMode: boolean }
 const documentOf = ({ language, style, title, body, isTestMode }: Shown): string =>
   `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${isTestMode ? testModeRibbon : ''}${body}</body></html>`
@@ -96,13 +99,13 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     const result = await runOperation(services, operation, raw)
     return 'refusal' in result ? undefined : (result.data as Data<O>)
   }
-  const show = (reply: FastifyReply, origin: string, shown: Omit<Shown, 'style' | 'isTestMode'>): FastifyReply =>
+  const show = (reply: FastifyReply, policy: string, shown: Omit<Shown, 'style' | 'isTestMode'>): FastifyReply =>
     reply
       .headers({
         ...privatePageHeaders,
         'Cache-Control': 'no-store',
         'Reporting-Endpoints': `pages="${reportsPath}"`,
-        'Content-Security-Policy': policyOf(origin),
+        'Content-Security-Policy': policy,
       })
       .type('text/html; charset=utf-8')
       .send(documentOf({ ...shown, style: checkout.style, isTestMode: server.isTestMode }))
@@ -116,7 +119,7 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     if (entry.url !== undefined) return reply.header('Cache-Control', 'no-store').redirect(entry.url, 303)
     const { script = '', origin = '', className = '', attributes = [] } = entry
     const body = formBody(view, { script, origin, className, attributes })
-    return show(reply, origin, { language: view.language, title: `${texts[view.language].title} · ${view.entity.name}`, body })
+    return show(reply, policyOf(origin), { language: view.language, title: `${texts[view.language].title} · ${view.entity.name}`, body })
   })
 
   server.get(returnPath, async (request, reply) => {
@@ -125,7 +128,7 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     if (!view || token === undefined) {
       const language = languageFrom(request.headers['accept-language'])
       const { doneTitle, done } = texts[language]
-      return show(reply, "'none'", { language, title: doneTitle, body: `<main><h1>${doneTitle}</h1><p>${done}</p></main>` })
+      return show(reply, plainPolicy, { language, title: doneTitle, body: `<main><h1>${doneTitle}</h1><p>${done}</p></main>` })
     }
     reply.header('Set-Cookie', cookieOf('', services.publicUrl, 0))
     // A form in a merchant's own page has no page of its own to come back to.
