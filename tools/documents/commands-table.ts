@@ -112,7 +112,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:faults': [
     'Try to break',
     'kills real processes under load, then looks for lost or doubled money',
-    '`KILLS`, `-- restarts`, `-- disk-full`, `-- --note`',
+    '`KILLS`, `-- restarts`, `-- acquirers`, `-- disk-full`, `-- --note`',
   ],
   'test:failover': [
     'Try to break',
@@ -128,6 +128,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
   'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
   'bench:batch': ['Measure', 'a batch of 100,000 references, made by one process', '`-- <lines>`, `-- --note`'],
+  'bench:acquirers': [
+    'Measure',
+    'how many authorisations a second a connector asks for, where its acquirer answers at once',
+    '`-- <authorisations>`, `-- --note`',
+  ],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],

@@ -34,6 +34,7 @@ import * as heldMoney from './approvals/held-money.ts'
 import * as passwordProofs from './proofs/password.ts'
 import * as recoveryProofs from './proofs/recovery.ts'
 import * as page from './page/page.ts'
+import * as pageEntry from './page/page-entry.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
@@ -97,7 +98,7 @@ export const sandboxOperations = {
 export const apiOperations = { ...restOperations, ...sandboxOperations }
 
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
-export const pageOperations = { ...page, payByWallet }
+export const pageOperations = { ...page, ...pageEntry, payByWallet }
 
 /** The own call of a payment link's page, below `/l`; not part of the public document. */
 export const linkOperations = { ...linkPage }

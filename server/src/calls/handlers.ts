@@ -64,6 +64,8 @@ import { listInvoices } from '../operations/money/list-invoices.ts'
 import { listTransfers } from '../operations/money/list-transfers.ts'
 import { listEvents } from '../operations/events/list-events.ts'
 import { getEntity } from '../operations/entities/get-entity.ts'
+import { getEntry } from '../operations/page/get-entry.ts'
+import { returnToPage } from '../operations/page/return-to-page.ts'
 import { getPage } from '../operations/page/get-page.ts'
 import { getPayment } from '../operations/payments/get-payment.ts'
 import { recallBatch } from '../views/reference-batch-view.ts'
@@ -91,6 +93,7 @@ import { listReferenceRanges } from '../operations/entities/list-reference-range
 import { listWebhookDeliveries } from '../operations/webhooks/list-webhook-deliveries.ts'
 import { listWebhooks } from '../operations/webhooks/list-webhooks.ts'
 import { payByCard } from '../operations/page/pay-by-card.ts'
+import { payByHostedCard } from '../operations/page/pay-by-hosted-card.ts'
 import { payByMbway } from '../operations/page/pay-by-mbway.ts'
 import { payByWallet } from '../operations/page/pay-by-wallet.ts'
 import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
@@ -272,6 +275,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   replayWebhookDelivery,
   getPage,
   payByCard,
+  payByHostedCard,
+  getEntry,
+  returnToPage,
   payByMbway,
   payByWallet,
   payBySavedMethod,

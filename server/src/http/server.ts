@@ -15,7 +15,8 @@ import { registerSdkDownload } from './sdk-download.ts'
 import { registerOffice } from './office-page.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
-import { registerAcquirerDoor } from './acquirer-door.ts'
+import { registerAcquirerDoor } from './doors/acquirer-door.ts'
+import { registerAcquirerEntry } from './doors/acquirer-entry.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerProgramCalls } from './program-calls.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -89,6 +90,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerSecurityTxt(server, services.publicUrl, options.securityContact)
   registerRoutes(server, options)
   registerAcquirerDoor(server, options)
+  registerAcquirerEntry(server, options)
   registerSdkDownload(server, services)
   registerDownloads(server)
   registerPages(server, options)

@@ -33,6 +33,20 @@ export const cardTexts = {
     ES: 'Su banco puede pedirle que confirme.',
     EN: 'Your bank may ask you to confirm.',
   },
+  toCardEntry: { PT: 'Continuar para o cartão', ES: 'Continuar a la tarjeta', EN: 'Continue to card details' },
+  cardAtAcquirer: {
+    PT: 'A seguir, escreve o cartão na página segura da entidade que recebe o pagamento.',
+    ES: 'A continuación escribe la tarjeta en la página segura de la entidad que recibe el pago.',
+    EN: 'Next, you enter your card on the secure page of the institution that takes the payment.',
+  },
+  atAcquirer: { PT: 'Escreva os dados do cartão', ES: 'Escriba los datos de la tarjeta', EN: 'Enter your card details' },
+  atAcquirerHere: {
+    PT: 'Os {amount} são pagos na página segura da entidade que recebe o pagamento. Depois, esta página atualiza-se sozinha.',
+    ES: 'Los {amount} se pagan en la página segura de la entidad que recibe el pago. Después, esta página se actualiza sola.',
+    EN: 'You pay {amount} on the secure page of the institution that takes the payment. This page then updates itself.',
+  },
+  openAcquirer: { PT: 'Abrir a página do cartão', ES: 'Abrir la página de la tarjeta', EN: 'Open the card page' },
+  leaveAcquirer: { PT: 'Escolher outra forma de pagamento', ES: 'Elegir otra forma de pago', EN: 'Choose another way to pay' },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
   missingNumber: { PT: 'Indique o número do cartão.', ES: 'Indique el número de la tarjeta.', EN: 'Enter the card number.' },
   otherBrand: {
