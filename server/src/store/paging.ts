@@ -75,6 +75,9 @@ function kindOf(column: string): Kind {
   if (column.endsWith('_uuid') || uuidColumns.includes(column)) return 'uuid'
   return [
     'payment_id',
+    'route_id',
+    'range_id',
+    'used',
     'transfer_id',
     'change_id',
     'entity_id',
