@@ -71,7 +71,7 @@ const uuidColumns: readonly string[] = [
 
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
-  if (column.endsWith('_at') || column === 'respond_by') return 'time'
+  if (column.endsWith('_at') || column === 'respond_by' || column === 'valid_from') return 'time'
   if (column.endsWith('_uuid') || uuidColumns.includes(column)) return 'uuid'
   return [
     'payment_id',

@@ -24,6 +24,6 @@ export async function readTrouble(sql: Db): Promise<{ accountsOut: string[]; del
       -- Across the platform: how all merchants' receivers are. Index deliveries_by_webhook.
       select 1 from webhooks w join deliveries d on d.platform_id = w.platform_id and d.webhook_id = w.webhook_id
         and d.created_at > now() - interval '7 days'
-      where d.entity_id > 0 and d.status = 'given_up' limit 1000) some`
+      where d.entity_id > 0 and d.status = 'given_up' limit 1000) lost`
   return { accountsOut: rows.map(({ account }) => account), deliveriesGivenUp: row!.count }
 }
