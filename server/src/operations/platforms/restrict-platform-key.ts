@@ -3,7 +3,7 @@ import { invalid, refuse, type Handler } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { saveKeyAddresses } from '../../store/api-keys.ts'
 import { transaction } from '../../store/db.ts'
-import { networksOf } from './networks.ts'
+import { networksOf } from '../../calls/networks-of.ts'
 
 export const restrictPlatformKey: Handler<typeof officeOperations.restrictPlatformKey> = async (call, { params, body }) => {
   const networks = networksOf(body.addresses)

@@ -3,7 +3,7 @@ import { invalid, type Handler } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { transaction } from '../../store/db.ts'
 import { savePlatformAddresses } from '../../store/office/own-platforms.ts'
-import { networksOf } from './networks.ts'
+import { networksOf } from '../../calls/networks-of.ts'
 
 export const restrictPrivateKey: Handler<typeof officeOperations.restrictPrivateKey> = async (call, { params, body }) => {
   const networks = networksOf(body.addresses)

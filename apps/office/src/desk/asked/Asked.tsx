@@ -1,4 +1,4 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import { localeOf, type OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -117,6 +117,7 @@ function Routes({ accounts }: { accounts: readonly Account[] }) {
 function Ranges() {
   const say = useSayOf(askedTexts)
   const sayWord = useSayOf(words)
+  const language = useLanguage()
   const { may } = useOffice()
   const [search] = useSearchParams()
   const [isProposing, setIsProposing] = useState(false)
@@ -128,7 +129,11 @@ function Ranges() {
     {
       name: say('used'),
       isNumber: true,
-      render: ({ used }) => <Badge kind={used >= 800 ? 'bad' : 'plain'}>{`${(used / 10).toFixed(1)} %`}</Badge>,
+      render: ({ used }) => (
+        <Badge kind={used >= 800 ? 'bad' : 'plain'}>
+          {new Intl.NumberFormat(localeOf(language), { style: 'percent', minimumFractionDigits: 1 }).format(used / 1000)}
+        </Badge>
+      ),
     },
   ]
   return (

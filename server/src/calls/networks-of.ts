@@ -1,5 +1,5 @@
 import type { Violation } from '@escudo/contracts'
-import { networkOf } from '../../calls/allowed-address.ts'
+import { networkOf } from './allowed-address.ts'
 
 /** What was typed as networks, each once; or which of them are none. */
 export function networksOf(typed: readonly string[]): { addresses: string[] } | { violations: Violation[] } {
