@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { demoPeople, type DemoPerson } from '@escudo/contracts'
 import lighthouse, { type Flags } from 'lighthouse'
 import type { BrowserContext, Page } from 'playwright-core'
-import { newReference } from '../server/test/builders.ts'
-import { note, given, tell } from './measurement-notes.ts'
-import { startOwnProvider, type OwnProvider } from './own-provider.ts'
+import { newReference } from '../../server/test/builders.ts'
+import { note, given, tell } from '../measurement-notes.ts'
+import { startOwnProvider, type OwnProvider } from '../own-provider.ts'
 
 // npm run measure:office [-- part of a room's name]: each room of the office, signed in: Lighthouse on a phone and at a desk, axe in light
 // and dark at 390 and 1280 px, and whether Tab alone comes to everything that can be pressed; on a provider of its own.
