@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { demoPeople, type DemoPerson } from '@escudo/contracts'
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse from 'lighthouse'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newReference } from '../../server/test/builders.ts'
 import { note, given, tell } from '../measurement-notes.ts'
@@ -10,6 +10,7 @@ import { startOwnProvider, type OwnProvider } from '../own-provider.ts'
 
 // npm run measure:office [-- part of a room's name]: each room of the office, signed in: Lighthouse on a phone and at a desk, axe in light
 // and dark at 390 and 1280 px, and whether Tab alone comes to everything that can be pressed; on a provider of its own.
+type Flags = NonNullable<Parameters<typeof lighthouse>[1]>
 type Room = { name: string; as: DemoPerson; path: string }
 const clientId = '510000002'
 const merchant = [

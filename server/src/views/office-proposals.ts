@@ -14,14 +14,14 @@ const moneyOf = ({ resolution, amount, paymentId, reference }: Wished): Wished =
   ...(reference !== undefined && { reference }),
 })
 
-const routeOf = ({ method, account, standby, from }: Shown['route'] & object): Shown['route'] => ({
+const routeOf = ({ method, account, standby, from }: Shown['route'] & object): Shown['route'] & object => ({
   method,
   account,
   ...(standby !== undefined && { standby }),
   ...(from !== undefined && { from }),
 })
 
-const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] => ({ entity, start, end })
+const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] & object => ({ entity, start, end })
 
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
