@@ -217,6 +217,7 @@ create table api_keys (
   hash bytea not null,
   created_at timestamptz not null default now(),
   ends_at timestamptz,
+  addresses text[] not null default '{}'[],
   primary key (platform_id, key_id),
   constraint api_keys_hash_key unique (hash),
   constraint api_keys_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
@@ -1022,6 +1023,7 @@ create table platforms (
   owner_entity_id integer,
   suspended_by_owner boolean not null default false,
   suspended_by_provider boolean not null default false,
+  addresses text[] not null default '{}'[],
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
@@ -1066,7 +1068,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);

@@ -127,6 +127,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
   'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
+  'bench:office': [
+    'Measure',
+    'the office’s lists and search over HTTP, and an export of all payments of an entity, with its memory',
+    '`-- <payments> <one of so many the entity’s>`, `-- fill <folder> …`, `-- measure <folder>`, `--note`',
+  ],
   'bench:batch': ['Measure', 'a batch of 100,000 references, made by one process', '`-- <lines>`, `-- --note`'],
   'bench:acquirers': [
     'Measure',
@@ -136,6 +141,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
+  'measure:office': [
+    'Measure',
+    'each room of the office: Lighthouse on a phone and at a desk, axe in light and dark, Tab alone',
+    '`-- <part of a room’s name>`, `--note`',
+  ],
   'measure:portal': ['Measure', 'build time, first load and Lighthouse of the documentation', '`-- <address>`, `-- --note`'],
   'measure:shops': [
     'Measure',

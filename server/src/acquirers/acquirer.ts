@@ -235,6 +235,8 @@ export type Accounts = {
   named(name: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
+  /** What an account can be asked for; undefined where there is none that opens. */
+  methodsOf(account: string): readonly MethodCode[] | undefined
   /** Each account, and whether this process finds it out. */
   out(): readonly { account: string; isOut: boolean }[]
 }

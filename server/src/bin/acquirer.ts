@@ -5,9 +5,16 @@ import { isNif, methodCodes, type MethodCode } from '@escudo/contracts/vocabular
 import { openVault } from '../calls/open-vault.ts'
 import { accountPlace } from '../calls/sealed-places.ts'
 import type { Config } from '../config.ts'
-import { routeAt, routeBeginsAfterMs } from '../routing/accounts.ts'
+import { routeAt } from '../routing/accounts.ts'
 import { connectors } from '../routing/connectors.ts'
-import { hashOfDoor, insertAccount, insertRoute, readAccounts, type AccountsAndRoutes } from '../store/acquirers/accounts.ts'
+import {
+  hashOfDoor,
+  insertAccount,
+  insertRoute,
+  readAccounts,
+  routeBeginsAfterMs,
+  type AccountsAndRoutes,
+} from '../store/acquirers/accounts.ts'
 import type { Sql } from '../store/db.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -113,6 +113,12 @@ import { searchPayments } from '../operations/client-area/search-payments.ts'
 import { listProgramCalls } from '../operations/client-area/list-program-calls.ts'
 import { getProgramCall } from '../operations/client-area/get-program-call.ts'
 import { getDeliveryRequest } from '../operations/client-area/get-delivery-request.ts'
+import { replayDeliveries } from '../operations/client-area/replay-deliveries.ts'
+import { addOwnAccount } from '../operations/client-area/add-own-account.ts'
+import { listOwnChanges } from '../operations/client-area/list-own-changes.ts'
+import { withdrawOwnChange } from '../operations/client-area/withdraw-own-change.ts'
+import { restrictPrivateKey } from '../operations/platforms/restrict-private-key.ts'
+import { restrictPlatformKey } from '../operations/platforms/restrict-platform-key.ts'
 import { listSavedViews } from '../operations/client-area/list-saved-views.ts'
 import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
@@ -167,19 +173,20 @@ import { proposeMoneyResolution } from '../operations/approvals/propose-money-re
 import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
-import { listOwnPlatforms } from '../operations/office/list-own-platforms.ts'
-import { createOwnPlatform } from '../operations/office/create-own-platform.ts'
-import { rotatePlatformKey } from '../operations/office/rotate-platform-key.ts'
-import { finishPlatformKey } from '../operations/office/finish-platform-key.ts'
-import { suspendOwnPlatform } from '../operations/office/suspend-own-platform.ts'
-import { createPlatformKey } from '../operations/office/create-platform-key.ts'
-import { endPlatformKey } from '../operations/office/end-platform-key.ts'
+import { listOwnPlatforms } from '../operations/platforms/list-own-platforms.ts'
+import { createOwnPlatform } from '../operations/platforms/create-own-platform.ts'
+import { rotatePlatformKey } from '../operations/platforms/rotate-platform-key.ts'
+import { finishPlatformKey } from '../operations/platforms/finish-platform-key.ts'
+import { suspendOwnPlatform } from '../operations/platforms/suspend-own-platform.ts'
+import { createPlatformKey } from '../operations/platforms/create-platform-key.ts'
+import { endPlatformKey } from '../operations/platforms/end-platform-key.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
 import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
 import { endOfficeSession } from '../operations/office/end-office-session.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import type { Recall } from './run-once.ts'
 import { recallToken } from '../views/token-view.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
@@ -299,6 +306,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listProgramCalls,
   getProgramCall,
   getDeliveryRequest,
+  ...deskHandlers,
+  replayDeliveries,
+  addOwnAccount,
+  listOwnChanges,
+  withdrawOwnChange,
+  restrictPrivateKey,
+  restrictPlatformKey,
   listSavedViews,
   saveView,
   deleteView,

@@ -47,6 +47,8 @@ export type Platform = {
   platformId: number
   name: string
   sealedKey: Uint8Array
+  /** From which networks its private key may be used; none: from everywhere. */
+  addresses: string[]
   /** The private key that will take its place; both are taken meanwhile. */
   nextSealedKey: Uint8Array | null
   suspendedAt: Date | null
@@ -61,7 +63,7 @@ export type Platform = {
 /** Once a change of the private key is over, the next one is the only one, whether anybody has tidied up or not. */
 const keyColumns = (of = ''): string => `
   case when ${of}change_ends_at <= now() then ${of}next_sealed_key else ${of}sealed_key end as sealed_key,
-  case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at`
+  case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at, ${of}addresses`
 
 /** A platform and, when it may act for that entity, its state, clock and version of settings. One statement a call. */
 export type Caller = Platform & {
