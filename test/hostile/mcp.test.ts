@@ -72,7 +72,10 @@ test('what is no text where one belongs is no fault, and no step of a path makes
     ['call_api', { clientId: thing, operationId: 'listPayments' }],
     ['call_api', { clientId: [clientId], operationId: 'listPayments' }],
     ['call_api', { clientId, operationId: 'listPayments', query: { limit: thing } }],
-    ...[thing, '', '.', '..', null, [1]].map((id): [unknown, unknown] => ['call_api', { clientId, operationId: 'getPayment', path: { id } }]),
+    ...[thing, '', '.', '..', null, [1]].map((id): [unknown, unknown] => [
+      'call_api',
+      { clientId, operationId: 'getPayment', path: { id } },
+    ]),
   ]
   for (const [name, given] of tries)
     assert.deepEqual(await ask(name, given), { status: 200, isRefused: true }, JSON.stringify([name, given]))

@@ -173,7 +173,11 @@ test('of an unknown platform as much is asked and compared as of a known one, so
     const given = { platformCode, privateKey: 'guess', clientId: undefined }
     const answer = await authenticate({ ...services, sql: watched }, apiOperations.listWebhooks, given, '192.0.2.9')
     assert.equal('code' in answer && answer.code, 'e00102')
-    return [...asked, `${compared.mock.callCount()} comparisons`, ...compared.mock.calls.map((call) => String(call.arguments[0].byteLength))]
+    return [
+      ...asked,
+      `${compared.mock.callCount()} comparisons`,
+      ...compared.mock.calls.map((call) => String(call.arguments[0].byteLength)),
+    ]
   }
   const known = await statementsOf('1002')
   compared.mock.resetCalls()

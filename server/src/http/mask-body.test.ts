@@ -27,6 +27,9 @@ describe('a long body', () => {
 })
 
 test('a short one is kept whole, without cards, keys and people', () => {
-  assert.equal(maskPeople({ amount: 1250, note: `a ${card} b`, email: 'a@b.pt', more: 'to a@b.pt' }, []), '{"amount":1250,"note":"a •••• 3337 b","email":"•••","more":"to •••"}')
+  assert.equal(
+    maskPeople({ amount: 1250, note: `a ${card} b`, email: 'a@b.pt', more: 'to a@b.pt' }, []),
+    '{"amount":1250,"note":"a •••• 3337 b","email":"•••","more":"to •••"}',
+  )
   assert.equal(maskBody({ number: card, key: 'secret-key' }, ['secret-key']), '{"number":"•••• 3337","key":"•••"}')
 })
