@@ -67,7 +67,10 @@ describe('two platforms of one entity', () => {
 
     const batch = ok(await client.createReferenceBatch({ body: { lines: [{ amount: 1250 }], more: true } }))
     const add = (by: typeof client, callbackUrl?: string) =>
-      by.addReferenceBatchLines({ params: { id: batch.id }, body: { lines: [{ amount: 1 }, { amount: 2, callbackUrl }], more: true } })
+      by.addReferenceBatchLines({
+        params: { id: batch.id },
+        body: { lines: [{ amount: 1 }, { amount: 2, ...(callbackUrl && { callbackUrl }) }], more: true },
+      })
     assertRefused(await add(another, theirs), 409, ['e00402', '/lines/1/callbackUrl'])
     assert.equal(ok(await add(another)).lines.total, 3)
     assert.equal(ok(await add(client, mine)).lines.total, 5)
