@@ -34,7 +34,10 @@ type Step = [name: string, work: (sql: Sql) => Promise<unknown>]
 async function stepsOf(sql: Sql, total: number): Promise<Step[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`select name, definition from bench_indexes order by name`
   return [
-    ...slicesOf(total).map((from): Step => [`payments from ${from}`, (tx) => insertLifelike(tx, from, { total, entityId, others, begin: '2024-01-01' })]),
+    ...slicesOf(total).map((from): Step => [
+      `payments from ${from}`,
+      (tx) => insertLifelike(tx, from, { total, entityId, others, begin: '2024-01-01' }),
+    ]),
     ...indexes.map(({ name, definition }): Step => [name, (tx) => tx.unsafe(definition)]),
     ['vacuum', finish],
     ['additional data', insertData],

@@ -1,13 +1,13 @@
 import { methodCodes } from '../../vocabulary/methods.ts'
 import { date, integer, named, nullable, oneOf, optional, text } from '../../schema.ts'
 
-const account = text({ maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]{1,39}$', example: 'easypay-loja' })
+const accountId = { maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]{1,39}$', example: 'easypay-loja' }
 
 /** Of whom a method would be asked from when. */
 export const RouteWish = named('WishedRoute', {
   method: oneOf(methodCodes, { example: 'MW' }),
-  account: nullable(account, { description: 'null: nobody is asked.' }),
-  standby: optional(account),
+  account: nullable(text({ ...accountId, description: 'null: nobody is asked.' })),
+  standby: optional(text(accountId)),
   from: optional(date({ description: 'Soonest: ten seconds after somebody confirms it.' })),
 })
 

@@ -14,7 +14,7 @@ const platformCode = '1001'
 describe('replayDeliveries', () => {
   test('what was given up in a stretch of time goes out again, and nothing else', async () => {
     const { id: webhookId } = ok(await client.createWebhook({ body: { action: 'payment_cancelled', url: merchant.url } }))
-    for (let made = 0; made < 4; made += 1) ok(await client.cancelPayment({ params: { id: (await newReference(client)).id } }))
+    for (let made = 0; made < 4; made += 1) ok(await client.cancelPayment({ params: { id: (await newReference(client)).id }, body: {} }))
     const delivered = () =>
       app.sql<{ deliveryId: string }[]>`
         select delivery_id from deliveries where webhook_id = ${webhookId} and status = 'delivered' order by created_at, delivery_id`

@@ -16,8 +16,10 @@ export function ProposeRoute({ accounts, onClose }: { accounts: readonly string[
   const proposing = useAct('proposeRoute')
   async function propose(form: FormData): Promise<string | undefined> {
     const [account, standby, clientId, from] = ['account', 'standby', 'clientId', 'from'].map((name) => typed(form, name))
+    const method = methodCodes.find((code) => code === form.get('method'))
+    if (!method) return undefined
     const body = {
-      method: methodCodes.find((code) => code === form.get('method')) ?? methodCodes[0],
+      method,
       account: account || null,
       ...(standby && { standby }),
       ...(clientId && { clientId }),
