@@ -6,7 +6,6 @@ import { acceptDispute } from '../operations/disputes/accept-dispute.ts'
 import { getDispute } from '../operations/disputes/get-dispute.ts'
 import { listDisputes } from '../operations/disputes/list-disputes.ts'
 import { submitDisputeEvidence } from '../operations/disputes/submit-dispute-evidence.ts'
-import { recallCheckout } from '../views/checkout-view.ts'
 import type { Handler } from './call.ts'
 import { addReferenceBatchLines } from '../operations/batches/add-reference-batch-lines.ts'
 import { createReferenceBatch } from '../operations/batches/create-reference-batch.ts'
@@ -16,7 +15,6 @@ import { listReferenceBatchLines } from '../operations/batches/list-reference-ba
 import { stopReferenceBatch } from '../operations/batches/stop-reference-batch.ts'
 import { createCheckout } from '../operations/checkouts/create-checkout.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
-import { recallCustomer } from '../views/recall-customer.ts'
 import { createCustomerEntity } from '../operations/customers/create-customer-entity.ts'
 import { closeEntity } from '../operations/entities/close-entity.ts'
 import { createBankAccount } from '../operations/entities/create-bank-account.ts'
@@ -41,8 +39,6 @@ import { pauseSchedule } from '../operations/schedules/pause-schedule.ts'
 import { resumeSchedule } from '../operations/schedules/resume-schedule.ts'
 import { skipSchedulePeriod } from '../operations/schedules/skip-schedule-period.ts'
 import { updateSchedule } from '../operations/schedules/update-schedule.ts'
-import { recallSchedule } from '../views/schedule-view.ts'
-import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
 import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
@@ -68,8 +64,6 @@ import { getEntry } from '../operations/page/get-entry.ts'
 import { returnToPage } from '../operations/page/return-to-page.ts'
 import { getPage } from '../operations/page/get-page.ts'
 import { getPayment } from '../operations/payments/get-payment.ts'
-import { recallBatch } from '../views/reference-batch-view.ts'
-import { recallPayment } from '../views/recall-payment.ts'
 import { getTerminal } from '../operations/terminals/get-terminal.ts'
 import { getToken } from '../operations/checkouts/get-token.ts'
 import { getWebhook } from '../operations/webhooks/get-webhook.ts'
@@ -187,8 +181,6 @@ import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
 import { endOfficeSession } from '../operations/office/end-office-session.ts'
 import { deskHandlers } from './desk-handlers.ts'
-import type { Recall } from './run-once.ts'
-import { recallToken } from '../views/token-view.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
 import { updatePayment } from '../operations/payments/update-payment.ts'
 import { updateWebhook } from '../operations/webhooks/update-webhook.ts'
@@ -379,23 +371,4 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   endOfficeSession,
   followRegistration,
   addRegistrationDocument,
-}
-
-/** How a repeat finds what its first call made, when that one died before it could answer. */
-export const recalls: Readonly<Record<string, Recall>> = {
-  createCheckout: recallCheckout,
-  createToken: recallToken,
-  createPayment: recallPayment,
-  createRecurringPayment: recallPayment,
-  createPaymentReference: recallPayment,
-  capturePayment: recallPayment,
-  refundPayment: recallPayment,
-  createTerminalPayment: recallPayment,
-  createTerminalRefund: recallPayment,
-  createProcessedPayment: recallPayment,
-  createCustomer: recallCustomer,
-  createLink: recallLink,
-  createSchedule: recallSchedule,
-  createReferenceBatch: recallBatch,
-  addReferenceBatchLines: recallBatch,
 }

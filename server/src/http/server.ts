@@ -37,6 +37,15 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
+/** What pages and streams find at the server. */
+function decorate(server: FastifyInstance, { services, pageOperator }: HttpOptions): void {
+  server.decorate('publicUrl', services.publicUrl)
+  server.decorate('isTestMode', services.isTestMode)
+  server.decorate('operator', pageOperator)
+  server.decorate('openStreams', new Set<() => void>())
+  server.decorate('streamCounts', new Map<string, number>())
+}
+
 /** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
 export function createHttpServer(options: HttpOptions): { server: FastifyInstance } & Pick<Drain, 'drain' | 'close'> {
   const { services, sandbox } = options
@@ -54,11 +63,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  server.decorate('publicUrl', services.publicUrl)
-  server.decorate('isTestMode', services.isTestMode)
-  server.decorate('operator', options.pageOperator)
-  server.decorate('openStreams', new Set<() => void>())
-  server.decorate('streamCounts', new Map<string, number>())
+  decorate(server, options)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     const { operation } = request.routeOptions.config as { operation?: string }
