@@ -150,7 +150,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
-  const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer) : acquirer)
+  const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer, ['describe']) : acquirer)
   const accounts =
     config.acquirer === 'simulator' ? undefined : await openAccounts(config.acquirer, publicUrl, { sql, vault, clock, log: logger }, stops)
   const services: Services = {

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { setImmediate } from 'node:timers/promises'
 import { localeOf } from '@escudo/contracts/vocabulary'
 import type { Receipt } from './receipt.ts'
 
@@ -22,7 +21,7 @@ const rowsAtOnce = 25
 /** Each row in its own paragraph, name before value, as a screen reader reads it. */
 async function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: string, draw: () => void) => void): Promise<void> {
   for (const [index, [name, value]] of rows.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) await setImmediate()
+    if (index > 0 && index % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
     // A row stands whole: on the next sheet where this one is full.
     if (paper.y > paper.page.height - margin - 40) paper.addPage()
     add('P', () => {

@@ -12,7 +12,7 @@ type DeviceKeysProps = {
   onDiffer: () => void
 }
 
-const ghostKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C', '0', 'OK']
+const ghostKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C', '0', '✓']
 
 /** Below the glass: the keys for a PIN, a field to sign, or keys that nobody needs now. */
 export function DeviceKeys({ command, busy, onPin, onSign, onDiffer }: DeviceKeysProps) {
