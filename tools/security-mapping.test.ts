@@ -80,9 +80,10 @@ describe('what stops an attacker, and what the standards ask', () => {
     const rows = rowsOf(readFileSync(join(root, file), 'utf8'))
     const numbers = rows.map(([number = '']) => number)
     assert.equal(new Set(numbers).size, numbers.length)
-    for (const wanted of ['H1', 'H5', 'M1', 'M10', 'L1', 'L12', 'S1', 'S10', 'O1', 'P1']) assert(numbers.includes(wanted), wanted)
+    for (const wanted of ['H1', 'H5', 'M1', 'M10', 'L1', 'L12', 'S1', 'S10', 'O1', 'P1', 'R1', 'R20'])
+      assert(numbers.includes(wanted), wanted)
     for (const [number = '', found = '', now = '', test = ''] of rows) {
-      assert.match(number, /^[HMLSNOP]\d+$/)
+      assert.match(number, /^[HMLSNOPR]\d+$/)
       assert(found !== '' && now !== '', number)
       assert(
         linksOf(file, test).some(({ path }) => path.endsWith('.test.ts')),
