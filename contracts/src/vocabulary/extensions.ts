@@ -10,7 +10,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00240',
   'e00241',
   'e00242',
-  'e00243',
+
   'e00302',
   'e00303',
   'e00602',
