@@ -12,8 +12,6 @@ import { startOwnServer } from './own-provider.ts'
 // runs), of a server of its own unless one is named.
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
-const own = given()[0] === undefined ? await startOwnServer(8297) : undefined
-const address = own?.baseUrl ?? given()[0] ?? ''
 const runs = 3
 const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts', '/api']
 
@@ -62,8 +60,11 @@ async function median(path: string): Promise<string> {
     .join(', ')
 }
 
+tell(`Cold build: ${buildSeconds().toFixed(1)} s\n`)
+// Not before: a server would stand still while its process waits for the build.
+const own = given()[0] === undefined ? await startOwnServer(8297) : undefined
+const address = own?.baseUrl ?? given()[0] ?? ''
 try {
-  tell(`Cold build: ${buildSeconds().toFixed(1)} s\n`)
   for (const path of paths) {
     const kilobytes = (await firstLoad(path)) / 1000
     tell(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${await median(path)}\n`)
