@@ -20,7 +20,7 @@ main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;b
 @media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
 h1{font-size:1.5rem;margin:0 0 1rem}a{color:var(--blue);line-height:2.75rem}pre{overflow-x:auto}`
 
-type Sample = { language: Language; title: string; body: string; policy?: readonly string[]; look?: string }
+type Sample = { language: Language; title: string; above?: string; body: string; policy?: readonly string[]; look?: string }
 
 /** The language that a page of the sandbox is asked for in. */
 export function languageOf(request: FastifyRequest): Language {
@@ -29,7 +29,7 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** A plain page without a script. */
-export function sendSample(reply: FastifyReply, { language, title, body, policy = [], look = '' }: Sample): FastifyReply {
+export function sendSample(reply: FastifyReply, { language, title, above = '', body, policy = [], look = '' }: Sample): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const own = [
     "default-src 'none'",
@@ -44,7 +44,7 @@ export function sendSample(reply: FastifyReply, { language, title, body, policy 
     .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}${look}</style></head><body>${plainTestModeRibbon(language, nonce)}<main><h1>${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}${look}</style></head><body>${plainTestModeRibbon(language, nonce)}<main>${above}<h1>${title}</h1>${body}</main></body></html>`,
     )
 }
 
