@@ -11,14 +11,14 @@ import { testModeRibbon } from '../test-mode.ts'
 const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'done', string>> = {
   PT: {
     title: 'Dados do cartão',
-    who: 'Este formulário é da entidade que recebe o pagamento. O número do cartão vai diretamente para ela.',
+    who: 'Este formulário é da entidade que processa o pagamento. O número do cartão vai diretamente para ela.',
     back: 'Voltar às formas de pagamento',
     doneTitle: 'Pode voltar à loja',
     done: 'Regresse ao separador onde começou a pagar: mostra se o pagamento foi feito.',
   },
   ES: {
     title: 'Datos de la tarjeta',
-    who: 'Este formulario es de la entidad que recibe el pago. El número de la tarjeta va directamente a ella.',
+    who: 'Este formulario es de la entidad que procesa el pago. El número de la tarjeta va directamente a ella.',
     back: 'Volver a las formas de pago',
     doneTitle: 'Puede volver a la tienda',
     done: 'Regrese a la pestaña donde empezó a pagar: muestra si el pago se ha hecho.',
