@@ -9,8 +9,8 @@ export const developerTexts = {
   documentation: t('Documentação e SDK', 'Documentación y SDK', 'Documentation and SDKs'),
   version: t('Versão da API: {version}', 'Versión de la API: {version}', 'API version: {version}'),
   noPlatform: t(
-    'Esta empresa ainda não tem plataforma própria. Crie uma na sala Chaves.',
-    'Esta empresa aún no tiene plataforma propia. Cree una en la sala Claves.',
+    'Esta empresa ainda não tem plataforma própria. Crie uma na secção Chaves.',
+    'Esta empresa aún no tiene plataforma propia. Cree una en la sección Claves.',
     'This business has no platform of its own yet. Make one in the room Keys.',
   ),
   subscriptions: t(

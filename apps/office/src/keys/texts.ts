@@ -59,7 +59,7 @@ export const keyTexts = {
     'The platform’s calls are accepted again, with the same keys.',
   ),
   resumed: t('A plataforma voltou a funcionar.', 'La plataforma vuelve a funcionar.', 'The platform works again.'),
-  addresses: t('Donde se pode usar', 'Desde dónde se puede usar', 'Where it may be used'),
+  addresses: t('De onde se pode usar', 'Desde dónde se puede usar', 'Where it may be used'),
   everywhere: t('De qualquer lado', 'Desde cualquier sitio', 'From anywhere'),
   restrict: t('Restringir endereços', 'Restringir direcciones', 'Restrict addresses'),
   restrictTitle: t(
