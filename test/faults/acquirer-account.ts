@@ -23,7 +23,7 @@ export type Misbehaving = {
   live: (random: () => number) => void
   /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
   taken: () => Taken[]
-  paidReferences: () => { knownAs: string; cents: number }[]
+  paidReferences: () => { name: string; cents: number }[]
   close: () => Promise<void>
   notify: (url: string) => void
 }
@@ -102,7 +102,7 @@ async function sibs(): Promise<Misbehaving> {
     paidReferences: () =>
       stored()
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
-        .map(({ id, cents }) => ({ knownAs: id, cents })),
+        .map(({ id, cents }) => ({ name: id, cents })),
     close: standIn.close,
   }
 }
@@ -147,7 +147,7 @@ async function easypay(): Promise<Misbehaving> {
         .flatMap(({ id }) =>
           all
             .filter((one) => one.payment === id && one.refundedCents !== undefined)
-            .map(({ valueCents = 0 }) => ({ knownAs: id, cents: valueCents })),
+            .map((capture) => ({ name: capture.id, cents: capture.valueCents ?? 0 })),
         )
     },
     close: standIn.close,
@@ -167,7 +167,7 @@ export function addAccount(env: NodeJS.ProcessEnv, { name, settings }: Pick<Misb
   return url
 }
 
-/** From now on a method is asked of that account; what was asked before stays where it is. */
-export async function routeTo(sql: Sql, account: string, methodCode: MethodCode): Promise<void> {
+/** From now on a method is asked of that account, or of nobody; what was asked before stays where it is. */
+export async function routeTo(sql: Sql, account: string | null, methodCode: MethodCode): Promise<void> {
   await insertRoute(sql, { entityId: null, methodCode, account, standby: null, validFrom: new Date() })
 }
