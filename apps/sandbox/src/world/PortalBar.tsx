@@ -12,9 +12,11 @@ export function PortalBar() {
         Escudo
       </a>
       <a href={`${base}/docs/guides/intro`}>{texts.guides}</a>
-      <a href={`${base}/api`} aria-label={texts.reference}>
+      <a href={`${base}/api`}>
         <span className={styles.whole}>{texts.reference}</span>
-        <span className={styles.brief}>API</span>
+        <span className={styles.brief} aria-hidden="true">
+          API
+        </span>
       </a>
       <a href="/sandbox" aria-current="page">
         Sandbox
