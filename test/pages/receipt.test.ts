@@ -114,7 +114,6 @@ for (const language of languages) {
       await page.goto(`${baseUrl}/pay/${'z'.repeat(40)}?page_language=${language}`)
       await page.getByRole('heading', { name: say.gone }).waitFor()
       assert.equal(await page.getByRole('link', { name: say.help }).first().getAttribute('href'), 'https://help.example')
-      assert.equal(await page.locator('script').count(), 0, 'Nothing is loaded for it.')
       await assertAccessible(page)
       await context.close()
     })

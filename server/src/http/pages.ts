@@ -77,14 +77,13 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [], hasForm: view.phase === 'phone' })
   }
 
-  /** In a shop’s frame a script says how high it is; elsewhere it needs none. */
-  function sendGone(request: FastifyRequest, reply: FastifyReply, isStill = false): Promise<FastifyReply> {
+  function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
     const { title, text, what, help } = gone[language]
     const { supportUrl } = options.pageOperator
     const offered = supportUrl ? { href: supportUrl, text: help } : undefined
     const body = goneBody({ language, asked: 'page_language', title, texts: [text, what], help: offered })
-    return sendDocument(reply, { app: checkout, base, language, title, body, isStill }, { status: 404 })
+    return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
   }
 
   registerBrand(server, services)
@@ -97,7 +96,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   server.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
     const { token } = request.params
     const view = await readPageView(services, token, wishesOf(request))
-    if (!view) return sendGone(request, reply, true)
+    if (!view) return sendGone(request, reply)
     return view.layout === 'embed' ? embed.sendWidget(reply) : sendView(reply, view)
   })
 
