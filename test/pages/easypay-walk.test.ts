@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { newCheckout, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
-import { openPage, skipReason, startBrowser } from './browser.ts'
+import { openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { openStill } from './still.ts'
 import { words } from './words.ts'
 
@@ -34,7 +34,7 @@ test('a card on easypay’s own page, left once for another way, and paid there 
   const { page, close } = await openPage(browser!, checkoutUrl)
   await page.getByRole('button', { name: /Continuar para o cartão/ }).click()
   await page.getByLabel('Card number').waitFor()
-  await page.goto(checkoutUrl)
+  await openUntilInteractive(page, checkoutUrl)
   await page.getByRole('link', { name: 'Abrir a página do cartão' }).waitFor()
   await page.getByRole('button', { name: 'Escolher outra forma de pagamento' }).click()
   await page.getByRole('button', { name: /Continuar para o cartão/ }).click()
