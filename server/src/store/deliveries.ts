@@ -1,6 +1,6 @@
 import { mostEvents, type WebhookAction } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
-import { manyRows } from '../sql/many-rows.ts'
+import { manyRows, type Fields } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import { allOrNone, isSpread } from '../sql/sql.ts'
 import { announceTold, changesChannel, mostTold } from './changes.ts'
@@ -120,20 +120,9 @@ export type TryResult = { sentAt: Date; durationMs: number; status: number | nul
 export type Try = TryResult &
   Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 
-const tries = manyRows<Try>({
-  entityId: 'integer',
-  deliveryId: 'uuid',
-  try: 'integer',
-  sentAt: 'timestamptz',
-  durationMs: 'integer',
-  status: 'integer',
-  answer: 'text',
-  problem: 'text',
-  delivery: 'text',
-  nextTryAt: 'timestamptz',
-})
+type Noted = Omit<Try, 'delivery' | 'nextTryAt'>
 
-const noted = manyRows<Omit<Try, 'delivery' | 'nextTryAt'>>({
+const logged: Fields<Noted> = {
   entityId: 'integer',
   deliveryId: 'uuid',
   try: 'integer',
@@ -142,7 +131,9 @@ const noted = manyRows<Omit<Try, 'delivery' | 'nextTryAt'>>({
   status: 'integer',
   answer: 'text',
   problem: 'text',
-})
+}
+const noted = manyRows<Noted>(logged)
+const tries = manyRows<Try>({ ...logged, delivery: 'text', nextTryAt: 'timestamptz' })
 
 type Told = {
   paymentId: string | null

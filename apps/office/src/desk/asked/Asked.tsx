@@ -1,6 +1,6 @@
 import { localeOf, type OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
@@ -74,13 +74,28 @@ function Accounts({ accounts }: { accounts: Account[] }) {
   )
 }
 
+/** What two people change: the button that proposes it, and its dialog. */
+function Proposing({ does, children }: { does: string; children: (onClose: () => void) => ReactNode }) {
+  const sayWord = useSayOf(words)
+  const { may } = useOffice()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className={parts.below}>
+        <ActButton why={may('desk.routes.change') ? undefined : sayWord('notAllowed')} onClick={() => setIsOpen(true)}>
+          {does}
+        </ActButton>
+      </div>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  )
+}
+
 function Routes({ accounts }: { accounts: readonly Account[] }) {
   const say = useSayOf(askedTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
-  const { may } = useOffice()
   const [search] = useSearchParams()
-  const [isProposing, setIsProposing] = useState(false)
   const asked = useCall('listAcquirerRoutes', pageQueryOf(search, 'routes'), { keepsLast: true })
   const columns: Column<Route>[] = [
     { name: sayWord('method'), isTitle: true, render: ({ method }) => methodName(method, language) },
@@ -104,23 +119,15 @@ function Routes({ accounts }: { accounts: readonly Account[] }) {
           </>
         )}
       </Shown>
-      <div className={parts.below}>
-        <ActButton why={may('desk.routes.change') ? undefined : sayWord('notAllowed')} onClick={() => setIsProposing(true)}>
-          {say('proposeRoute')}
-        </ActButton>
-      </div>
-      {isProposing && <ProposeRoute accounts={accounts.map(({ account }) => account)} onClose={() => setIsProposing(false)} />}
+      <Proposing does={say('proposeRoute')}>{(onClose) => <ProposeRoute accounts={accounts.map(({ account }) => account)} onClose={onClose} />}</Proposing>
     </section>
   )
 }
 
 function Ranges() {
   const say = useSayOf(askedTexts)
-  const sayWord = useSayOf(words)
   const language = useLanguage()
-  const { may } = useOffice()
   const [search] = useSearchParams()
-  const [isProposing, setIsProposing] = useState(false)
   const asked = useCall('listDeskRanges', pageQueryOf(search, 'ranges'), { keepsLast: true })
   const columns: Column<Range>[] = [
     { name: say('business'), isTitle: true, render: (one) => <Whose {...one} /> },
@@ -147,12 +154,7 @@ function Ranges() {
           </>
         )}
       </Shown>
-      <div className={parts.below}>
-        <ActButton why={may('desk.routes.change') ? undefined : sayWord('notAllowed')} onClick={() => setIsProposing(true)}>
-          {say('proposeRange')}
-        </ActButton>
-      </div>
-      {isProposing && <ProposeRange onClose={() => setIsProposing(false)} />}
+      <Proposing does={say('proposeRange')}>{(onClose) => <ProposeRange onClose={onClose} />}</Proposing>
     </section>
   )
 }
