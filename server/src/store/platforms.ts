@@ -16,6 +16,13 @@ export async function associateEntity(tx: Db, platformId: number, entityId: numb
   return rows.length > 0
 }
 
+/** The private keys of these platforms, as far as they may call. Primary key. */
+export async function findOpenKeys(sql: Db, platformIds: readonly number[]): Promise<{ platformId: number; sealedKey: Uint8Array }[]> {
+  return sql<{ platformId: number; sealedKey: Uint8Array }[]>`
+    select platform_id, case when change_ends_at <= now() then next_sealed_key else sealed_key end as sealed_key from platforms
+    where platform_id = any(${sql.array([...platformIds])}::integer[]) and suspended_at is null order by platform_id`
+}
+
 /** Begins the change of a private key: both are taken until `endsAt`. False for an unknown platform or one that changes already. */
 export async function startKeyChange(sql: Db, platformId: number, nextSealedKey: Buffer, endsAt: Date): Promise<boolean> {
   const rows = await sql`
