@@ -28,11 +28,11 @@ export function codeAt(key: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Of which step a code is: this one, or the one before or after, as clocks differ. The caller sees to it that each works once. */
+/** Of which step a code is: this one, or the one before, as typing takes time. The caller sees to it that each works once. */
 export function stepOfCode(key: string, code: string, now: Date): number | undefined {
   const here = stepAt(now)
   const given = Buffer.from(code)
-  return [here, here - 1, here + 1].find((step) => {
+  return [here, here - 1].find((step) => {
     const expected = Buffer.from(codeAt(key, step))
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
@@ -47,8 +47,8 @@ export function codeAddress(key: string, email: string): string {
   return `otpauth://totp/${label.length > longestLabel ? 'Escudo' : label}?secret=${key}&issuer=Escudo`
 }
 
-/** A code for the day on which all else is lost: 80 bits in four groups. */
-export const newRecoveryCode = (): string => base32(randomBytes(10)).replace(/(.{4})(?!$)/g, '$1-')
+/** A code for the day on which all else is lost: 120 bits in six groups. Those made before had 80 in four, and are read as well. */
+export const newRecoveryCode = (): string => base32(randomBytes(15)).replace(/(.{4})(?!$)/g, '$1-')
 
 /** What is kept of a recovery code, which is too long to be guessed from it. */
 export function recoveryHash(personId: string, code: string): Buffer {
@@ -57,5 +57,6 @@ export function recoveryHash(personId: string, code: string): Buffer {
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('0', 'O')
     .replaceAll('1', 'I')
+    .replaceAll('8', 'B')
   return createHash('sha256').update(`${personId}\n${plain}`).digest()
 }

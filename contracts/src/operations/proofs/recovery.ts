@@ -27,7 +27,7 @@ export const signInWithRecoveryCode = operation({
   description: 'Whoever has a password gives it as well. A mail tells the person.',
   body: named('RecoverySignIn', {
     email: email(),
-    recoveryCode: text({ minLength: 16, maxLength: 40, example: 'ABCD-EFGH-IJKL-MNOP' }),
+    recoveryCode: text({ minLength: 16, maxLength: 40, example: 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX' }),
     password: optional(text({ minLength: 1, maxLength: 200, example: 'três barcos no rio' })),
   }),
   data: OfficeSession,

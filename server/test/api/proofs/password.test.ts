@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, mailedInvitation, openOffice, withPasskey, type OfficeBrowser } from '../../office.ts'
@@ -9,10 +10,17 @@ const provider = await startTestProvider()
 const { sql } = provider.app
 const password = 'três barcos no rio'
 
-/** The app's code so many steps from now: the server takes the one before and the one after. */
+/** The app's code so many steps from now: the server takes the one before as well. */
 const codeOf = (key: string, steps = 0): string => codeAt(key, stepAt(new Date()) + steps)
 const wrong = (key: string): string =>
   ['111111', '222222', '333333', '444444', '555555'].find((code) => ![-1, 0, 1, 2].some((step) => codeOf(key, step) === code))!
+
+/** The step that it is now, and stays for some seconds: the next one is awaited where this one ends soon. */
+async function stepWithTime(): Promise<number> {
+  const leftMs = 30_000 - (Date.now() % 30_000)
+  if (leftMs < 8000) await setTimeout(leftMs + 50)
+  return stepAt(new Date())
+}
 
 /** Where the tests stand on this clock: no code was taken. */
 const forget = () => sql`update passwords set code_step = 0`
@@ -56,12 +64,24 @@ describe('a password with codes', () => {
     await calm()
     const finance = await demoOffice(provider, 'finance')
     const { key } = await enrol(finance)
-    const code = codeOf(key)
+    const step = await stepWithTime()
+    const code = codeAt(key, step)
     const both = await Promise.all([signIn('finance@demo.example', code), signIn('finance@demo.example', code)])
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 401])
     assertRefused(await finance.client.proveWithCode({ body: { code } }), 401, ['e00902', '/code'])
-    assertRefused(await signIn('finance@demo.example', codeOf(key, -1)), 401, ['e00902'])
-    ok(await signIn('finance@demo.example', codeOf(key, 1)))
+    assertRefused(await signIn('finance@demo.example', codeAt(key, step - 1)), 401, ['e00902'])
+  })
+
+  test('the code of the half minute before is taken too; of the one after, and older ones, none', async () => {
+    await calm()
+    const compliance = await demoOffice(provider, 'staff-compliance')
+    const { key } = await enrol(compliance)
+    const step = await stepWithTime()
+    for (const other of [step + 1, step - 2])
+      assertRefused(await signIn('staff-compliance@demo.example', codeAt(key, other)), 401, ['e00902'])
+    ok(await signIn('staff-compliance@demo.example', codeAt(key, step - 1)))
+    ok(await signIn('staff-compliance@demo.example', codeAt(key, step)))
+    await sql`delete from passwords`
   })
 
   test('a code is proof enough before money leaves', async () => {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, openOffice, withPasskey } from '../../office.ts'
+import { recoveryHash } from '../../../src/vault/one-time-code.ts'
 
 const provider = await startTestProvider()
 const { sql } = provider.app
@@ -17,6 +18,8 @@ describe('a recovery code', () => {
     const { browser: before } = await withPasskey(provider, 'owner')
     const { recoveryCodes } = ok(await before.client.createRecoveryCodes())
     const [first, second] = recoveryCodes as [string, string]
+    // 24 letters of 32 kinds: 120 bits of chance.
+    for (const code of recoveryCodes) assert.match(code, /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const { browser, answer } = await recover('owner@demo.example', ` ${first.toLowerCase()}`)
     assert(ok(answer).provedUntil !== undefined)
     ok(await browser.client.startPasskeyRegistration())
@@ -36,6 +39,15 @@ describe('a recovery code', () => {
     const { recoveryCodes: old } = ok(await browser.client.createRecoveryCodes())
     ok(await browser.client.createRecoveryCodes())
     assertRefused((await recover('finance@demo.example', old[0]!)).answer, 401, ['e00902'])
+  })
+
+  test('made when codes were shorter: it goes on working, once', async () => {
+    const browser = await demoOffice(provider, 'developer')
+    const { person } = ok(await browser.client.getOfficeSession())
+    const code = 'ABCD-EFGH-IJKL-MNOP'
+    await sql`insert into recovery_codes (person_id, hash) values (${person.id}, ${recoveryHash(person.id, code)})`
+    ok((await recover('developer@demo.example', code)).answer)
+    assertRefused((await recover('developer@demo.example', code)).answer, 401, ['e00902'])
   })
 
   test('is nobody else’s, and beside a password not enough alone', async () => {
