@@ -718,12 +718,14 @@ create table office_sessions (
   ends_at timestamptz not null,
   ended_at timestamptz,
   proved_at timestamptz,
+  previous_token_hash bytea,
   primary key (session_id),
   constraint office_sessions_token_hash_key unique (token_hash),
   constraint office_sessions_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint office_sessions_person_id_fkey foreign key (person_id) references people(person_id)
 );
 create index office_sessions_by_person on office_sessions (person_id, seen_at) where ended_at is null;
+create index office_sessions_by_previous_token on office_sessions (previous_token_hash) where previous_token_hash is not null;
 create index office_sessions_last_seen on office_sessions (person_id, seen_at);
 
 create table passkey_challenges (

@@ -130,6 +130,34 @@ test('over https the session is this host’s alone, for whole paths, and no oth
   assert.deepEqual([await ask(named), await ask(named.replace('__Host-', ''))], [200, 401])
 })
 
+test('whoever reads along with a cookie that was stolen is out once its owner proves who they are; the owner reads on', async () => {
+  const { browser, device } = await withPasskey(provider, 'finance')
+  const stolen = browser.cookie()
+  const { id } = await newReference(client)
+  const follow = (Cookie: string) =>
+    fetch(`${baseUrl}/office/api/payments/${id}/timeline`, {
+      headers: { Accept: 'text/event-stream', 'Escudo-ClientId': '510000002', Cookie },
+    })
+  const stream = await follow(stolen)
+  assert.equal(stream.headers.get('content-type'), 'text/event-stream')
+  const { options } = ok(await browser.client.startPasskeyProof())
+  ok(await browser.client.proveWithPasskey({ body: { response: device.show(options) } }))
+  ok(await client.cancelPayment({ params: { id }, body: {} }))
+  // It ends, and the page opens another one with the cookie that it has by then.
+  assert(!(await stream.text()).includes('"cancelled"'))
+  assert.equal((await follow(stolen)).status, 401)
+  const again = await follow(browser.cookie())
+  const reader = again.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  assert(new TextDecoder().decode(value).includes('"cancelled"'))
+  for (const path of ['office/510000002/payments.csv', 'office/510000002/audit.csv'])
+    assert.equal((await fetch(`${baseUrl}/${path}`, { headers: { Cookie: stolen } })).status, 401, path)
+  const page = await (await fetch(`${baseUrl}/office/510000002/payments`, { headers: { Cookie: stolen } })).text()
+  assert(!page.includes('finance@demo.example'))
+  tally('Uses of a cookie whose person has proved themselves since', 5)
+})
+
 test('whoever is let go is shown no more by the stream that was open', async () => {
   const viewer = await demoOffice(provider, 'viewer')
   const { id } = await newReference(client)

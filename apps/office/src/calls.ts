@@ -53,6 +53,15 @@ export function useCall<Id extends OfficeId>(id: Id, input?: OfficeInput<Id>, { 
 export const StepUpContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
 const needsProof = 'e00904'
+const notSignedIn = 'e00901'
+
+/** Where a proof at another window has just given the browser another token, what was under way with the one before is asked once more. */
+export async function askAgainWhenProved<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T> | undefined> {
+  const answer = await ask().catch(() => undefined)
+  if (!answer || answer.success || answer.error.code !== notSignedIn) return answer
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return ask().catch(() => undefined)
+}
 
 /**
  * Does something once at a time. Where a fresh proof is wanted it is asked for, and then the very same call is made
@@ -67,7 +76,7 @@ export function useAct<Id extends OfficeId>(id: Id) {
   async function ask(input: OfficeInput<Id>): Promise<{ data: OfficeData<Id> } | undefined> {
     const done = await send(async (report) => {
       const call = () => client[id](input as never) as Promise<Answer<unknown>>
-      let answer = await call().catch(() => undefined)
+      let answer = await askAgainWhenProved(call)
       if (answer && !answer.success && answer.error.code === needsProof && (await prove())) answer = await call().catch(() => undefined)
       if (answer?.success) return { data: answer.data as OfficeData<Id> }
       if (answer) report(answer.error)

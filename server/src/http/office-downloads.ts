@@ -30,7 +30,7 @@ function downloadCall(services: HttpOptions['services'], request: FastifyRequest
   const { clientId, id = '' } = request.params as Partial<Params>
   const browser = { ...readBrowser(request, services), clientId }
   const acceptLanguage = request.headers['accept-language']
-  return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, ...more }
+  return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, isRest: more.isMore === true, ...more }
 }
 
 /** The acts of a record as a table: its header once, each page read when the one before has been taken. */

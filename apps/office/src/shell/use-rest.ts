@@ -1,5 +1,6 @@
 import type { OfficePageClient, WireOfficeSession } from '@escudo/contracts/page'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askAgainWhenProved } from '../calls.ts'
 import { touch, touchedLately, watchTouches } from './touched.ts'
 
 /** `warned`: it ends soon; `over`: it has ended. */
@@ -25,7 +26,7 @@ export function useRest(client: OfficePageClient, personId: string): { rest: Res
   const ask = useCallback(async (): Promise<void> => {
     if (isAsking.current) return
     isAsking.current = true
-    const answer = await client.getOfficeSession().catch(() => undefined)
+    const answer = await askAgainWhenProved(() => client.getOfficeSession())
     isAsking.current = false
     // Somebody else has signed in at another window.
     if (answer?.success && answer.data.person.id !== personId) location.reload()

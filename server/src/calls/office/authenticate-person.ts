@@ -98,7 +98,8 @@ export async function authenticatePerson(services: Services, operation: Operatio
   const token = raw.browser?.token
   const { idleMinutes, limit } = services.office
   const isUse = raw.isMore !== true && raw.browser?.isResting !== true
-  const session = token === undefined ? undefined : await findSession(services.sql, token, { idleMinutes, isUse })
+  const session =
+    token === undefined ? undefined : await findSession(services.sql, token, { idleMinutes, isUse, isRest: raw.isRest === true })
   if (!session) return { code: 'e00901' }
   const seconds = raw.isMore ? undefined : limit?.take(session.personId, token!)
   if (seconds !== undefined) return { code: 'e00702', values: { retryAfterSeconds: seconds } }

@@ -23,13 +23,18 @@ export type LiveSession = {
   staffRoles: StaffRole[]
 }
 
+const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** After how long a session ends that nobody uses, and whether this is use. */
-type Resting = { idleMinutes: number; isUse: boolean }
+/** After how long a session ends that nobody uses, whether this is use, and whether it goes on with what was begun, for which the token before will do. */
+type Resting = { idleMinutes: number; isUse: boolean; isRest?: boolean }
 
-/** The live session of a token; where it is used that is noted, at most once a minute. Unique index on the hash. */
-export async function findSession(sql: Db, token: string, { idleMinutes, isUse }: Resting): Promise<LiveSession | undefined> {
+/** The live session of a token; where it is used that is noted, at most once a minute. Indexes on the hashes. */
+export async function findSession(
+  sql: Db,
+  token: string,
+  { idleMinutes, isUse, isRest = false }: Resting,
+): Promise<LiveSession | undefined> {
   const [row] = await sql<(LiveSession & { isStale: boolean })[]>`
     select s.session_id, s.person_id, p.name, p.email, p.language, s.entity_id, s.ends_at, s.proved_at,
       ${isUse} and s.seen_at < now() - interval '1 minute' as is_stale,
@@ -40,7 +45,7 @@ export async function findSession(sql: Db, token: string, { idleMinutes, isUse }
         from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id and m.resting_since is null), '[]') as memberships,
       array(select role from staff_roles r where r.person_id = s.person_id and r.resting_since is null order by role) as staff_roles
     from office_sessions s join people p on p.person_id = s.person_id
-    where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.ends_at > now()
+    where (s.token_hash = ${hashOf(token)} or ${isRest} and s.previous_token_hash = ${hashOf(token)}) and s.ended_at is null and s.ends_at > now()
       and s.seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`
   if (row?.isStale) await sql`update office_sessions set seen_at = now() where session_id = ${row.sessionId}`
   return row
@@ -53,7 +58,7 @@ export async function insertSession(
   tx: Db,
   { isProved, ...session }: NewSession,
 ): Promise<{ token: string; sessionId: string; endsAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [row] = await tx<{ sessionId: string; endsAt: Date }[]>`
     insert into office_sessions (token_hash, person_id, entity_id, address, device, ends_at, proved_at)
     values (${hashOf(token)}, ${session.personId}, ${session.entityId}, ${session.address}, ${session.device},
@@ -95,11 +100,16 @@ export async function rememberEntity(tx: Db, sessionId: string, entityId: number
   await tx`update office_sessions set entity_id = ${entityId} where session_id = ${sessionId}`
 }
 
-/** The person has just shown a passkey or a code. */
-export async function saveProof(tx: Db, sessionId: string): Promise<Date> {
-  const [row] = await tx<{ provedAt: Date }[]>`
-    update office_sessions set proved_at = now() where session_id = ${sessionId} returning proved_at`
-  return row!.provedAt
+/**
+ * The person has just shown a passkey or a code: the session has another token from now on, given once. Undefined when the
+ * one that they came with is no longer its own; of two proofs at once the first.
+ */
+export async function saveProof(tx: Db, token: string): Promise<{ provedAt: Date; token: string; endsAt: Date } | undefined> {
+  const next = newToken()
+  const [row] = await tx<{ provedAt: Date; endsAt: Date }[]>`
+    update office_sessions set proved_at = now(), token_hash = ${hashOf(next)}, previous_token_hash = token_hash
+    where token_hash = ${hashOf(token)} and ended_at is null returning proved_at, ends_at`
+  return row && { token: next, ...row }
 }
 
 type Device = { sessionId: string; device: string | null; address: string | null; createdAt: Date; seenAt: Date; endsAt: Date }

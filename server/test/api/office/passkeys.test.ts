@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
+import { officeOperations } from '@escudo/contracts'
+import { noCall, type Result } from '../../../src/calls/raw-call.ts'
+import { runOperation } from '../../../src/calls/run-operation.ts'
 import { demoOffice, openOffice, passkeyOrigin, withPasskey } from '../../office.ts'
 import { startDevice } from '../../passkey-device.ts'
 
@@ -76,6 +79,9 @@ function startedElsewhere(options: string): string {
   return other.show(options, { id: own.id })
 }
 
+const ofNobody = { agent: undefined, requestId: undefined, isResting: false }
+const refusalOf = (result: Result) => 'refusal' in result && result.refusal.code
+
 describe('proveWithPasskey', () => {
   test('what needs a fresh proof is refused with e00904 until there is one', async () => {
     const { browser } = await signIn()
@@ -84,6 +90,45 @@ describe('proveWithPasskey', () => {
     const { options } = ok(await browser.client.startPasskeyProof())
     ok(await browser.client.proveWithPasskey({ body: { response: device.show(options) } }))
     ok(await browser.client.createOwnPlatform({ body: { name: 'Loja' } }))
+  })
+
+  test('gives the session another token; the one before is nothing, and of two at once one is given', async () => {
+    const { browser } = await signIn()
+    const { id, endsAt } = ok(await browser.client.getOfficeSession())
+    const before = browser.cookie()
+    const shown = async () => device.show(ok(await browser.client.startPasskeyProof()).options)
+    const session = ok(await browser.client.proveWithPasskey({ body: { response: await shown() } }))
+    const after = browser.cookie()
+    assert.notEqual(after, before)
+    assert.deepEqual([session.id, session.endsAt], [id, endsAt])
+    browser.setCookie(before)
+    for (const answer of [
+      await browser.client.getOfficeSession(),
+      await browser.client.startPasskeyProof(),
+      await browser.client.signOut(),
+    ])
+      assertRefused(answer, 401, ['e00901'])
+    browser.setCookie(after)
+    ok(await browser.client.createOwnPlatform({ body: { name: 'Loja' } }))
+    const responses = [await shown(), await shown()]
+    const both = await Promise.all(responses.map((response) => browser.client.proveWithPasskey({ body: { response } })))
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401])
+    ok(await browser.client.getOfficeSession())
+    const acts = await sql`select 1 from audit where action = 'proveWithPasskey' and subject = ${id}`
+    assert.equal(acts.length, 2)
+  })
+
+  test('a file that is being read is read to its end; a new one is not begun with the token before', async () => {
+    const { browser } = await signIn()
+    const [, token] = browser.cookie().split('=')
+    const { options } = ok(await browser.client.startPasskeyProof())
+    ok(await browser.client.proveWithPasskey({ body: { response: device.show(options) } }))
+    const raw = { ...noCall, body: undefined, browser: { ...ofNobody, token, clientId: '510000002' } }
+    const read = (more: object) => runOperation(provider.app.services, officeOperations.listAudit, { ...raw, ...more })
+    assert('data' in (await read({ isMore: true, isRest: true })))
+    for (const more of [{ isMore: true }, {}]) assert.equal(refusalOf(await read(more)), 'e00901')
+    ok(await browser.client.signOut())
+    assert.equal(refusalOf(await read({ isMore: true, isRest: true })), 'e00901')
   })
 
   test('401 e00902: somebody else’s passkey, or an answer to a sign-in', async () => {

@@ -90,7 +90,12 @@ describe('a password with codes', () => {
     const { key } = await enrol(support)
     await sql`update office_sessions set proved_at = null`
     assertRefused(await support.client.createRecoveryCodes(), 403, ['e00904'])
+    const before = support.cookie()
     ok(await support.client.proveWithCode({ body: { code: codeOf(key) } }))
+    const after = support.cookie()
+    support.setCookie(before)
+    assertRefused(await support.client.getOfficeSession(), 401, ['e00901'])
+    support.setCookie(after)
     ok(await support.client.createRecoveryCodes())
   })
 
