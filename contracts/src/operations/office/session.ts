@@ -58,6 +58,7 @@ export const endOfficeSession = operation({
   operationId: 'endOfficeSession',
   method: 'DELETE',
   path: '/sessions/{id}',
+  stepUp: true,
   summary: 'Sign out on another device',
   params: Type.Object({ id: uuid() }),
   refuses: ['e00500'],

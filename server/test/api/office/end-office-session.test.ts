@@ -31,6 +31,17 @@ describe('404 e00500', () => {
   })
 })
 
+describe('403 e00904', () => {
+  test('without a fresh proof nobody is signed out, but for signing out oneself', async () => {
+    const [here, there] = [await demoOffice(provider, 'owner'), await demoOffice(provider, 'owner')]
+    const id = await idOf(there)
+    await provider.app.sql`update office_sessions set proved_at = now() - interval '301 seconds'`
+    assertRefused(await here.client.endOfficeSession({ params: { id } }), 403, ['e00904'])
+    ok(await there.client.getOfficeSession())
+    ok(await here.client.signOut())
+  })
+})
+
 describe('401 e00901', () => {
   test('nobody has signed in', async () =>
     assertRefused(await openOffice(provider).client.endOfficeSession({ params: { id: 'x' } }), 401, ['e00901']))
