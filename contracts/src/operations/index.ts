@@ -26,6 +26,7 @@ import * as officeAccounts from './client-area/accounts.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
+import * as sessionsOfOthers from './office/sessions-of-others.ts'
 import * as officePlatforms from './platforms/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
@@ -133,6 +134,7 @@ export const officeOnlyOperations = {
   ...passwordProofs,
   ...recoveryProofs,
   ...officePeople,
+  ...sessionsOfOthers,
   ...officeProposals,
   ...approvals,
   ...heldMoney,

@@ -180,6 +180,8 @@ import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
 import { endOfficeSession } from '../operations/office/end-office-session.ts'
+import { endPersonSessions } from '../operations/office/end-person-sessions.ts'
+import { endStaffSessions } from '../operations/office/end-staff-sessions.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
 import { updatePayment } from '../operations/payments/update-payment.ts'
@@ -369,6 +371,8 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   chooseEntity,
   listOfficeSessions,
   endOfficeSession,
+  endPersonSessions,
+  endStaffSessions,
   followRegistration,
   addRegistrationDocument,
 }

@@ -51,6 +51,8 @@ const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
   addPasskey: t('Juntou uma chave de acesso', 'Añadió una llave de acceso', 'Added a passkey'),
   removePasskey: t('Retirou uma chave de acesso', 'Quitó una llave de acceso', 'Removed a passkey'),
   endOfficeSession: t('Terminou uma sessão', 'Cerró una sesión', 'Ended a session'),
+  endPersonSessions: t('Terminou as sessões de alguém', 'Cerró las sesiones de alguien', 'Signed somebody out everywhere'),
+  endStaffSessions: t('Terminou as sessões de alguém', 'Cerró las sesiones de alguien', 'Signed somebody out everywhere'),
   acceptInvitation: t('Aceitou um convite', 'Aceptó una invitación', 'Accepted an invitation'),
   invitePerson: t('Convidou alguém', 'Invitó a alguien', 'Invited somebody'),
   inviteStaff: t('Convidou alguém para a equipa', 'Invitó a alguien al equipo', 'Invited somebody to the team'),

@@ -13,7 +13,10 @@ import { Ask, MailFields, RoleField, Sure, type Side } from './TeamDialogs.tsx'
 import type { Invited, Member, Team } from './team.ts'
 import { teamTexts } from './team-texts.ts'
 
-type Wish = { kind: 'invite' } | { kind: 'change' | 'remove' | 'reset'; person: Member } | { kind: 'withdraw'; invited: Invited }
+type Wish =
+  | { kind: 'invite' }
+  | { kind: 'change' | 'remove' | 'reset' | 'signOut'; person: Member }
+  | { kind: 'withdraw'; invited: Invited }
 
 /** Who works here, as what, and who is invited; of an entity or of the provider. */
 export function TeamRoom({ title, team }: { title: string; team: Team }) {
@@ -120,14 +123,14 @@ type ActsProps = { person: Member; isMe: boolean; isLast: boolean; side: Side; o
 function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
   const say = useSayOf(teamTexts)
   const why = isLast ? say(side === 'staff' ? 'lastAdministrator' : 'lastOwner') : undefined
-  const kinds = ['change', 'reset', 'remove'] as const
+  const kinds = ['change', 'signOut', 'reset', 'remove'] as const
   // Whoever rests comes back with the role that is set.
   const nameOf = (kind: (typeof kinds)[number]) => (kind === 'change' && person.restingSince !== undefined ? 'wake' : kind)
   return (
     <div className={parts.rowActs}>
       {kinds
         // Of an entity's last owner the role is said to stay, once.
-        .filter((kind) => (kind === 'reset' ? !isMe : kind === 'change' || !(isLast && side === 'entity')))
+        .filter((kind) => (kind === 'reset' || kind === 'signOut' ? !isMe : kind === 'change' || !(isLast && side === 'entity')))
         .map((kind) => (
           <ActButton
             key={kind}
@@ -178,7 +181,7 @@ function Invitations({ invited, mayManage, onWish }: InvitationsProps) {
 /** What was wished for, asked in a dialog. */
 function Dialogs({ wish, team, onClose }: { wish: Wish; team: Team; onClose: () => void }) {
   const say = useSayOf(teamTexts)
-  const { side, invite, change, remove, withdraw, reset } = team
+  const { side, invite, change, withdraw } = team
   if (wish.kind === 'invite')
     return (
       <Ask title={say('inviteTitle')} does={say('invite')} of={invite} onSend={(form) => invite.does(form)} onClose={onClose}>
@@ -207,8 +210,8 @@ function Dialogs({ wish, team, onClose }: { wish: Wish; team: Team; onClose: () 
         <RoleField side={side} initial={person.roles} />
       </Ask>
     )
-  const [acting, how] =
-    wish.kind === 'reset' ? [reset, 'resetHow' as const] : [remove, side === 'staff' ? ('removeStaffHow' as const) : ('removeHow' as const)]
+  const acting = team[wish.kind]
+  const how = wish.kind === 'remove' && side === 'staff' ? 'removeStaffHow' : (`${wish.kind}How` as const)
   return (
     <Sure title={say(`${wish.kind}Title`, { name })} does={say(wish.kind)} of={acting} onSure={() => acting.does(person)} onClose={onClose}>
       {say(how)}

@@ -49,6 +49,14 @@ export const teamTexts = {
     'Propuesto. Falta que otra persona esté de acuerdo.',
     'Proposed. Another person has to agree.',
   ),
+  signOut: t('Terminar sessões', 'Cerrar sesiones', 'Sign out'),
+  signOutTitle: t('Terminar as sessões de {name}', 'Cerrar las sesiones de {name}', 'Sign {name} out everywhere'),
+  signOutHow: t(
+    'Sai já de todos os dispositivos e recebe um e-mail a dizê-lo. O acesso continua o mesmo: para voltar, entra outra vez.',
+    'Sale ya de todos los dispositivos y recibe un correo que lo dice. El acceso sigue igual: para volver, entra otra vez.',
+    'They are signed out on every device at once, and a mail tells them. Their access stays the same: to come back, they sign in again.',
+  ),
+  signedOut: t('As sessões de {name} terminaram.', 'Las sesiones de {name} se han cerrado.', '{name} is signed out everywhere.'),
   remove: t('Retirar', 'Quitar', 'Remove'),
   removeTitle: t('Retirar {name}', 'Quitar a {name}', 'Remove {name}'),
   removeHow: t(

@@ -34,6 +34,7 @@ export type Team = {
   remove: Acting<[Member]>
   withdraw: Acting<[Invited]>
   reset: Acting<[Member]>
+  signOut: Acting<[Member]>
 }
 
 function pagesOf<From, To>(
@@ -50,13 +51,20 @@ const holds = (role: string) => (member: Member, of: readonly Member[]) =>
 /** What was done is said with a sentence; nothing where it was refused. */
 const told = async (done: Promise<unknown>, sentence: string): Promise<string | undefined> => ((await done) ? sentence : undefined)
 
+type SigningOut = Sending & { did: (input: { params: { id: string } }) => Promise<boolean> }
+
+const signingOut = (of: SigningOut, say: (name: 'signedOut', values: { name: string }) => string): Acting<[Member]> => ({
+  ...of,
+  does: ({ id, name }) => told(of.did({ params: { id } }), say('signedOut', { name })),
+})
+
 export function useEntityTeam(): Team {
   const say = useSayOf(teamTexts)
   const { may } = useOffice()
   const [search] = useSearchParams()
   const { people, invited } = teamQueryOf(search)
   const [invite, change, remove] = [useAct('invitePerson'), useAct('changePersonRole'), useAct('removePerson')]
-  const [withdraw, reset] = [useAct('withdrawInvitation'), useAct('proposeReset')]
+  const [withdraw, reset, signOut] = [useAct('withdrawInvitation'), useAct('proposeReset'), useAct('endPersonSessions')]
   return {
     side: 'entity',
     mayManage: may('people.manage'),
@@ -76,6 +84,7 @@ export function useEntityTeam(): Team {
     remove: { ...remove, does: ({ id, name }) => told(remove.did({ params: { id } }), say('removed', { name })) },
     withdraw: { ...withdraw, does: ({ id }) => told(withdraw.did({ params: { id } }), say('withdrawn')) },
     reset: { ...reset, does: ({ id }) => told(reset.act({ params: { id } }), say('resetProposed')) },
+    signOut: signingOut(signOut, say),
   }
 }
 
@@ -88,7 +97,7 @@ export function useStaffTeam(): Team {
   const [search] = useSearchParams()
   const { people, invited } = teamQueryOf(search)
   const [invite, change, withdraw] = [useAct('inviteStaff'), useAct('changeStaffRoles'), useAct('withdrawStaffInvitation')]
-  const reset = useAct('proposeStaffReset')
+  const [reset, signOut] = [useAct('proposeStaffReset'), useAct('endStaffSessions')]
   return {
     side: 'staff',
     mayManage: may('desk.people.manage'),
@@ -118,5 +127,6 @@ export function useStaffTeam(): Team {
     remove: { ...change, does: ({ id, name }) => told(change.did({ params: { id }, body: { roles: [] } }), say('removed', { name })) },
     withdraw: { ...withdraw, does: ({ id }) => told(withdraw.did({ params: { id } }), say('withdrawn')) },
     reset: { ...reset, does: ({ email }) => told(reset.act({ body: { email } }), say('resetProposed')) },
+    signOut: signingOut(signOut, say),
   }
 }

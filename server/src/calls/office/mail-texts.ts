@@ -101,6 +101,27 @@ export function roleMail(language: Language, { whereto, roles }: { whereto: stri
   return { subject, text: `${roles === '' ? gone : changed}\n` }
 }
 
+/** The mail that tells somebody that others signed them out everywhere. */
+export function signedOutMail(language: Language, by: string): MailText {
+  const [subject, text] = (
+    {
+      PT: [
+        'As suas sessões foram terminadas',
+        `Quem gere as pessoas de ${by} terminou todas as suas sessões na Escudo. Para continuar, entre outra vez.\n\nO seu acesso é o mesmo. Se não sabe o motivo, pergunte a quem gere as pessoas.`,
+      ],
+      ES: [
+        'Se han cerrado sus sesiones',
+        `Quien gestiona las personas de ${by} ha cerrado todas sus sesiones en Escudo. Para continuar, vuelva a entrar.\n\nSu acceso es el mismo. Si no sabe el motivo, pregunte a quien gestiona las personas.`,
+      ],
+      EN: [
+        'Your sessions were ended',
+        `Whoever manages the people of ${by} signed you out of Escudo on every device. To go on, sign in again.\n\nYour access is the same. If you do not know why, ask whoever manages the people.`,
+      ],
+    } as const
+  )[language]
+  return { subject, text: `${text}\n` }
+}
+
 /** The mail that tells owners whose right rests, and how it goes on. */
 export function restingMail(language: Language, { who, whereto }: { who: string; whereto: string }): MailText {
   return {

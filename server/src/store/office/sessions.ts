@@ -80,11 +80,12 @@ export async function endSessionOfToken(tx: Db, token: string): Promise<void> {
   await tx`update office_sessions set ended_at = now() where token_hash = ${hashOf(token)} and ended_at is null`
 }
 
-/** Ends all sessions of a person but one. */
-export async function endOtherSessions(tx: Db, personId: string, sessionId: string | null): Promise<void> {
-  await tx`
+/** Ends all sessions of a person but one; false when there was none to end. */
+export async function endOtherSessions(tx: Db, personId: string, sessionId: string | null): Promise<boolean> {
+  const rows = await tx`
     update office_sessions set ended_at = now() where person_id = ${personId} and ended_at is null
-      and session_id is distinct from ${sessionId}::uuid`
+      and session_id is distinct from ${sessionId}::uuid returning 1 as ended`
+  return rows.length > 0
 }
 
 /** Ends what a person's sessions were for: those of an entity forget it; whoever is nothing to anybody is signed out. */
