@@ -118,6 +118,28 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await owner.context().close()
   })
 
+  test('an owner signs a colleague out on every device', async () => {
+    const viewer = await enter('viewer', `${entityId}/devices`)
+    const owner = await enter('owner', `${entityId}/people`)
+    await app.sql`update office_sessions set proved_at = now()`
+    await lookInto(owner, 'Terminar sessões: Eva Leitora', 'Terminar as sessões de Eva Leitora')
+    await button(owner, 'Terminar sessões: Eva Leitora').click()
+    await dialog(owner).getByRole('button', { name: 'Terminar sessões' }).click()
+    await owner.getByText('As sessões de Eva Leitora terminaram.').waitFor()
+    assert.equal(await button(owner, 'Terminar sessões: Ana Padeira').count(), 0)
+    await owner.setViewportSize({ width: 1280, height: 800 })
+    await assertAccessible(owner)
+    const { scroll, client: width } = await owner.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }))
+    assert(scroll <= width, `${scroll} > ${width}`)
+    if (process.env.SHOT) await owner.screenshot({ path: process.env.SHOT })
+    await viewer.reload()
+    await viewer.getByRole('heading', { name: 'Entrar na área de gestão' }).waitFor()
+    for (const page of [viewer, owner]) await page.context().close()
+  })
+
   test('an invitation is taken with a password', async () => {
     const known = await enter('developer', `${entityId}/devices`)
     const password = 'três barcos no rio'

@@ -127,10 +127,12 @@ function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
   // Whoever rests comes back with the role that is set.
   const nameOf = (kind: (typeof kinds)[number]) => (kind === 'change' && person.restingSince !== undefined ? 'wake' : kind)
   return (
-    <div className={parts.rowActs}>
+    <div className={parts.manyActs}>
       {kinds
+        .filter((kind) => !isMe || (kind !== 'reset' && kind !== 'signOut'))
+        .filter((kind) => kind !== 'signOut' || person.seenAt !== undefined)
         // Of an entity's last owner the role is said to stay, once.
-        .filter((kind) => (kind === 'reset' || kind === 'signOut' ? !isMe : kind === 'change' || !(isLast && side === 'entity')))
+        .filter((kind) => kind !== 'remove' || !(isLast && side === 'entity'))
         .map((kind) => (
           <ActButton
             key={kind}

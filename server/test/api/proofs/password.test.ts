@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { assertRefused, ok } from '../../builders.ts'
-import { startTestProvider } from '../../harness.ts'
+import { eventually, startTestProvider } from '../../harness.ts'
 import { demoOffice, mailedInvitation, openOffice, withPasskey, type OfficeBrowser } from '../../office.ts'
 import { codeAt, stepAt } from '../../../src/vault/one-time-code.ts'
 
@@ -16,11 +15,8 @@ const wrong = (key: string): string =>
   ['111111', '222222', '333333', '444444', '555555'].find((code) => ![-1, 0, 1, 2].some((step) => codeOf(key, step) === code))!
 
 /** The step that it is now, and stays for some seconds: the next one is awaited where this one ends soon. */
-async function stepWithTime(): Promise<number> {
-  const leftMs = 30_000 - (Date.now() % 30_000)
-  if (leftMs < 8000) await setTimeout(leftMs + 50)
-  return stepAt(new Date())
-}
+const stepWithTime = (): Promise<number> =>
+  eventually('a half minute with time left', async () => Date.now() % 30_000 < 22_000 && stepAt(new Date()))
 
 /** Where the tests stand on this clock: no code was taken. */
 const forget = () => sql`update passwords set code_step = 0`
