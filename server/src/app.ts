@@ -217,6 +217,7 @@ async function startServer(
     logger,
     sandbox: await wing?.readPages(apps),
     proxies: config.proxies,
+    coversSubdomains: config.hstsSubdomains ?? false,
     pages: await readBuiltPages(apps),
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,

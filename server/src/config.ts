@@ -69,6 +69,8 @@ export type Config = {
   officeIdleMinutes?: number
   /** How many proxies stand in front and say whom they speak for; 0: who connects is the caller. */
   proxies: number
+  /** Whether the hosts below that of `publicUrl` are the operator's too, and all speak https. */
+  hstsSubdomains?: boolean
   /** Whether statements for many calls go together; off only to measure what that brings. */
   groupCommit: boolean
   /** Where vulnerabilities are reported, `mailto:` or `https:`; in security.txt. */
@@ -298,6 +300,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     officeIdleMinutes: readIdleMinutes(environment.OFFICE_IDLE_MINUTES || '15'),
     proxies: readProxies(environment.PROXIES || '0'),
     operator: environment.SUDO_USER || userName(),
+    hstsSubdomains: environment.HSTS_SUBDOMAINS === 'on',
     groupCommit: environment.GROUP_COMMIT !== 'off',
     // Ten years are what the law asks of a merchant's books in Portugal; nobody needs a payer's address after that.
     retentionDays: readRetention(environment.RETENTION_DAYS || '3650'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { readConfig } from '../../server/src/config.ts'
 import { robotsLines } from '../../server/src/http/page-headers.ts'
 import { cardEntry, cards, newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -173,6 +174,14 @@ test('the documentation may be listed, but uses no device and is in nobody elseâ
   assert.equal(headers.get('x-robots-tag'), null)
   assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/)
   assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors '(self|none)'/)
+})
+
+test('the hosts below ours are spoken for only where the operator says so', async () => {
+  assert.equal(readConfig({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains, true)
+  assert.equal(readConfig({}).hstsSubdomains, false)
+  const { baseUrl: wide } = await startTestProvider({ publicUrl, hstsSubdomains: true })
+  for (const path of ['/health', '/office', '/api/payments', '/%'])
+    assert.equal((await fetch(wide + path)).headers.get('strict-transport-security'), 'max-age=63072000; includeSubDomains', path)
 })
 
 test('where the outside address is not https, nothing is said of https', async () => {

@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Without a trailing slash; what the links of answers begin with. */
     publicUrl: string
+    /** Whether what we say of https holds for the hosts below ours as well. */
+    coversSubdomains: boolean
     isTestMode: boolean
     operator: PageOperator
   }

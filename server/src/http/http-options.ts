@@ -33,6 +33,7 @@ export type HttpOptions = {
   /** Undefined in production. */
   sandbox: SandboxPages | undefined
   proxies: number
+  coversSubdomains: boolean
   pages: BuiltPages
   portal: Portal
   follow: FollowSubject

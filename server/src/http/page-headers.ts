@@ -46,7 +46,11 @@ export const privatePageHeaders = {
   'X-Robots-Tag': [...robotsLines],
 }
 
-/** Two years, as the browsers' own lists want it; said only where the outside address is https (RFC 6797 §7.2). */
-export function transportHeaders(publicUrl: string): Record<string, string> {
-  return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}
+/**
+ * Two years, as the browsers' own lists want it; said only where the outside address is https (RFC 6797 §7.2). For the hosts below ours
+ * only where their operator says that they are: they may be somebody else's.
+ */
+export function transportHeaders(publicUrl: string, coversSubdomains: boolean): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {}
+  return { 'Strict-Transport-Security': `max-age=63072000${coversSubdomains ? '; includeSubDomains' : ''}` }
 }

@@ -38,8 +38,9 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
 }
 
 /** What pages and streams find at the server. */
-function decorate(server: FastifyInstance, { services, pageOperator }: HttpOptions): void {
+function decorate(server: FastifyInstance, { services, pageOperator, coversSubdomains }: HttpOptions): void {
   server.decorate('publicUrl', services.publicUrl)
+  server.decorate('coversSubdomains', coversSubdomains)
   server.decorate('isTestMode', services.isTestMode)
   server.decorate('operator', pageOperator)
   server.decorate('openStreams', new Set<() => void>())

@@ -13,7 +13,7 @@ const mostNested = 32
 /** Headers that every answer carries. */
 export function headersOfAll(request: FastifyRequest): Record<string, string> {
   return {
-    ...transportHeaders(request.server.publicUrl),
+    ...transportHeaders(request.server.publicUrl, request.server.coversSubdomains),
     'X-Request-Id': request.id,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
