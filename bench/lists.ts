@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { chmodSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { given, note, tell } from '../tools/measurement-notes.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
@@ -10,65 +10,19 @@ import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
 import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
-import { countPeriods } from './count-periods.ts'
 import { allowCheckpoint } from './bench-provider.ts'
-import { fillPayments, insertEntities } from './fill-payments.ts'
+import { entityId, fill } from './list-fill.ts'
 
 // How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
 // one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
 const total = Number(given()[0] ?? 1_000_000)
 const rounds = Number(given()[1] ?? 30)
-const entityId = 510_000_002
-const others = 100
+/** A folder that the filled database is kept in, for the next time; thrown away without one. */
+const kept = given()[2]
+/** Some of the questions only. */
+const asked = new RegExp(given()[3] ?? '', 'i')
 const limit = 100
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', paidAt: 'paid_at', amount: 'amount_cents', id: 'payment_id' }
-
-/** Payments of two years in made-up but lifelike shares, in slices so that the log stays small. */
-async function insertPayments(sql: Sql): Promise<void> {
-  const slice = 100_000
-  for (let from = 0; from < total; from += slice) {
-    await sql`
-      insert into payments (entity_id, payment_id, platform_id, type, state, state_at, amount_cents, reference_entity, reference, available_methods,
-        method_code, method_type, method_details, terminal_uuid, link_id, schedule_id, result_code, result_at, valid_start, valid_end, custom_unique_id, code, summary, customer_uuid, customer,
-        request_details, paid_at, bank_account_code, invoice_number, invoiced_at, transfer_reference, transferred_at, last_sequence, created_at, updated_at,
-        initial_payment_id)
-      select case when n % 10 = 0 then ${entityId}::integer else 500000000 + n % ${others}::integer end, 100000 + n, 1001,
-        case when k % 50 = 7 then 'refund' when k % 100 = 3 then 'authorization' else 'payment' end,
-        case when share < 0.70 then 'confirmed' when share < 0.92 then 'cancelled' when share < 0.99 then 'pending' else 'pending_confirmation' end,
-        at, 100 + (n::bigint * 7919) % 50000,
-        case when k % 2 = 0 then '21987' end,
-        case when k % 2 = 0 then lpad(n::text, 7, '0') || '00' else 'A' || upper(lpad(to_hex(100000 + n), 8, '0')) end,
-        '[{"code": "MB", "type": "REALTIME"}]',
-        case when k % 2 = 0 then 'MB' when k % 3 = 0 then 'CC' else 'MW' end, case when k % 2 = 0 then 'REALTIME' else 'DEFAULT' end,
-        case when k % 2 = 1 then jsonb_build_object(case when k % 3 = 0 then 'last4Digits' else 'last3Digits' end, lpad((k * 31 % 1000)::text, 3, '0') || case when k % 3 = 0 then (k % 10)::text else '' end) else '{}' end,
-        case when k % 5 = 1 then md5('terminal' || k % 20)::uuid end, case when k % 7 = 2 then md5('link' || k % 30)::uuid end,
-        case when k % 9 = 4 then md5('schedule' || k % 90000)::uuid end,
-        case when k % 97 = 0 then 'e02433' end, case when k % 97 = 0 then at end, at, at + interval '180 days',
-        'order-' || n, 'ORDER-' || n, case when k % 10 = 0 then 'Encomenda ' || n else 'Dois pães' end, md5((k % 5000)::text)::uuid, jsonb_build_object('customerId', 'c-' || k % 5000, 'email', 'c-' || k % 5000 || '@example.org'),
-        case when k % 4 = 0 then jsonb_build_object('additionalData', jsonb_build_array(jsonb_build_object('key', 'loja', 'value', (k % 40)::text, 'type', 'INTEGER')))
-          when k % 1000 = 1 then '{"recurring": {"type": "REPEATED"}}' else '{}' end,
-        case when share < 0.70 then at + interval '1 hour' end, 'Ab120002',
-        case when share < 0.6 then 'FT ' || n / 1000 end, case when share < 0.6 then at + interval '30 days' end,
-        case when share < 0.65 then 'T' || n / 1000 end, case when share < 0.65 then at + interval '3 days' end,
-        2, at, at + interval '1 hour', case when k % 50 = 7 then 100000 + n - 70 end
-      from (select n, n / 10 as k, random() as share, timestamptz '2024-01-01' + n * (interval '700 days' / ${total}::integer) as at
-        from generate_series(${from}::integer, ${Math.min(from + slice, total) - 1}::integer) n) made`
-    process.stderr.write(`\r${Math.min(from + slice, total).toLocaleString('en')} payments`)
-  }
-}
-
-async function fill(sql: Sql): Promise<void> {
-  await insertEntities(sql, entityId, others)
-  await fillPayments(sql, () => insertPayments(sql))
-  await sql`
-    insert into payment_data (entity_id, key, value_digest, payment_id, created_at)
-    select entity_id, d->>'key', md5(d->>'value')::uuid, payment_id, created_at from payments, jsonb_array_elements(request_details->'additionalData') d`
-  await sql`vacuum analyze payment_data`
-  const start = performance.now()
-  const periods = await countPeriods(sql)
-  process.stderr.write(`\n${periods.toLocaleString('en')} periods counted in ${((performance.now() - start) / 1000).toFixed(0)} s\n`)
-  await sql`checkpoint`
-}
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 const march = { from: day('2025-03-01'), to: day('2025-04-01') }
@@ -100,6 +54,8 @@ const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['terminal', { terminalUuid: idOf('terminal11') }],
   ['linkId', { linkId: idOf('link23') }],
   ['scheduleId', { scheduleId: idOf('schedule13') }],
+  ['batchId', { batchId: idOf('batch0') }],
+  ['transfer', { transfer: `T${Math.floor(sample / 10_000)}` }],
   ['customer_email', { email: `c-${(sample / 10) % 5000}@example.org` }],
   ['endsAt, a month', { ends: march }],
   ['referenceDetails_entity', { referenceEntity: '21987' }],
@@ -182,7 +138,7 @@ async function measure(sql: Sql): Promise<void> {
   ]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
   tell(`${head.join(' ')}\n`)
-  for (const [name, filter, sort = '-createdAt'] of questions) {
+  for (const [name, filter, sort = '-createdAt'] of questions.filter(([name]) => asked.test(name))) {
     const first = await time(sql, filter, sort, 0)
     const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
     const deep = await time(sql, filter, sort, offset)
@@ -201,22 +157,35 @@ async function measure(sql: Sql): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'escudo-bench-'))
-chmodSync(folder, 0o755)
 const settings = ['-c max_wal_size=4GB', '-c synchronous_commit=off', '-c fsync=off']
-const database = await startEmbedded(join(folder, 'postgres'), settings)
-try {
-  const sql = openDatabase(database.url, 1)
-  await allowCheckpoint(database.ownerUrl)
-  await migrate(sql)
-  const start = performance.now()
-  await fill(sql)
-  const [size] = await sql<{ gb: number }[]>`select (pg_database_size(current_database()) / 1e9)::float8 as gb`
-  tell(`filled in ${((performance.now() - start) / 1000).toFixed(0)} s, ${size!.gb.toFixed(1)} GB\n`)
-  await measure(sql)
-  note('bench:lists')
-  await sql.end()
-} finally {
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
+let isWanted = true
+process.once('SIGINT', () => (isWanted = false))
+
+async function run(folder: string): Promise<void> {
+  chmodSync(folder, 0o755)
+  const database = await startEmbedded(join(folder, 'postgres'), settings)
+  try {
+    const sql = openDatabase(database.url, 1)
+    await allowCheckpoint(database.ownerUrl)
+    await migrate(sql)
+    const isFull = await fill(sql, total, () => isWanted)
+    if (isFull && rounds > 0) {
+      const [size] = await sql<{ gb: number }[]>`select (pg_database_size(current_database()) / 1e9)::float8 as gb`
+      tell(`${size!.gb.toFixed(1)} GB\n`)
+      await measure(sql)
+      note('bench:lists')
+    }
+    await sql.end()
+    process.exitCode = isFull ? 0 : 3
+  } finally {
+    await database.stop()
+  }
+}
+
+if (kept) {
+  await mkdir(kept, { recursive: true })
+  await run(resolve(kept))
+} else {
+  const folder = await mkdtemp(join(tmpdir(), 'escudo-bench-'))
+  await run(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }

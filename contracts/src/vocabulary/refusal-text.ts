@@ -57,6 +57,11 @@ const hints = {
     ES: 'existe con otros datos ({fields}); cámbielos con PUT',
     EN: 'it exists with other data ({fields}); change them with PUT',
   },
+  otherRequest: {
+    PT: 'serviu para outro pedido, que difere em {difference}',
+    ES: 'sirvió para otra solicitud, que difiere en {difference}',
+    EN: 'it was used for another request, which differs in {difference}',
+  },
   nothingSaid: {
     PT: 'indique pelo menos um de customerId, firstName, lastName, email ou phoneNumber',
     ES: 'indique al menos uno de customerId, firstName, lastName, email o phoneNumber',

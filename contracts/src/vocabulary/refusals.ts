@@ -184,9 +184,9 @@ export const refusals = {
   ),
   e00240: ours(
     409,
-    'Este identificador já está em uso: {field}',
-    'Este identificador ya está en uso: {field}',
-    'This identifier is already in use: {field}',
+    'Este identificador já está em uso ({field})',
+    'Este identificador ya está en uso ({field})',
+    'This identifier is already in use ({field})',
   ),
   e00241: ours(
     409,
@@ -199,6 +199,12 @@ export const refusals = {
     'Os dígitos de controlo não correspondem à entidade, à referência e ao montante',
     'Los dígitos de control no corresponden a la entidad, la referencia y el importe',
     'The check digits do not fit the entity, the reference and the amount',
+  ),
+  e00243: ours(
+    422,
+    'Tão longe não se chega por número: a última página é a {maximum}; continue com cursor',
+    'Tan lejos no se llega por número: la última página es la {maximum}; siga con cursor',
+    'A number does not lead that far: the last page is {maximum}; go on with cursor',
   ),
   e00300: soapCalls('contract', ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error')),
   e00301: ours(

@@ -228,7 +228,8 @@ export type CallOf<O extends Operation> = O['tag'] extends 'office'
             : MoneyCall
           : Call
 
-export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
+/** `reach`: the last page that its number finds, where a list goes on by cursor alone. */
+export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean; reach?: number | undefined }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }

@@ -116,6 +116,41 @@ export function isCounted(filter: PaymentFilter): boolean {
   return givenParts(filter).every((part) => countedParts.includes(part))
 }
 
+/** The parts whose common values periods are counted by, and what each is of a payment. */
+export const commonParts = {
+  amountCents: 'amount_cents::text',
+  code: 'code',
+  summary: 'summary',
+  email: `lower(customer ->> 'email')`,
+  lastDigits,
+  terminalUuid: 'terminal_uuid::text',
+  linkId: 'link_id::text',
+  scheduleId: 'schedule_id::text',
+  batchId: 'batch_id::text',
+  transfer: 'transfer_reference',
+  invoiceNumber: 'invoice_number',
+  customerUuid: 'customer_uuid::text',
+  resultCodes: 'result_code',
+  recurringTypes: `request_details -> 'recurring' ->> 'type'`,
+} as const satisfies Partial<Record<keyof PaymentFilter, string>>
+
+/** What a period knows a common value by: of additional data the key belongs to it. `folds`: capitals are small ones. */
+export type CommonValue = { part: string; text: string; folds: boolean }
+
+/** The one part of a filter, beside the date of creation, whose common values are counted. */
+export function commonOf(filter: PaymentFilter): CommonValue | undefined {
+  const [part, ...more] = givenParts(filter).filter((name) => name !== 'created')
+  if (part === undefined || more.length > 0) return undefined
+  if (part === 'data') {
+    const [[key, text] = ['', ''], ...others] = Object.entries(filter.data ?? {})
+    return others.length > 0 ? undefined : { part: `data ${key}`, text, folds: false }
+  }
+  if (!Object.hasOwn(commonParts, part)) return undefined
+  const texts = [filter[part as keyof typeof commonParts]].flat().map(String)
+  const folds = part === 'email' || /(Id|Uuid)$/.test(part)
+  return texts.length === 1 ? { part, text: texts[0]!, folds } : undefined
+}
+
 /** The condition of a filter on `payments`; each part expects the index that its column is first in, after the entity. */
 export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
   const within = (column: string, { from, to }: TimeRange) => sql`

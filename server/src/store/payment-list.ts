@@ -1,19 +1,29 @@
 import type { Payment } from '../domain/payment.ts'
 import type { Piece } from '../sql/query.ts'
-import { listCounted } from './upkeep/counted-list.ts'
+import { countStretches, deepOffset, listCounted } from './upkeep/counted-list.ts'
 import type { Db, Sql } from './db.ts'
 import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
-import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
+import { commonOf, conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
 
 /** What a list is read from: for additional data alone and in the order of creation its own index, else the payments. */
-function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: ListSlice) {
+function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: Pick<ListSlice, 'order'>) {
   const [one, ...more] = Object.entries(filter.data ?? {})
   const isByDataAlone = one && more.length === 0 && givenParts(filter).length === 1
   if (!isByDataAlone || !order.startsWith('created_at')) return sql`payments where ${conditionOf(sql, entityId, filter)}`
   return sql`payment_data where entity_id = ${entityId} and key = ${one[0]} and value_digest = md5(${one[1]}::text)::uuid`
+}
+
+const byCreation = 'created_at desc, payment_id desc'
+
+async function countAll(tx: Db, entityId: number, filter: PaymentFilter): Promise<number> {
+  const counted = isCounted(filter) || commonOf(filter) ? await countStretches(tx, entityId, filter) : undefined
+  if (counted !== undefined) return counted
+  const source = sourceOf(tx, entityId, filter, { order: byCreation })
+  const [row] = await tx<{ total: string }[]>`select count(*) as total from ${source}`
+  return Number(row?.total)
 }
 
 /** The keys of a page from an index alone, where there is one, and the count; counted only when the page is full. */
@@ -29,19 +39,7 @@ async function listUncounted(
     select payment_id as key from ${source} order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
   const keys = rows.map(({ key }) => key)
   if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, count: offset + keys.length }
-  const [counted] = await tx<{ total: string }[]>`select count(*) as total from ${source}`
-  return { keys, count: Number(counted?.total) }
-}
-
-const byCreation = 'created_at desc, payment_id desc'
-
-async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice): Promise<number> {
-  const counted = isCounted(filter)
-    ? await listCounted(tx, entityId, filter, { ...page, order: byCreation, limit: 1, offset: 0 })
-    : undefined
-  if (counted) return counted.count
-  const [row] = await tx<{ total: string }[]>`select count(*) as total from payments where ${conditionOf(tx, entityId, filter)}`
-  return Number(row?.total)
+  return { keys, count: await countAll(tx, entityId, filter) }
 }
 
 /**
@@ -56,7 +54,7 @@ async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: 
     select payment_id as key from payments where ${where} and ${isThere}
     order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
   const keys = dated.map(({ key }) => key)
-  const count = await countAll(tx, entityId, filter, page)
+  const count = await countAll(tx, entityId, filter)
   if (keys.length === limit) return { keys, count }
   const [all] =
     keys.length > 0 || offset === 0
@@ -71,7 +69,9 @@ async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: 
 
 /** A page by its number: counted, and found from the front or by what is counted. */
 async function listFromFront(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, dated: string | undefined) {
-  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
+  const isDeep = slice.order.startsWith('created_at') && slice.offset >= deepOffset && commonOf(filter) !== undefined
+  const isKnown = isCounted(filter) || isDeep
+  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isKnown && listCounted(tx, entityId, filter, slice)
   return (await known) || (await listUncounted(tx, entityId, filter, slice))
 }
 
@@ -114,6 +114,16 @@ async function placeOf(
     from payments where entity_id = ${entityId} and payment_id = ${key}`
   if (!row) return undefined
   return dated !== undefined && row.position[0] === null ? ['', ...row.creation] : (row.position as string[])
+}
+
+/** How many payments a page by its number may skip where nothing says where it begins. */
+export const deepestOffset = 10_000
+
+/** Whether a page by its number begins where counts say (decision 331); one by a cursor always begins at once. */
+export function isWithinReach(filter: PaymentFilter, { order, offset, after }: ListSlice): boolean {
+  if (after || offset <= deepestOffset) return true
+  if (order.startsWith('created_at')) return isCounted(filter) || commonOf(filter) !== undefined
+  return givenParts(filter).length === 0
 }
 
 /**

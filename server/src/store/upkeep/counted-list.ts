@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 import type { ListSlice } from '../paging.ts'
-import { conditionOf, countedWords, datesOf, givenParts, type PaymentFilter } from '../payment-filter.ts'
+import { commonOf, conditionOf, countedWords, datesOf, givenParts, type CommonValue, type PaymentFilter } from '../payment-filter.ts'
 
 // Times go to and fro as text: the database has microseconds, a Date has not.
 type Stretch = { after: string; until: string; payments: number; isOpen: boolean }
@@ -44,9 +44,54 @@ async function readPeriods(sql: Db, entityId: number, filter: PaymentFilter): Pr
   return [...rows, { afterAt: rows.at(-1)!.untilAt, untilAt: 'infinity', payments: '0', isOpen: true }]
 }
 
+/**
+ * The same by a value that many payments have: open is besides where it is rare, as one stretch with what is open beside it.
+ * Undefined where no period knows the value. Index payment_commons_pkey.
+ */
+async function readCommonPeriods(
+  sql: Db,
+  entityId: number,
+  { part, text, folds }: CommonValue,
+  created: PaymentFilter['created'],
+): Promise<Counted[] | undefined> {
+  const from = created?.from ?? '-infinity'
+  const to = created?.to ?? 'infinity'
+  const rows = await sql<(Counted & { isKnown: boolean })[]>`
+    select p.after_at::text, p.until_at::text, coalesce(c.payments, 0) as payments, c.payments is not null as is_known,
+      c.payments is null or p.after_at < ${from}::timestamptz or p.until_at > ${to}::timestamptz or exists (
+        select 1 from payment_marks m where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at) as is_open
+    from payment_periods p left join payment_commons c on c.entity_id = p.entity_id and c.period = p.period
+      and c.part = ${part} and c.value = md5(${folds ? sql`lower(${text}::text)` : sql`${text}::text`})::uuid
+    where p.entity_id = ${entityId} and p.until_at >= ${from}::timestamptz and p.after_at <= ${to}::timestamptz
+    order by p.until_at`
+  if (!rows.some(({ isKnown }) => isKnown)) return undefined
+  const joined: Counted[] = []
+  for (const { isKnown: _isKnown, ...row } of [
+    ...rows,
+    { ...rows.at(-1)!, afterAt: rows.at(-1)!.untilAt, untilAt: 'infinity', isOpen: true },
+  ]) {
+    const before = joined.at(-1)
+    if (before?.isOpen && row.isOpen) before.untilAt = row.untilAt
+    else joined.push(row)
+  }
+  return joined
+}
+
+/** What a count of some stretches is read from: of additional data its own index. */
+function sourceOf(sql: Db, entityId: number, filter: PaymentFilter) {
+  const common = commonOf(filter)
+  const [data] = Object.entries(filter.data ?? {})
+  if (!common || !data) return sql`payments where ${conditionOf(sql, entityId, filter)}`
+  const { from, to } = filter.created ?? {}
+  return sql`
+    payment_data where entity_id = ${entityId} and key = ${data[0]} and value_digest = md5(${data[1]}::text)::uuid
+      ${from ? sql`and created_at >= ${from}` : sql``} ${to ? sql`and created_at <= ${to}` : sql``}`
+}
+
 /** Every stretch with its count; the open ones are counted now. Index payments_by_creation_wide. */
 async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> {
-  const periods = await readPeriods(sql, entityId, filter)
+  const common = commonOf(filter)
+  const periods = common ? await readCommonPeriods(sql, entityId, common, filter.created) : await readPeriods(sql, entityId, filter)
   if (!periods) return undefined
   const stretches = periods.map(({ afterAt, untilAt, payments, isOpen }) => ({
     after: afterAt,
@@ -57,13 +102,20 @@ async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): 
   const open = stretches.filter(({ isOpen }) => isOpen)
   const counts = await sql<{ payments: string }[]>`
     select (
-      select count(*) from payments
-      where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at) as payments
+      select count(*) from ${sourceOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at) as payments
     from unnest(${open.map(({ after }) => after)}::timestamptz[], ${open.map(({ until }) => until)}::timestamptz[])
       with ordinality as o (after_at, until_at, place)
     order by place`
   for (const [index, stretch] of open.entries()) stretch.payments = Number(counts[index]?.payments)
   return stretches
+}
+
+const sumOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { payments }) => sum + payments, 0)
+
+/** The exact count of such a list alone. */
+export async function countStretches(tx: Db, entityId: number, filter: PaymentFilter): Promise<number | undefined> {
+  const stretches = await readStretches(tx, entityId, filter)
+  return stretches && sumOf(stretches)
 }
 
 /** The keys of a page in the order of creation: only the stretches that hold it are read. */
@@ -90,7 +142,7 @@ async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, 
 }
 
 /** Beyond this a sort by another column begins at its step; before, skipping costs less than counting. */
-const deepOffset = 2_000
+export const deepOffset = 2_000
 
 /**
  * Where a deep page of everything begins when it is sorted by a column that has steps: the end of the steps before it, and
@@ -132,8 +184,8 @@ async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, sli
 }
 
 /**
- * A page and the exact count of a list by what periods are counted by (`isCounted`), in a transaction with one snapshot.
- * Undefined for an entity without counts, whose list is short.
+ * A page and the exact count of a list by what periods are counted by (`isCounted`, `commonOf`), in a transaction with one
+ * snapshot. Undefined for an entity without counts, whose list is short, and for a value that is common nowhere.
  */
 export async function listCounted(
   tx: Db,
@@ -143,7 +195,7 @@ export async function listCounted(
 ): Promise<{ keys: string[]; count: number } | undefined> {
   const stretches = await readStretches(tx, entityId, filter)
   if (!stretches) return undefined
-  const count = stretches.reduce((sum, { payments }) => sum + payments, 0)
+  const count = sumOf(stretches)
   if (count <= slice.offset) return { keys: [], count }
   const isByCreation = slice.order.startsWith('created_at')
   return { keys: await (isByCreation ? readByCreation : readBySteps)(tx, entityId, filter, slice, stretches), count }
