@@ -8,7 +8,7 @@ import { given, note, tell } from '../tools/measurement-notes.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
-import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
+import { deepestOffset, isWithinReach, listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
 import { allowCheckpoint } from './bench-provider.ts'
 import { entityId, fill } from './list-fill.ts'
@@ -19,10 +19,17 @@ const total = Number(given()[0] ?? 1_000_000)
 const rounds = Number(given()[1] ?? 30)
 /** A folder that the filled database is kept in, for the next time; thrown away without one. */
 const kept = given()[2]
-/** Some of the questions only. */
-const asked = new RegExp(given()[3] ?? '', 'i')
+/** Some of the rows only; with ` by ` in it, those of each filter in each order. */
+const rows = given()[3] ?? ''
 const limit = 100
-const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', paidAt: 'paid_at', amount: 'amount_cents', id: 'payment_id' }
+const sorts = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  paidAt: 'paid_at',
+  transferredAt: 'transferred_at',
+  amount: 'amount_cents',
+  id: 'payment_id',
+}
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 const march = { from: day('2025-03-01'), to: day('2025-04-01') }
@@ -30,7 +37,8 @@ const year = { from: day('2024-06-01'), to: day('2025-06-01') }
 /** As the filling makes them: PostgreSQL's md5 as a uuid. */
 const idOf = (text: string): string => hash('md5', text).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const sample = Math.floor(total / 2 / 1000) * 1000
-const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
+type Question = [name: string, filter: PaymentFilter, sort?: string]
+const questions: Question[] = [
   ['everything', {}],
   ['sort by amount', {}, '-amount'],
   ['sort by updatedAt', {}, '-updatedAt'],
@@ -81,6 +89,11 @@ const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['state, method and a year', { states: ['confirmed'], methodCodes: ['MB'], created: year }],
 ]
 
+function inEachOrder(): Question[] {
+  const filters = questions.filter(([, , sort]) => sort === undefined)
+  return filters.flatMap(([name, filter]) => Object.keys(sorts).map((sort): Question => [`${name} by -${sort}`, filter, `-${sort}`]))
+}
+
 const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const cell = (text: string | number, width: number): string => (typeof text === 'number' ? text.toFixed(1) : text).padStart(width)
@@ -126,7 +139,7 @@ async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset
 
 async function measure(sql: Sql): Promise<void> {
   const head = [
-    'filter'.padEnd(30),
+    'filter'.padEnd(44),
     cell('found', 10),
     cell('first p50', 10),
     cell('p99', 8),
@@ -138,9 +151,13 @@ async function measure(sql: Sql): Promise<void> {
   ]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
   tell(`${head.join(' ')}\n`)
-  for (const [name, filter, sort = '-createdAt'] of questions.filter(([name]) => asked.test(name))) {
+  for (const [name, filter, sort = '-createdAt'] of (rows.includes(' by ') ? inEachOrder() : questions).filter(([name]) =>
+    new RegExp(rows, 'i').test(name),
+  )) {
     const first = await time(sql, filter, sort, 0)
-    const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
+    const page = sliceOf(sort, sorts, 'payment_id', { limit, offset: Infinity })
+    const most = isWithinReach(filter, page) ? Infinity : deepestOffset
+    const offset = Math.min(most, Math.max(0, Math.floor((first.count * 0.9) / limit) * limit))
     const deep = await time(sql, filter, sort, offset)
     const after = await placeBefore(sql, filter, sort, offset)
     const cursor = await time(sql, filter, sort, 0, after)
@@ -153,7 +170,7 @@ async function measure(sql: Sql): Promise<void> {
       cell(cursor.p50, 10),
       cell(cursor.p99, 8),
     ]
-    tell(`${name.padEnd(30)} ${cells.join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
+    tell(`${name.padEnd(44)} ${cells.join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
   }
 }
 

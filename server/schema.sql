@@ -760,6 +760,15 @@ create table passwords (
   constraint passwords_person_id_fkey foreign key (person_id) references people(person_id)
 );
 
+create table payment_commons (
+  entity_id integer not null,
+  period integer not null,
+  part text not null,
+  value uuid not null,
+  payments integer not null,
+  primary key (entity_id, period, part, value)
+);
+
 create table payment_counts (
   entity_id integer not null,
   period integer not null,
@@ -874,8 +883,10 @@ create table payment_periods (
   period integer not null,
   after_at timestamptz not null,
   until_at timestamptz not null,
+  has_commons boolean not null default false,
   primary key (entity_id, period)
 );
+create index payment_periods_old on payment_periods (entity_id, period) where not has_commons;
 
 create table payment_steps (
   entity_id integer not null,
@@ -982,7 +993,7 @@ create index payments_to_settle on payments (state_at) where state = 'authorised
 create index payments_to_transfer on payments (entity_id, paid_at) where state = 'confirmed' and (type in ('payment', 'capture', 'refund')) and transferred_at is null and not reported;
 create trigger payments_mark_delete after delete on payments for each row when (old.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 create trigger payments_mark_insert after insert on payments for each row when (new.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
-create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at)) execute function mark_payment();
+create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at or old.code is distinct from new.code or old.summary is distinct from new.summary or old.customer is distinct from new.customer or old.customer_uuid is distinct from new.customer_uuid or old.method_details is distinct from new.method_details or old.terminal_uuid is distinct from new.terminal_uuid or old.link_id is distinct from new.link_id or old.schedule_id is distinct from new.schedule_id or old.batch_id is distinct from new.batch_id or old.transfer_reference is distinct from new.transfer_reference or old.invoice_number is distinct from new.invoice_number or old.result_code is distinct from new.result_code or old.request_details is distinct from new.request_details)) execute function mark_payment();
 
 create table people (
   person_id uuid not null default gen_random_uuid(),

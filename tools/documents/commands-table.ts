@@ -120,7 +120,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   bench: ['Measure', 'every question of speed but the lists, into `bench/results.md`', '`-- <name>…`, `SHORT=1`'],
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
-  'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
+  'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds [folder [rows]]]`, `-- --note`'],
   'bench:batch': ['Measure', 'a batch of 100,000 references, made by one process', '`-- <lines>`, `-- --note`'],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
