@@ -78,12 +78,12 @@ export async function startBench(): Promise<Bench> {
   chmodSync(dataDir, 0o755)
   const database = await startEmbedded(join(dataDir, 'postgres'))
   await allowCheckpoint(database.ownerUrl)
-  const sql = openDatabase(database.url, 2)
+  const sql = openDatabase(database.nearUrl, 2)
   return {
-    url: database.url,
+    url: database.nearUrl,
     dataDir,
     sql,
-    start: (environment, flags) => startProvider({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment }, flags),
+    start: (environment, flags) => startProvider({ DATABASE_URL: database.nearUrl, DATA_DIR: dataDir, ...environment }, flags),
     stop: async () => {
       await sql.end()
       await database.stop()

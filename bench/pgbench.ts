@@ -33,7 +33,9 @@ export async function runPgbench(
   await sql`create sequence if not exists bench_ids start 1000000000000`
   const file = join(dataDir, 'create.pgbench')
   await writeFile(file, script)
-  const { username, password, hostname, port, pathname } = new URL(url)
+  const { username, password, hostname, port, pathname, searchParams } = new URL(url)
+  // By the same way as the server.
+  const host = searchParams.get('host') ?? hostname
   const options = [
     '-n',
     '-M',
@@ -49,7 +51,7 @@ export async function runPgbench(
     '-f',
     file,
   ]
-  const { stdout } = await run(program, [...options, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)], {
+  const { stdout } = await run(program, [...options, '-h', host, '-p', port, '-U', username, pathname.slice(1)], {
     env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
   })
   // A machine so busy that not one transaction ended says 0.

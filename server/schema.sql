@@ -217,6 +217,7 @@ create table api_keys (
   hash bytea not null,
   created_at timestamptz not null default now(),
   ends_at timestamptz,
+  addresses text[] not null default '{}'[],
   primary key (platform_id, key_id),
   constraint api_keys_hash_key unique (hash),
   constraint api_keys_platform_id_fkey foreign key (platform_id) references platforms(platform_id),
@@ -487,7 +488,9 @@ create table entities (
   constraint entities_dispute_fee_e8_check check (dispute_fee_e8 >= 0),
   constraint entities_state_check check (state in ('pending', 'approved', 'declined'))
 );
+create index entities_by_clock on entities (clock_ahead_seconds);
 create index entities_by_form on entities (form_platform_id, created_at) where form_platform_id is not null;
+create index entities_to_pay_out on entities (settled_through) where suspended_at is null;
 create index entities_to_review on entities (review_at) where state = 'pending' and review_at is not null;
 create trigger entities_renew before update of contract_ends_at on entities for each row execute function renew_own_settings();
 create trigger entities_renew_closed before update of closed_at on entities for each row execute function renew_own_settings();
@@ -813,7 +816,7 @@ create table payment_events (
   amount_cents integer not null,
   details jsonb not null default '{}',
   created_at timestamptz not null,
-  event_number bigint default next_event_number(),
+  event_number bigint default case when (pg_current_xact_id() is not null) then nextval('event_numbers'::regclass) else null::bigint end,
   primary key (entity_id, payment_id, sequence)
 );
 create index payment_events_by_number on payment_events (entity_id, event_number) where event_number is not null;
@@ -1031,6 +1034,7 @@ create table platforms (
   owner_entity_id integer,
   suspended_by_owner boolean not null default false,
   suspended_by_provider boolean not null default false,
+  addresses text[] not null default '{}'[],
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))
@@ -1075,7 +1079,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);

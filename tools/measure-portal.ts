@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { findChromium } from './chromium.ts'
 import { given, note, tell } from './measurement-notes.ts'
+import { startOwnServer } from './own-provider.ts'
 
-// npm run measure:portal -- <address of a running server>: build time, weight of the first load, Lighthouse
-// (the middle of three runs).
+// npm run measure:portal [-- <address of a running server>]: build time, weight of the first load, Lighthouse (the middle of three
+// runs), of a server of its own unless one is named.
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
-const address = given()[0] ?? 'http://127.0.0.1:8080'
 const runs = 3
-const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts']
+const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts', '/api']
 
 function buildSeconds(): number {
   const target = mkdtempSync(join(tmpdir(), 'escudo-portal-'))
@@ -35,7 +36,7 @@ async function firstLoad(path: string): Promise<number> {
 }
 
 /** A page's scores, by category. */
-function lighthouse(path: string): Record<string, number> {
+async function lighthouse(path: string): Promise<Record<string, number>> {
   const options = [
     '--quiet',
     '--output=json',
@@ -43,30 +44,32 @@ function lighthouse(path: string): Record<string, number> {
     '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
   ]
   const report = join(mkdtempSync(join(tmpdir(), 'escudo-lighthouse-')), 'report.json')
-  const { status, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/lighthouse'),
-    [address + path, ...options, `--output-path=${report}`],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
-    },
-  )
-  if (status !== 0) throw new Error(`Lighthouse gave no result for ${path}: ${stderr.slice(0, 200)}`)
+  await promisify(execFile)(join(root, 'node_modules/.bin/lighthouse'), [address + path, ...options, `--output-path=${report}`], {
+    env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+  })
   const { categories }: { categories: Record<string, { score: number }> } = JSON.parse(readFileSync(report, 'utf8'))
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
 }
 
 /** The middle of several runs by category: what else the machine does shows in the first of them. */
-function median(path: string): string {
-  const scores = Array.from({ length: runs }, () => lighthouse(path))
+async function median(path: string): Promise<string> {
+  const scores: Record<string, number>[] = []
+  for (let run = 0; run < runs; run += 1) scores.push(await lighthouse(path))
   return Object.keys(scores[0] ?? {})
     .map((name) => `${name} ${scores.map((one) => one[name] ?? 0).sort((a, b) => a - b)[Math.floor(runs / 2)]}`)
     .join(', ')
 }
 
 tell(`Cold build: ${buildSeconds().toFixed(1)} s\n`)
-for (const path of paths) {
-  const kilobytes = (await firstLoad(path)) / 1000
-  tell(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${median(path)}\n`)
+// Not before: a server would stand still while its process waits for the build.
+const own = given()[0] === undefined ? await startOwnServer(8297) : undefined
+const address = own?.baseUrl ?? given()[0] ?? ''
+try {
+  for (const path of paths) {
+    const kilobytes = (await firstLoad(path)) / 1000
+    tell(`${path}: ${kilobytes.toFixed(0)} kB of gzipped scripts; ${await median(path)}\n`)
+  }
+  note('measure:portal')
+} finally {
+  await own?.stop()
 }
-note('measure:portal')

@@ -20,7 +20,7 @@ const columns = `
       case when a.attnotnull then 'not null' end,
       case when a.attidentity <> '' then 'generated always as identity' end,
       case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
-        when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid) end) as text
+        when d.adbin is not null then 'default ' || trim(regexp_replace(pg_get_expr(d.adbin, d.adrelid), '[[:space:]]+', ' ', 'g')) end) as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum

@@ -7,7 +7,15 @@ import { lockFiles } from './sbom.ts'
 
 // What others wrote and we install: nothing of it comes unchecked, runs when it is installed, or is told a key.
 const root = join(import.meta.dirname, '..')
-type Locked = { version?: string; license?: string; integrity?: string; link?: boolean; resolved?: string; hasInstallScript?: boolean }
+type Locked = {
+  version?: string
+  license?: string
+  integrity?: string
+  link?: boolean
+  resolved?: string
+  hasInstallScript?: boolean
+  deprecated?: string
+}
 const packagesOf = (file: string): [name: string, Locked][] =>
   Object.entries((JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Record<string, Locked> }).packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -38,6 +46,14 @@ for (const file of lockFiles) {
     test('no other runs anything when it is installed', () => {
       const found = packagesOf(file).filter(([name, { hasInstallScript }]) => hasInstallScript && !runs.test(name))
       assert.deepEqual(found.map(([name]) => name).sort(), file.startsWith('apps/portal') ? never : asks)
+    })
+
+    test('none was given up by who wrote it', () => {
+      const given = packagesOf(file).filter(([, { deprecated }]) => deprecated !== undefined)
+      assert.deepEqual(
+        given.map(([name, { deprecated }]) => `${name}: ${deprecated}`),
+        [],
+      )
     })
 
     test('each has a licence that goes with ours', () => {

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { noteStarted, takeStarted } from '../server/test/started.ts'
 import { groupsOf } from './test-groups.ts'
 
-test('each test file is run by one process, and those of the whole product alone', () => {
-  const groups = groupsOf(['{server,test,tools}/**/*.test.ts'])
+test('each test file is run by one process, and what changes a process or is held to a time alone', () => {
+  const groups = groupsOf(['{contracts,server,ui,apps,test,tools}/**/*.test.ts'])
   const files = groups.flat()
   assert.equal(new Set(files).size, files.length)
   assert(files.includes('tools/test-groups.test.ts') && files.includes('server/test/api/customers/get-customer.test.ts'))
   const shared = groups.filter((group) => group.length > 1)
   assert(shared.length > 20)
   assert.deepEqual(
-    shared.flat().filter((file) => /^(test|tools)\/|\/every\//.test(file)),
+    shared.flat().filter((file) => /\/every\/|^test\/(faults|races|sdks|shops|world)\//.test(file)),
     [],
   )
 })

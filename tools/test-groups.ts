@@ -2,30 +2,57 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// In a whole run, small test files of one folder share a process: to start one takes longer than most of what is tested in it.
-// Each has a provider and a database of its own as ever; whoever changes the process itself stands alone.
+// In a whole run, test files of one place share a process: to start one takes longer than most of what is tested in it.
+// Each has a provider and a database of its own as ever; whoever changes the process itself, or measures it, stands alone.
 
-/** Files that may share a process, and those among them that change what belongs to it. */
-const shared = ['{contracts,ui}/src/**/*.test.ts', 'server/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'server/test/api/**/*.test.ts']
-const alone = ['server/test/api/every/**', 'server/test/api/terminals/create-terminal-payment.test.ts']
-const aGroup = 5
+/** Files that may share a process, by place: how many take one, so that no process is left to run when all others have ended. */
+const places: readonly { files: string; aGroup: number }[] = [
+  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 12 },
+  { files: 'apps/*/src/**/*.test.ts', aGroup: 12 },
+  { files: 'server/src/**/*.test.ts', aGroup: 12 },
+  { files: 'server/test/api/**/*.test.ts', aGroup: 6 },
+  { files: 'server/test/*.test.ts', aGroup: 5 },
+  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 4 },
+  { files: 'test/{pages,portal}/*.test.ts', aGroup: 3 },
+  { files: 'tools/*.test.ts', aGroup: 6 },
+]
 
-/** The files of each process: first those that stand alone, as long ones are best begun early. */
+/** Those among them that change what belongs to the process, hold it to a time or an amount of memory, or take as long as a group. */
+const alone = [
+  'server/src/cache.test.ts',
+  'server/src/acquirers/within-time.test.ts',
+  'server/test/api/every/**',
+  'server/test/api/terminals/create-terminal-payment.test.ts',
+  'server/test/{backup,balances,counted-lists,group-commit,log-lines,rotate-master-key,traces,webhook-crowd,without-sandbox}.test.ts',
+  'test/hostile/{abuse,addresses,canary,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
+  'test/pages/{main-job,probe}.test.ts',
+  'test/portal/{accessible,browsing,try-it}.test.ts',
+]
+
+/** The files of each process: first those that share one, as node runs them in the order of their paths. */
 export function groupsOf(patterns: readonly string[]): string[][] {
-  const every = globSync([...patterns], { exclude: ['**/node_modules/**'] }).sort()
+  const every = new Set(globSync([...patterns], { exclude: ['**/node_modules/**'] }).sort())
   const single = new Set(globSync(alone))
-  const together = new Set(globSync(shared, { exclude: ['**/node_modules/**'] }).filter((file) => !single.has(file)))
-  const folders = Map.groupBy(
-    every.filter((file) => together.has(file)),
-    dirname,
-  )
-  const groups = [...folders.values()].flatMap((files) =>
-    Array.from({ length: Math.ceil(files.length / aGroup) }, (_, at) => files.slice(at * aGroup, (at + 1) * aGroup)),
-  )
-  return [...every.filter((file) => !together.has(file)).map((file) => [file]), ...groups]
+  const groups = places.flatMap(({ files, aGroup }) => {
+    const together = globSync(files, { exclude: ['**/node_modules/**'] }).filter((file) => every.has(file) && !single.has(file))
+    return evenly(together.sort(), aGroup)
+  })
+  const grouped = new Set(groups.flat())
+  return [...groups, ...[...every].filter((file) => !grouped.has(file)).map((file) => [file])]
 }
 
-/** Writes a file that runs a group's files; its own test ends when all are read, so that none is cleaned up before; what a file has started ends with its tests. */
+/** Neighbours together, at most `aGroup` of them, in groups that differ by one at most. */
+function evenly(files: readonly string[], aGroup: number): string[][] {
+  const count = Math.ceil(files.length / aGroup)
+  return Array.from({ length: count }, (_, at) =>
+    files.slice(Math.floor((at * files.length) / count), Math.floor(((at + 1) * files.length) / count)),
+  )
+}
+
+/**
+ * Writes a file that runs a group's files one after the other. What a file has started ends with its tests; the test that ends it
+ * lasts until the next file is read, because node cleans up as soon as no test is left.
+ */
 function writeGroup(folder: string, files: readonly string[], at: number): string {
   const path = join(folder, `${at}-${basename(dirname(files[0] ?? ''))}.test.mjs`)
   const urls = files.map((file) => pathToFileURL(resolve(file)).href)
@@ -33,17 +60,21 @@ function writeGroup(folder: string, files: readonly string[], at: number): strin
     path,
     `import { test } from 'node:test'
 import { takeStarted } from ${JSON.stringify(pathToFileURL(resolve('server/test/started.ts')).href)}
-const read = Promise.withResolvers()
-test(${JSON.stringify(`${dirname(files[0] ?? '')}: ${files.length} files are read`)}, () => read.promise)
-try {
-  for (const url of ${JSON.stringify(urls)}) {
-    await import(url)
-    const own = takeStarted()
-    if (own.length > 0) test(url.split('/').at(-1) + ' leaves nothing behind', () => Promise.all(own.map((stop) => stop())))
-  }
-  read.resolve()
-} catch (error) {
-  read.reject(error)
+let before
+for (const url of ${JSON.stringify(urls)}) {
+  const read = import(url)
+  before?.isRead(read)
+  await read
+  const own = takeStarted()
+  const ended = Promise.withResolvers()
+  const next = Promise.withResolvers()
+  if (url === ${JSON.stringify(urls.at(-1))}) next.resolve()
+  test(url.split('/').at(-1) + ' leaves nothing behind', async () => {
+    await Promise.all(own.map((stop) => stop())).finally(ended.resolve)
+    await next.promise
+  })
+  before = { isRead: next.resolve }
+  await ended.promise
 }
 `,
   )

@@ -81,7 +81,7 @@ function runTests(): Promise<number> {
       // A real shop keeps a machine busy alone, and the oldest takes its time.
       `--test-concurrency=${process.env.SHOPS ? 1 : 4}`,
       `--test-timeout=${timeoutMs()}`,
-      ...((process.env.TALLY_FILE ?? process.env.SEEDS) ? withProgress : []),
+      ...((process.env.TALLY_FILE ?? process.env.SEEDS ?? process.env.SHOPS) ? withProgress : []),
       ...patterns,
     ],
     { stdio: 'inherit', env },

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { environmentOfBuild } from './child-environment.ts'
 import { readWeakness, type Weakness } from './weakness.ts'
 
 // npm run weak-packages: which packages of both lock files are known to be weak, by the registry's own list. It needs the
 // network; without it, it says so and exits 2, so that nobody takes silence for an answer. Exits 1 on a high or critical one.
+// Other folders with a lock file may be named instead.
 const root = join(import.meta.dirname, '..')
-const places = ['.', 'apps/portal'] as const
+const given = process.argv.slice(2)
+const places = given.length > 0 ? given : ['.', 'apps/portal']
 
 function askNpm(place: string): Weakness[] | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
-    cwd: join(root, place),
+    cwd: resolve(root, place),
     env: environmentOfBuild(process.env),
     encoding: 'utf8',
     maxBuffer: 2 ** 26,

@@ -18,7 +18,7 @@ type Content = { $ref?: string; content?: Record<string, { schema: Schema }> }
 type Operation = { parameters?: { $ref?: string; in: string; name: string }[]; requestBody?: Content; responses: Record<string, Content> }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
-const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenApi
+const document: OpenApi = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
 
 function resolve<T extends { $ref?: string }>(it: T): T {
   if (it.$ref === undefined) return it
@@ -44,10 +44,8 @@ function linesOf(at: string, given: Schema, depth = 0): string[] {
 }
 
 function linesOfOperation(at: string, { parameters = [], requestBody, responses }: Operation): string[] {
-  const bodies: [string, Content][] = [
-    ...(requestBody ? [['body', requestBody] as [string, Content]] : []),
-    ...Object.entries(responses).filter(([status]) => status.startsWith('2')),
-  ]
+  const asked: [string, Content][] = requestBody ? [['body', requestBody]] : []
+  const bodies = [...asked, ...Object.entries(responses).filter(([status]) => status.startsWith('2'))]
   return [
     at,
     ...parameters.map((one) => resolve(one)).map((one) => `${at} ${one.in} ${one.name}`),

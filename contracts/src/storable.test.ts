@@ -27,6 +27,10 @@ describe('hasCardNumber', () => {
     '4556-1111-2222-3337!',
     '378282246310005',
     'a5555555555554444b',
+    'Paguei com 4556111122223337.',
+    'recibo-4556111122223337.pdf',
+    '4556111122223337,1227,123',
+    'não é esta: .4556111122223337, nem outra',
     ...disguised,
   ])
     test(text, () => assert(hasCardNumber(text)))
@@ -52,6 +56,15 @@ test('a card’s number is taken in its own field and nowhere else', () => {
   assert.deepEqual(
     refuseUnstorable(body, ['/number']).map(({ pointer }) => pointer),
     ['/holder', '/list/0/value'],
+  )
+})
+
+test('nor as a number of JSON, nor as the name of a field', () => {
+  const card = 4556111122223337
+  const body = { number: card, amount: 1250, at: 1_795_417_619_000, unknown: card, minus: -card, deep: [{ [card]: true }] }
+  assert.deepEqual(
+    refuseUnstorable(body, ['/number']).map(({ pointer }) => pointer),
+    ['/unknown', '/minus', `/deep/0/${card}`],
   )
 })
 

@@ -25,19 +25,20 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
+import { isSpread } from './sql/sql.ts'
 import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
+import { noteLayout } from './store/database/distribute.ts'
 import { migrate } from './store/database/migrate.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
 import { keepPrivate } from './store/database/data-dir.ts'
 import { startTracing } from './tracing.ts'
-import { createAccounts } from './routing/accounts.ts'
+import type { createAccounts } from './routing/accounts.ts'
 import { nobody } from './routing/nobody.ts'
-import { startStandIn } from './routing/stand-in.ts'
 import type { Vault } from './vault/seal.ts'
 import { createSender, type Sender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
@@ -86,12 +87,15 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const { databaseUrl, dataDir, groupCommit } = config
   const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
-  const url = databaseUrl ?? embedded!.url
+  const url = databaseUrl ?? embedded!.nearUrl
   await migrateFirst(url)
   const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
+  await noteLayout(sql)
+  if (config.acquirer === 'accounts' && isSpread(sql))
+    throw new Error('On Citus there are no accounts at acquirers yet: ACQUIRER=accounts needs one PostgreSQL (docs/how-to/grow.md).')
   if (!groupCommit) oneByOne(sql)
   return sql
 }
@@ -119,6 +123,21 @@ type Base = {
   marks: AcceptanceMarks
 }
 
+/** Accounts at acquirers, with the stand-in that was asked for; all connectors are read only where somebody is asked but the simulator. */
+async function openAccounts(
+  name: string,
+  publicUrl: string,
+  needs: Parameters<typeof createAccounts>[0],
+  stops: Stops,
+): Promise<Services['accounts']> {
+  const [rooms, desk] = await Promise.all([import('./routing/accounts.ts'), import('./routing/stand-in.ts')])
+  const standIn = await desk.startStandIn(name, publicUrl, needs.log)
+  if (standIn) stops.push(standIn.stop)
+  const accounts = await rooms.createAccounts(needs, standIn?.builtIn)
+  stops.push(accounts.stop)
+  return accounts
+}
+
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, vault, tracing, document, marks } = base
@@ -131,11 +150,9 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
   await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
-  const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer) : acquirer)
-  const standIn = await startStandIn(config.acquirer, publicUrl, logger)
-  if (standIn) stops.push(standIn.stop)
-  const accounts = config.acquirer === 'simulator' ? undefined : await createAccounts({ sql, vault, clock, log: logger }, standIn?.builtIn)
-  if (accounts) stops.push(accounts.stop)
+  const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer, ['describe']) : acquirer)
+  const accounts =
+    config.acquirer === 'simulator' ? undefined : await openAccounts(config.acquirer, publicUrl, { sql, vault, clock, log: logger }, stops)
   const services: Services = {
     sql,
     vault,

@@ -6,8 +6,8 @@ type Tracing = {
   trace: Trace
   /** A statement, as a part of what is under way; what the worker looks for by itself is no trace. */
   statement<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** The same object, each of its methods a span; all of them must be asynchronous. */
-  traced<T extends object>(name: string, what: T): T
+  /** The same object, each of its methods a span but those that answer `atOnce`; all others must be asynchronous. */
+  traced<T extends object>(name: string, what: T, atOnce?: readonly (keyof T)[]): T
   stop(): Promise<void>
 }
 
@@ -42,11 +42,12 @@ export async function startTracing(): Promise<Tracing> {
       return inSpan(name, carrier ? SpanKind.SERVER : SpanKind.CLIENT, work, from, attributes)
     },
     statement: (name, work) => (trace.getActiveSpan() ? inSpan(name, SpanKind.CLIENT, work) : work()),
-    traced: (name, what) =>
+    traced: (name, what, atOnce = []) =>
       new Proxy(what, {
         get: (target, key) => {
           const member: unknown = Reflect.get(target, key)
           if (typeof member !== 'function') return member
+          if (atOnce.includes(key as keyof typeof what)) return member.bind(target) as unknown
           return (...given: unknown[]): unknown =>
             inSpan(`${name} ${String(key)}`, SpanKind.CLIENT, async () => (await member.apply(target, given)) as unknown)
         },

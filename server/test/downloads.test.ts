@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { packShop, shopPackages } from '../src/shops/pack-shop.ts'
@@ -32,6 +34,31 @@ describe('the shops’ plugins', () => {
     assert.equal((await get('escudo-for-woocommerce.zip', { 'If-None-Match': `"${sum}"` })).status, 304)
     for (const file of ['escudo-for-woocommerce-9.9.9.zip', 'escudo.zip', '..%2Fpackage.json', 'escudo-for-woocommerce'])
       assert.equal((await get(file)).status, 404, file)
+  })
+
+  test('one that could not be read once, as when too many files are open, is whole for who asks next', async (context) => {
+    const { baseUrl } = await startTestProvider()
+    for (const [reading, name] of [
+      ['readdir', 'escudo-for-prestashop'],
+      ['readFile', 'escudo-for-woocommerce'],
+    ] as const) {
+      const read = promises[reading] as (path: unknown, ...more: unknown[]) => Promise<unknown>
+      const mocked = context.mock.method(promises, reading, (path: unknown, ...more: unknown[]) =>
+        String(path).includes(join('shops', 'shared')) ? Promise.reject(new Error('EMFILE')) : read(path, ...more),
+      )
+      syncBuiltinESMExports()
+      try {
+        assert.equal((await fetch(`${baseUrl}/downloads/${name}.zip`)).status, 500)
+      } finally {
+        mocked.mock.restore()
+        syncBuiltinESMExports()
+      }
+      const zip = await fetch(`${baseUrl}/downloads/${name}.zip`)
+      const sum = createHash('sha256')
+        .update(Buffer.from(await zip.arrayBuffer()))
+        .digest('hex')
+      assert.deepEqual([zip.status, sum], [200, (await packShop(shops, name))?.sha256])
+    }
   })
 
   test('the words of a language become the PHP that WordPress reads', () => {

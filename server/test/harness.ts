@@ -71,13 +71,14 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 
 /**
  * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
- * `via` may put something between the provider and its database.
+ * `via` may put something between the provider and its database; a `databaseUrl` that is given is used as it is.
  */
 export async function startTestProvider(
   overrides: Partial<RunningApp['config']> = {},
   via: (databaseUrl: string) => Promise<string> = async (url) => url,
 ): Promise<TestProvider> {
-  const database = await cloneDatabase()
+  const given = overrides.databaseUrl
+  const database = given === undefined ? await cloneDatabase() : { url: given, drop: async () => undefined }
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escudo-data-'))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { accountPlace } from '../src/calls/sealed-places.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../src/store/acquirers/accounts.ts'
 import { eventually, startTestProvider } from './harness.ts'
@@ -6,10 +7,14 @@ import { eventually, startTestProvider } from './harness.ts'
 type At = { connector: string; settings: object }
 
 /**
- * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, and while that is out `reserva`, where there is one;
+ * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, or what else is said, and while that is out `reserva`, where there is one;
  * with the doors by which it is told.
  */
-export async function startWithAccount(connector: string, settings: object, standby?: At) {
+export async function startWithAccount(
+  connector: string,
+  settings: object,
+  { standby, methods = ['MW', 'MB'] }: { standby?: At; methods?: readonly MethodCode[] } = {},
+) {
   const provider = await startTestProvider({ acquirer: 'accounts' })
   const { services, sql } = provider.app
 
@@ -21,7 +26,7 @@ export async function startWithAccount(connector: string, settings: object, stan
   }
   const standbyDoorUrl = standby && (await add('reserva', standby))
   const doorUrl = await add('loja', { connector, settings })
-  for (const methodCode of ['MW', 'MB'] as const) {
+  for (const methodCode of methods) {
     await insertRoute(sql, { entityId: null, methodCode, account: 'loja', standby: standby ? 'reserva' : null, validFrom: new Date() })
     const isRouted = async (): Promise<boolean> => typeof services.accounts?.taker(510000002, methodCode) === 'object'
     await eventually(`${methodCode} is routed`, isRouted)

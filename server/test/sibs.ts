@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
+import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { startSibsStandIn } from '../src/acquirers/sibs/stand-in/server.ts'
 import { startWithAccount } from './routed-account.ts'
 
@@ -13,10 +14,14 @@ export const sibsAccount = {
 }
 
 /** A provider that asks a stand-in of SIBS for MB WAY and Multibanco; both acknowledge as they are told to. */
-export async function startWithSibs(acknowledge: '200' | '000' = '200') {
+export async function startWithSibs(acknowledge: '200' | '000' = '200', methods?: readonly MethodCode[]) {
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge })
   after(() => standIn.close())
-  const { provider, doorUrl } = await startWithAccount('sibs', { system: standIn.otherBaseUrl, acknowledge, ...sibsAccount })
+  const { provider, doorUrl } = await startWithAccount(
+    'sibs',
+    { system: standIn.otherBaseUrl, acknowledge, ...sibsAccount },
+    methods && { methods },
+  )
   standIn.notify(doorUrl)
   return { provider, standIn, doorUrl }
 }

@@ -43,6 +43,15 @@ test('every request and every answer between connector and stand-in is one of th
   for (const means of [refusing, failing]) assert.equal((await easypay.ask(meansRequest(means))).outcome, 'declined')
   assert.equal((await easypay.ask({ ...meansRequest(approving), amountCents: 10 })).outcome, 'declined')
   assert.deepEqual(await easypay.inquire(inquiryAbout(meansRequest(approving))), { outcome: 'notFound' })
+  for (const hold of [false, true]) {
+    const card = meansRequest({ code: 'CC' }, { hold, payer: { name: 'Maria Silva', email: 'maria@loja.example' } })
+    assert.equal((await easypay.ask(card)).outcome, 'waiting')
+    const entry = easypay.entry!(inquiryAbout(card), { returnUrl: 'https://pay.example/acquirers/return', language: 'PT' })
+    assert(entry?.as === 'page')
+    await fetch(entry.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ number: '0000000000000000' }) })
+    const paid = await easypay.inquire(inquiryAbout(card))
+    assert.deepEqual(paid.outcome === 'approved' && paid.card, { last4Digits: '0000', brand: 'VISA' })
+  }
   const { references } = easypay
   const reference = referenceRequest()
   const issued = await references!.issue(reference)

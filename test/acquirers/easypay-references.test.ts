@@ -114,6 +114,20 @@ describe('Multibanco by easypay', () => {
     await eventually('It is taken back', async () => world.find(lost.id)?.status === 'deleted')
   })
 
+  test('money for one whose answer was lost is held, by easypay’s own name for it', async () => {
+    world.faults.silentPosts = 1
+    assertRefused(await client.createPaymentReference({ body: { amount: 1779 } }), 409, ['e00241'])
+    const lost = world.waiting().find(({ valueCents }) => valueCents === 1779)
+    assert(lost && world.payReference(lost.method.reference ?? '', 1779))
+    await advance(client, 61)
+    const held = await eventually('The money is held', async () => {
+      const [row] = await sql<{ reason: string; amountCents: number; reference: string | null }[]>`
+        select reason, amount_cents, reference from received_money where acquirer_reference = ${lost.captureId}`
+      return row
+    })
+    assert.deepEqual({ ...held }, { reason: 'unknown', amountCents: 1779, reference: null })
+  })
+
   test('an error of easypay while a paid reference is looked at loses nothing, and nothing is booked twice', async () => {
     const { id, reference } = await newReference()
     Object.assign(world.faults, { notices: 2, errors: 1 })

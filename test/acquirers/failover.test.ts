@@ -17,7 +17,7 @@ after(() => second.close())
 const { provider, doorUrl, standbyDoorUrl } = await startWithAccount(
   'easypay',
   { system: first.baseUrl, ...standInCredentials },
-  { connector: 'sibs', settings: { system: second.baseUrl, acknowledge: '200', ...sibsAccount } },
+  { standby: { connector: 'sibs', settings: { system: second.baseUrl, acknowledge: '200', ...sibsAccount } } },
 )
 first.notify(doorUrl)
 second.notify(standbyDoorUrl)

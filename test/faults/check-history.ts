@@ -29,7 +29,7 @@ function checkFact(fact: Fact, payments: ReadonlyMap<string, Row>, confirmedOnce
   }
 }
 
-async function checkFacts(sql: Sql, { facts }: History): Promise<string[]> {
+export async function checkFacts(sql: Sql, { facts }: History): Promise<string[]> {
   const rows = await sql<Row[]>`select payment_id::text, type, state, amount_cents, code, initial_payment_id::text from payments`
   const authorised = await sql<{ paymentId: string }[]>`
     select payment_id::text from payment_events where state in ('authorised', 'confirmed')`

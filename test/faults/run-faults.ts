@@ -11,7 +11,7 @@ import { harm, type Harm, type Kind } from './fault-schedule.ts'
 import { answering, startProvider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 
-type FaultReport = { seconds: number; harm: Harm; journeys: number; calls: number; repeats: number; counts: Count[] }
+export type FaultReport = { seconds: number; harm: Harm; journeys: number; calls: number; repeats: number; counts: Count[] }
 type Options = { kills: number; callers: number; kind?: Kind; tell?: (line: string) => void }
 
 /** Nothing due, nothing open: moves the clock so that no retry and no silent bank is waited for. */

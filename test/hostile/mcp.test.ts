@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { demoCaller } from '@escudo/contracts'
+import { demoCaller, demoKeys } from '@escudo/contracts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { findInDocs, readPlaces, type Place } from '../../server/src/sandbox/mcp/find-in-docs.ts'
 import { tally } from '../../server/test/tally.ts'
@@ -52,6 +52,34 @@ test('a /64 is one address: its other addresses have no more messages', async ()
     })
   const answers = await Promise.all(Array.from({ length: 400 }, (_, each) => ping(each)))
   assert(answers.some(({ status }) => status === 429))
+})
+
+test('what is no text where one belongs is no fault, and no step of a path makes it another call', async () => {
+  const { clientId } = demoCaller
+  const [thing, Authorization] = [{ toString: 1 }, `Basic ${btoa(`${demoCaller.platformCode}:${demoKeys['1001']}`)}`]
+  const ask = async (name: unknown, given: unknown) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } })
+    const response = await fetch(`${baseUrl}/mcp`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization }, body })
+    const { result } = (await response.json()) as { result?: { isError?: boolean; content: { text: string }[] } }
+    return { status: response.status, isRefused: result?.isError ?? true }
+  }
+  const tries: [unknown, unknown][] = [
+    [thing, {}],
+    ['search_docs', { query: thing }],
+    ['read_doc', { path: thing }],
+    ['describe_call', { operationId: thing }],
+    ['call_api', { clientId, operationId: thing }],
+    ['call_api', { clientId: thing, operationId: 'listPayments' }],
+    ['call_api', { clientId: [clientId], operationId: 'listPayments' }],
+    ['call_api', { clientId, operationId: 'listPayments', query: { limit: thing } }],
+    ...[thing, '', '.', '..', null, [1]].map((id): [unknown, unknown] => [
+      'call_api',
+      { clientId, operationId: 'getPayment', path: { id } },
+    ]),
+  ]
+  for (const [name, given] of tries)
+    assert.deepEqual(await ask(name, given), { status: 200, isRefused: true }, JSON.stringify([name, given]))
+  tally('Values of an assistant that are no text: faults, or other calls than the one named', tries.length)
 })
 
 test('of a question twenty words are looked for, however often each place says them', () => {

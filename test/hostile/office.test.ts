@@ -83,9 +83,15 @@ describe('whoever was let go', () => {
     ok(await second.client.acceptInvitation({ body: { invitation: await mailedInvitation(provider, 'second-boss@example.org') } }))
     ok(await second.client.inviteStaff({ body: { email: 'puppet@example.org', roles: ['administrator'] } }))
     ok(await second.client.inviteOwner({ params: { clientId: '510000002' }, body: { email: 'puppet-owner@example.org' } }))
+    const wish = { debit: 'fee_income', credit: 'merchant_balance', amount: 9_900, why: 'Acerto' } as const
+    const waits = { id: ok(await second.client.proposeCorrection({ params: { clientId: '510000002' }, body: wish })).id }
     const people = ok(await boss.client.listStaff())
     const id = people.find(({ email }) => email === 'second-boss@example.org')!.id
     ok(await boss.client.changeStaffRoles({ params: { id }, body: { roles: ['support'] } }))
+    // Nor is what they proposed half decided.
+    const answer = await boss.client.decideProposal({ params: waits, body: { decision: 'confirm' } })
+    assertRefused(answer, 409, ['e00402', '/decision'])
+    assert.equal(ok(await boss.client.decideProposal({ params: waits, body: { decision: 'refuse' } })).state, 'refused')
     for (const email of ['puppet@example.org', 'puppet-owner@example.org']) {
       const invitation = await mailedInvitation(provider, email)
       assertRefused(await openOffice(provider).client.acceptInvitation({ body: { invitation } }), 404, ['e00908'])

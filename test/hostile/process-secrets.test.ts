@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,6 +144,13 @@ describe('the environment', () => {
   test('of production names the master key, or its file', () => {
     assert.throws(() => readConfig({ MODE: 'production', ACQUIRER: 'simulator' }), /MASTER_KEY_FILE/)
     assert.equal(readConfig({ MODE: 'production', ACQUIRER: 'simulator', MASTER_KEY_FILE: '/run/key' }).masterKeyFile, '/run/key')
+  })
+
+  test('that is refused leaves no data folder behind', async () => {
+    const folder = join(await newFolder(), 'data')
+    const env = { PATH: process.env.PATH, MODE: 'production', MASTER_KEY: masterKey, DATA_DIR: folder }
+    const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: 'utf8' })
+    assert.deepEqual([status, /needs ACQUIRER/.test(stderr), existsSync(folder)], [1, true, false], stderr)
   })
 })
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { describe, test } from 'node:test'
 import { apiOperations, demoKeys } from '@escudo/contracts'
 import { authenticate } from '../../server/src/calls/authenticate.ts'
@@ -157,22 +159,34 @@ describe('the chain', () => {
   })
 })
 
-test('of an unknown platform as much is asked as of a known one, so that time tells nothing', async () => {
+test('of an unknown platform as much is asked and compared as of a known one, so that time tells nothing', async (context) => {
   const asked: string[] = []
   const watch = <T>(text: string, work: () => Promise<T>): Promise<T> => {
     asked.push(text.trim().slice(0, 60))
     return work()
   }
   const watched = openDatabase(app.config.databaseUrl ?? '', 1, { watch })
+  const compared = context.mock.method(crypto, 'timingSafeEqual')
+  syncBuiltinESMExports()
   const statementsOf = async (platformCode: string): Promise<string[]> => {
     asked.length = 0
     const given = { platformCode, privateKey: 'guess', clientId: undefined }
     const answer = await authenticate({ ...services, sql: watched }, apiOperations.listWebhooks, given, '192.0.2.9')
     assert.equal('code' in answer && answer.code, 'e00102')
-    return [...asked]
+    return [
+      ...asked,
+      `${compared.mock.callCount()} comparisons`,
+      ...compared.mock.calls.map((call) => String(call.arguments[0].byteLength)),
+    ]
   }
-  const [known, unknown] = [await statementsOf('1002'), await statementsOf('1999')]
+  const known = await statementsOf('1002')
+  compared.mock.resetCalls()
+  const unknown = await statementsOf('1999')
+  compared.mock.restore()
+  syncBuiltinESMExports()
   await watched.end()
-  assert.deepEqual(unknown, known)
-  assert.equal(known.length, 2)
+  assert.deepEqual(unknown.slice(0, 3), known.slice(0, 3))
+  assert.deepEqual(known.slice(2, 3), ['1 comparisons'])
+  // Of about as many bytes, too.
+  assert(Number(unknown[3]) >= Number(known[3]))
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { tally } from '../../server/test/tally.ts'
 import { field } from '../../server/src/http/exports/tables.ts'
 import { statementCsv, tableCsv } from '../../server/src/transfers/statement.ts'
+import { receiptPdf } from '../../server/src/receipts/receipt-pdf.ts'
 
 // What a payer or merchant calls something is opened in a spreadsheet by somebody else, who is asked no more.
 const formulas = [
@@ -64,4 +65,27 @@ test('what is told of a payment neither, and numbers stay numbers', () => {
   }
   const [, line = ''] = statementCsv([{ ...row, reference: '=A1' }], '0', '0', '0').split('\n')
   assert.equal(line, "1;refund;'=A1;2026-02-03T10:11:12+00:00;-1.00;0.00000000;-0.1;-1")
+})
+
+test('a sheet of two thousand movements keeps nobody waiting until it is drawn', async () => {
+  const sheet = (count: number) =>
+    receiptPdf({
+      title: 'Extrato',
+      language: 'PT',
+      at: new Date(0),
+      fileName: 'T1.pdf',
+      notes: [],
+      rows: Array.from({ length: count }, (_, index) => [`${index}`, 'Pagamento 12,50 €'] as const),
+    })
+  await sheet(1)
+  let [turns, isDrawn] = [0, false]
+  const count = (): void => {
+    turns += 1
+    if (!isDrawn) setImmediate(count)
+  }
+  setImmediate(count)
+  const { length } = await sheet(2_000)
+  isDrawn = true
+  assert(length > 50_000)
+  assert(turns >= 60, `Others had ${turns} turns.`)
 })

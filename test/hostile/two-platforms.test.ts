@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { platformPlace } from '../../server/src/calls/sealed-places.ts'
-import { assertRefused, newReference, ok, payReference } from '../../server/test/builders.ts'
+import { assertRefused, cardEntry, newCheckout, newCustomer, newReference, ok, payReference } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
 import { tally } from '../../server/test/tally.ts'
 
-const { client, clientFor, app } = await startTestProvider()
+const { client, clientFor, page, app } = await startTestProvider()
 const { sql, services } = app
 await sql`
   insert into platforms (platform_id, name, sealed_key, checkout_validity_minutes)
@@ -51,6 +51,40 @@ describe('two platforms of one entity', () => {
     assertRefused(turned, 409, ['e00402', '/callbackUrl'])
     assert.equal(ok(await another.updateLink({ params: { id: link.id }, body: { code: 'B', callbackUrl: mine } })).code, 'B')
     tally('Keys, ids and addresses of another platform of the entity, used', 5)
+  })
+
+  test('nor of what its schedules ask for, of the lines of its batch, and of a series that the other goes on with', async () => {
+    const [mine, theirs] = ['http://127.0.0.1:9/mine', 'http://127.0.0.1:9/theirs']
+    const asked = { amount: 1250, interval: { unit: 'month' }, startDate: '2040-01-31', paymentMethod: { code: 'MB' } } as const
+    const schedule = ok(await client.createSchedule({ body: { ...asked, callbackUrl: mine } }))
+    for (const callbackUrl of [theirs, null]) {
+      const turned = await another.updateSchedule({ params: { id: schedule.id }, body: { callbackUrl } })
+      assertRefused(turned, 409, ['e00402', '/callbackUrl'])
+    }
+    const changed = ok(await another.updateSchedule({ params: { id: schedule.id }, body: { amount: 1300, callbackUrl: mine } }))
+    assert.deepEqual([changed.amount, changed.callbackUrl], [1300, mine])
+    assert.equal(ok(await client.updateSchedule({ params: { id: schedule.id }, body: { callbackUrl: theirs } })).callbackUrl, theirs)
+
+    const batch = ok(await client.createReferenceBatch({ body: { lines: [{ amount: 1250 }], more: true } }))
+    const add = (by: typeof client, callbackUrl?: string) =>
+      by.addReferenceBatchLines({
+        params: { id: batch.id },
+        body: { lines: [{ amount: 1 }, { amount: 2, ...(callbackUrl && { callbackUrl }) }], more: true },
+      })
+    assertRefused(await add(another, theirs), 409, ['e00402', '/lines/1/callbackUrl'])
+    assert.equal(ok(await add(another)).lines.total, 3)
+    assert.equal(ok(await add(client, mine)).lines.total, 5)
+
+    const { uuid } = await newCustomer(client)
+    const paymentMethod = { code: 'CC', details: { createRegistration: true } } as const
+    const series = { customer: { uuid }, paymentMethod, recurring: { amountQualifier: 'DFLT' }, callbackUrl: mine } as const
+    const first = await newCheckout(client, series)
+    ok(await page.payByCard({ params: { token: first.id }, body: cardEntry() }))
+    const told = async (by: typeof client) => {
+      const { id } = ok(await by.createRecurringPayment({ params: { id: first.paymentId }, body: {} }))
+      return (await sql<{ callbackUrl: string | null }[]>`select callback_url from payments where payment_id = ${id}`)[0]?.callbackUrl
+    }
+    assert.deepEqual([await told(client), await told(another)], [mine, null])
   })
 })
 

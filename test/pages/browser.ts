@@ -19,9 +19,15 @@ const quiet = [
   '--disable-dev-shm-usage',
 ]
 
-/** A real Chromium, closed after the file's tests; undefined where there is none. */
+let started: Promise<Browser> | undefined
+
+/** The process's real Chromium, closed after its tests; undefined where there is none. */
 export async function startBrowser(): Promise<Browser | undefined> {
   if (!executablePath) return undefined
+  return (started ??= launch(executablePath))
+}
+
+async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
   after(() => browser.close())
   const open = browser.newContext.bind(browser)

@@ -58,7 +58,7 @@ describe('each layout in each language', () => {
 
   test('another language keeps the layout of the address', { skip }, async () => {
     const { id } = await checkoutIn('web', 'PT')
-    const { page, close } = await openPage(browser!, `${baseUrl}/pay/${id}?page_layout=basic`)
+    const { page, close } = await openPage(browser!, `${baseUrl}/pay/${id}?page_layout=basic`, 'desktop')
     await page.getByRole('link', { name: /^EN/ }).click()
     await page.getByText('Tax number').waitFor()
     await close()

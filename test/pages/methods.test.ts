@@ -364,8 +364,8 @@ describe('the choice', () => {
 
 describe('the receipt', () => {
   for (const [language, see, held] of [
-    ['PT', 'Ver recibo', 'Sem custos para quem paga'],
-    ['ES', 'Ver recibo', 'Sin gastos para quien paga'],
+    ['PT', 'Ver comprovativo', 'Sem custos para quem paga'],
+    ['ES', 'Ver comprobante', 'Sin gastos para quien paga'],
     ['EN', 'See receipt', 'No charges for the payer'],
   ] as const) {
     test(`says what, to whom, when and how, on the screen and on paper, in ${language}`, { skip }, async () => {
@@ -374,7 +374,7 @@ describe('the receipt', () => {
       await page.getByRole('button', { name: say.pay }).click()
       await page.getByRole('heading', { name: say.paid }).waitFor()
       const { reference } = (await readPayment(client, checkout.paymentId)).referenceDetails
-      const receipt = page.getByRole('region', { name: /Recibo|Receipt/ })
+      const receipt = page.getByRole('region', { name: /Comprovativo|Comprobante|Receipt/ })
       assert.equal(await receipt.getByText('510000002').isVisible(), false)
       await page.emulateMedia({ media: 'print' })
       for (const text of ['510000002', 'Padaria Exemplo Lda', 'Visa •••• 4242', 'Dois pães', held])

@@ -1,56 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { localeOf, testCards, type Language } from '@escudo/contracts'
+import { testCards } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { advance, cardEntry, newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
+import { assertReadable, type Node } from './accessibility-tree.ts'
 
 // What a screen reader has of the checkout: Chromium's accessibility tree, in its order, and what is said without being looked for.
 const { client, page: calls } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 const say = words.PT
-
-type Node = { ignored: boolean; role: string; name: string; description: string; states: Record<string, unknown> }
-const pressed = new Set(['button', 'link', 'textbox', 'combobox', 'radio', 'checkbox', 'listbox', 'spinbutton', 'switch'])
-
-/** The tree as it is read, from the top. */
-async function readTree(page: Page): Promise<Node[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const order = (id: string): typeof nodes => {
-    const node = byId.get(id)
-    return node ? [node, ...(node.childIds ?? []).flatMap(order)] : []
-  }
-  return order(nodes[0]!.nodeId).map(({ ignored, role, name, description, properties = [] }) => ({
-    ignored,
-    role: String(role?.value ?? ''),
-    name: String(name?.value ?? ''),
-    description: String(description?.value ?? ''),
-    states: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
-  }))
-}
-
-/** What holds in every state; gives what is read. */
-async function assertReadable(page: Page, state: string, language: Language = 'PT'): Promise<Node[]> {
-  const tree = (await readTree(page)).filter(({ ignored }) => !ignored)
-  const unnamed = tree.filter(({ role, name }) => pressed.has(role) && name.trim() === '')
-  assert.deepEqual(unnamed, [], `${state}: what can be pressed or filled in has a name`)
-  assert.equal(await page.evaluate('document.documentElement.lang'), localeOf(language), state)
-  assert((await page.title()).length > 3, state)
-  const headings = tree.filter(({ role }) => role === 'heading').map(({ states }) => Number(states.level))
-  assert.equal(headings.filter((level) => level === 1).length, 1, `${state}: one main heading`)
-  headings.forEach((level, at) =>
-    assert(at === 0 || level - headings[at - 1]! <= 1, `${state}: no level is left out: ${headings.join(' ')}`),
-  )
-  assert.equal(tree.filter(({ role }) => role === 'main').length, 1, `${state}: one main part`)
-  const images = tree.filter(({ role, name }) => role === 'image' && name === '')
-  assert.deepEqual(images, [], `${state}: no drawing without words is read`)
-  return tree
-}
 
 /** Waits until something is said by itself: in a live region, or by the focus that moved to it. */
 async function heard(page: Page, said: RegExp): Promise<void> {

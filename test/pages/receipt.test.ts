@@ -27,8 +27,8 @@ const skip = skipReason
 
 const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined', RegExp>> = {
   PT: {
-    see: /^Ver recibo$/,
-    pdf: /Comprovativo em PDF/,
+    see: /^Ver comprovativo$/,
+    pdf: /Guardar em PDF/,
     email: /Receber por e-mail/,
     send: /Enviar comprovativo/,
     sent: /Enviado para rui-PT@example\.org/,
@@ -38,8 +38,8 @@ const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 
     declined: /Este cartão não foi aceite/,
   },
   ES: {
-    see: /^Ver recibo$/,
-    pdf: /Comprobante en PDF/,
+    see: /^Ver comprobante$/,
+    pdf: /Guardar en PDF/,
     email: /Recibir por correo electrónico/,
     send: /Enviar comprobante/,
     sent: /Enviado a rui-ES@example\.org/,
@@ -50,7 +50,7 @@ const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 
   },
   EN: {
     see: /^See receipt$/,
-    pdf: /Receipt as PDF/,
+    pdf: /Save as PDF/,
     email: /Get it by e-mail/,
     send: /Send receipt/,
     sent: /Sent to rui-EN@example\.org/,

@@ -44,8 +44,8 @@ const words: Record<
     iban: /^IBAN/,
     mobile: /Your mobile/,
     expensive: /Average value/,
-    send: /Send the request/,
-    done: /Request received/,
+    send: /Send application/,
+    done: /Application received/,
     missing: /Required/,
   },
 }
@@ -115,13 +115,7 @@ describe('from another site to a registered entity', { concurrency: 3 }, () => {
       await assertAccessible(page)
       await page.getByLabel(say.nif).fill(`PT ${clientId}`)
       await goOn(page, 2)
-      await goOn(page, 3)
-      const multibanco = page.getByLabel(/^Multibanco/)
-      assert(await multibanco.isChecked())
-      assert(await multibanco.isDisabled())
-      assert(!(await page.getByLabel('MB WAY').isChecked()))
-      await page.getByLabel('MB WAY').check()
-      await goOn(page, 4)
+      await page.locator('[name=locality]').fill('')
       await goOn(page)
       await page.getByText(say.missing).first().waitFor()
       // Two are missing: they are listed, and each leads to its field.
@@ -133,8 +127,20 @@ describe('from another site to a registered entity', { concurrency: 3 }, () => {
         .click()
       await page.waitForFunction(() => document.activeElement?.id === 'user.phoneNumber')
       await assertAccessible(page)
-      await page.getByLabel(say.iban).fill('PT50 0002 0123 1234 5678 9015 4')
       await page.getByLabel(say.mobile).fill('+351 910 000 000')
+      await page.locator('[name=locality]').fill('Lisboa')
+      await goOn(page, 3)
+      const multibanco = page.getByLabel(/^Multibanco/)
+      assert(await multibanco.isChecked())
+      assert(await multibanco.isDisabled())
+      assert(!(await page.getByLabel('MB WAY').isChecked()))
+      await page.getByLabel('MB WAY').check()
+      await goOn(page, 4)
+      await goOn(page)
+      await page.getByText(say.missing).first().waitFor()
+      await page.waitForFunction(() => document.activeElement?.id === 'bankAccount.iban')
+      await assertAccessible(page)
+      await page.getByLabel(say.iban).fill('PT50 0002 0123 1234 5678 9015 4')
       await goOn(page, 5)
       await page.getByRole('definition').filter({ hasText: 'PT50 0002' }).waitFor()
       await assertAccessible(page)
@@ -210,6 +216,10 @@ describe('the form', () => {
     await page.locator('[name=postCode]').fill('1000-001')
     await page.locator('[name=locality]').fill('Lisboa')
     await page.locator('[name=phoneNumber]').fill('21 000 00 00')
+    await page.locator('[name="user.name"]').fill('Ana Um')
+    await page.locator('[name="user.taxNumber"]').fill('199 999 999')
+    await page.locator('[name="user.phoneNumber"]').fill('+351910000000')
+    await page.locator('[name="user.email"]').fill('ana@example.org')
     await goOn(page, 3)
     await openUntilInteractive(page, `${baseUrl}/aderir?lang=EN`)
     await page.getByText('Step 3 of 5').waitFor()
@@ -222,10 +232,6 @@ describe('the form', () => {
     await page.getByLabel(words.EN.iban).fill('PT50000201231234567890154')
     await page.locator('[name="bankAccount.bankName"]').fill('Banco Um')
     await page.locator('[name="bankAccount.swift"]').fill('BSIMPTPL')
-    await page.locator('[name="user.name"]').fill('Ana Um')
-    await page.locator('[name="user.taxNumber"]').fill('199 999 999')
-    await page.locator('[name="user.phoneNumber"]').fill('+351910000000')
-    await page.locator('[name="user.email"]').fill('ana@example.org')
     await goOn(page, 5)
     await page.getByRole('button', { name: words.EN.send }).click()
     await page.getByRole('heading', { name: words.EN.done }).waitFor()

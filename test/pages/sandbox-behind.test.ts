@@ -54,7 +54,7 @@ describe('the clock', { skip: skipReason }, () => {
   test('an unpaid checkout expires', async () => {
     const { paymentId } = await newCheckout(client)
     const { page, close } = await open()
-    await due(page).getByText(`The payment expires ${paymentId}`).waitFor()
+    await due(page).getByText(`Payment ${paymentId} expires`).waitFor()
     await move(page, '+30 min')
     await happened(page).getByText(`${paymentId} expired`).waitFor()
     await close()
@@ -63,7 +63,7 @@ describe('the clock', { skip: skipReason }, () => {
   test('a phone’s request ends, and a card’s money goes to the shop with the night', async () => {
     const phone = await askPhone(client)
     const { page, close } = await open()
-    await due(page).getByText(`The payer’s request ends ${phone.id}`).waitFor()
+    await due(page).getByText(`The request of payment ${phone.id} ends`).waitFor()
     await move(page, '+30 min')
     await happened(page).getByText(`${phone.id} expired`).waitFor()
     const { pay, paymentId } = await cardPayment()
@@ -81,7 +81,7 @@ describe('faults', { skip: skipReason }, () => {
   test('the bank’s notice comes twice: paid once', async () => {
     const { page, close } = await open()
     const payment = await newReference(client)
-    await broken(page, 'Bank notice doubled', async () => {
+    await broken(page, 'Duplicate bank notice', async () => {
       ok(await payReference(client, payment))
       await happened(page).getByText(`${payment.id} paid`).waitFor()
     })
@@ -93,7 +93,7 @@ describe('faults', { skip: skipReason }, () => {
   test('the bank’s notice comes a minute late', async () => {
     const { page, close } = await open()
     const payment = await newReference(client)
-    await broken(page, 'Bank notice late', async () => {
+    await broken(page, 'Late bank notice', async () => {
       ok(await payReference(client, payment))
       await due(page)
         .getByText(/The bank’s notice arrives/)
@@ -107,7 +107,7 @@ describe('faults', { skip: skipReason }, () => {
   test('the bank’s notice is lost: found in the network’s file a day later', async () => {
     const { page, close } = await open()
     const payment = await newReference(client)
-    await broken(page, 'Bank notice lost', async () => {
+    await broken(page, 'Lost bank notice', async () => {
       assert.equal(ok(await payReference(client, payment)).stateDetails.state, 'pending')
     })
     await move(page, '+1 day')
@@ -132,7 +132,7 @@ describe('faults', { skip: skipReason }, () => {
     const { pay, paymentId } = await cardPayment()
     await broken(page, 'Silent bank', async () => {
       const paying = pay()
-      await due(page).getByText(`The bank is asked again ${paymentId}`).waitFor()
+      await due(page).getByText(`The bank is asked again about ${paymentId}`).waitFor()
       ok(await paying)
       assert.notEqual((await readPayment(client, paymentId)).stateDetails.state, 'confirmed')
     })
@@ -149,7 +149,7 @@ describe('faults', { skip: skipReason }, () => {
     await broken(page, 'Shop’s server down', async () => {
       ok(await payReference(client, payment))
       await due(page)
-        .getByText(/Webhook tried again/)
+        .getByText(/The webhook of \d+ is tried again/)
         .first()
         .waitFor()
       await sent.getByText('to be delivered').waitFor()
@@ -186,8 +186,8 @@ describe('the inspector', { skip: skipReason }, () => {
     assert((await fetch(hook, { method: 'POST', headers, body: text })).ok)
     await page.getByRole('radio', { name: 'Receiver' }).check()
     const line = page.getByRole('region', { name: 'Inspector' }).getByRole('listitem').filter({ hasText: '424242' })
-    await line.getByText('signature wrong').waitFor()
-    await line.getByRole('button', { name: /^Look/ }).click()
+    await line.getByText('signature not valid').waitFor()
+    await line.getByRole('button', { name: /^View/ }).click()
     await line.getByText('They differ: do not trust this webhook.').waitFor()
     await close()
   })

@@ -22,6 +22,10 @@ describe('the whole desk', { skip: skipReason }, () => {
             await page.goto(`${baseUrl}/sandbox?lang=${language}${query}`)
             await isDrawn.waitFor()
             assert.equal(await page.evaluate('document.documentElement.scrollWidth'), sizes[size].width, `${language} ${query}`)
+            const bar = page.getByRole('navigation', { name: 'Portal' })
+            assert(await bar.evaluate((nav) => nav.scrollWidth <= nav.clientWidth), `${language}: all of the portal’s bar is seen.`)
+            const tops = await page.locator('nav [data-part]').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+            assert.equal(new Set(tops.filter((top) => top > 0)).size, 1, `${language}: the tabs are one line.`)
             await assertAccessible(page)
           }
         }

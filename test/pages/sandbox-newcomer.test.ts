@@ -76,7 +76,7 @@ describe('a newcomer’s first payment', { skip: skipReason }, () => {
       assert(steps <= 10)
 
       await page.getByRole('link', { name: say.signature }).click()
-      await page.getByRole('button', { name: /^(Ver|Look)/ }).click()
+      await page.getByRole('button', { name: /^(Ver|View)/ }).click()
       await page.getByText(say.same).waitFor()
       await close()
     })

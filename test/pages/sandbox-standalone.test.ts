@@ -113,7 +113,7 @@ describe('the Standalone terminal', { skip: skipReason }, () => {
     const { page, close } = await open()
     await charge(page, 'ten')
     await device(page)
-      .getByText(/Write an amount/)
+      .getByText(/Enter an amount/)
       .waitFor()
     await charge(page, '9.90', cards.challenge)
     await reported(page)

@@ -1,27 +1,14 @@
 import { test } from 'node:test'
-import type { Route } from 'playwright-core'
 import { newCheckout, ok, reaches } from '../../server/test/builders.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
 import { openPage, skipReason, startBrowser } from './browser.ts'
+import { openStill } from './still.ts'
 import { words } from './words.ts'
 
-const { provider, standIn } = await startWithSibs()
+const { provider, standIn } = await startWithSibs('200', ['CC', 'MW', 'MB'])
 const { client } = provider
 const browser = skipReason ? undefined : await startBrowser()
-
-/** The stand-in's desk as it is now: it looks anew every five seconds, and would take a button away while it is pressed. */
-async function openDesk() {
-  const desk = await openPage(browser!, 'about:blank')
-  const deskUrl = new URL('/', standIn.baseUrl).href
-  const still = async (route: Route): Promise<void> => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '')
-    await route.fulfill({ response, body })
-  }
-  await desk.page.route(deskUrl, still, { times: 1 })
-  await desk.page.goto(deskUrl)
-  return desk
-}
+const openDesk = () => openStill(browser!, new URL('/', standIn.baseUrl).href)
 
 test('MB WAY and Multibanco by SIBS, each settled at the stand-in’s own desk', { skip: skipReason }, async () => {
   const byPhone = await newCheckout(client, { availableMethods: [{ code: 'MW' }] })
@@ -48,4 +35,17 @@ test('MB WAY and Multibanco by SIBS, each settled at the stand-in’s own desk',
   await reaches(client, byReference.paymentId, 'confirmed')
   await machines.close()
   await second.close()
+})
+
+test('a card in SIBS’s own form, its bank asks, and the browser comes back to a paid page', { skip: skipReason }, async () => {
+  const { checkoutUrl, paymentId } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] })
+  const { page, close } = await openPage(browser!, checkoutUrl)
+  await page.getByRole('button', { name: /Continuar para o cartão/ }).click()
+  await page.getByLabel('Número do cartão SIBS').fill('4176660000000100')
+  await page.getByRole('button', { name: 'Pagar na SIBS' }).click()
+  await page.getByRole('heading', { name: 'Your bank asks' }).waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(words.PT.paid).first().waitFor()
+  await reaches(client, paymentId, 'confirmed')
+  await close()
 })

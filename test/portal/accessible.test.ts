@@ -65,30 +65,28 @@ const sights: Sight[] = [
   ['/en/docs/soap/payments/do-web-payment'],
 ]
 
-/** What is done on a page is done twice, and seen in each theme and size once. */
-const actSizes = { light: ['desktop'], dark: ['phone'] } as const
+/** A page is drawn twice, so that each theme and each size is seen once. */
+const ways = [
+  { theme: 'light', size: 'desktop' },
+  { theme: 'dark', size: 'phone' },
+] as const
 
-/** The page in each theme and size. The languages differ in their words alone, so one is looked at in all four ways. */
+/** The page both ways. The languages differ in their words alone, so one is looked at in both and the others on a phone. */
 async function look([path, act]: Sight): Promise<void> {
   const { page, close } = await openPage(browser!, `${baseUrl}/404.html`, 'desktop')
   const isWordsAlone = /^\/(es|en)\//.test(path)
   let isSeenWhole = isWordsAlone
-  for (const theme of isWordsAlone ? (['light'] as const) : (['light', 'dark'] as const)) {
+  for (const { theme, size } of isWordsAlone ? ways.slice(1) : ways) {
     await page.evaluate((mode) => localStorage.setItem('theme', mode), theme)
-    for (const size of isWordsAlone ? (['phone'] as const) : act ? actSizes[theme] : (['desktop', 'phone'] as const)) {
-      await page.setViewportSize(sizes[size])
-      // A reload even where only the hash changes: what colours the code asks for the theme while it draws. In another size
-      // a page that nobody has touched lays itself out anew.
-      if (act || isWordsAlone || size === 'desktop') {
-        await page.goto('about:blank')
-        await page.goto(baseUrl + path)
-        await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
-        if (act) await acts[act](page)
-      }
-      const part = act === 'reference' && isSeenWhole ? reference : act && parts[act]
-      await assertAccessible(page, part).catch((error: Error) => Promise.reject(new Error(`${theme}, ${size}: ${error.message}`)))
-      isSeenWhole = true
-    }
+    await page.setViewportSize(sizes[size])
+    // A reload even where only the hash changes: what colours the code asks for the theme while it draws.
+    await page.goto('about:blank')
+    await page.goto(baseUrl + path)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    if (act) await acts[act](page)
+    const part = act === 'reference' && isSeenWhole ? reference : act && parts[act]
+    await assertAccessible(page, part).catch((error: Error) => Promise.reject(new Error(`${theme}, ${size}: ${error.message}`)))
+    isSeenWhole = true
   }
   await close()
 }

@@ -13,6 +13,7 @@ const files = [
   'apps/{checkout,registration,sandbox}/src/**/{texts/*,*texts}.ts',
   'apps/office/src/**/*.{ts,tsx}',
   'contracts/src/vocabulary/*.ts',
+  'server/src/{http,sandbox,receipts}/**/*.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))
 
 /** The words of a row's note, each with the only language it is kept from, if there is one. */

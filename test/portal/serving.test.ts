@@ -26,7 +26,7 @@ describe('the documentation', () => {
     ['/en/api', 200, 'API reference'],
     ['/nothing', 404, 'Página não encontrada'],
     ['/es/nada', 404, 'Página no encontrada'],
-    ['/en/docs/guides/none', 404, 'Page Not Found'],
+    ['/en/docs/guides/none', 404, 'Page not found'],
     ['/docs/..%2f..%2fbrand', 404, ''],
     ['/.docusaurus/x', 404, ''],
   ]

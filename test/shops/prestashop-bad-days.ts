@@ -112,6 +112,22 @@ async function strangers(day: BadDay): Promise<void> {
   assert.equal((await tell(day, [{ id: order.payments[0]!.payment_id }])).status, 200)
 }
 
+/** Two servers give the same number: a shop that was tried with one sells with another. */
+async function elsewhere(day: BadDay): Promise<void> {
+  const order = await made(day, 'MB')
+  await day.shop.ask('sql', { text: `update ps_escudo_payment set unique_id = 'elsewhere' where id_cart = ${order.cart}` })
+  await payAtMachine(day, order)
+  const seen = await eventually(
+    'It is not followed',
+    async () => {
+      const now = await day.shop.order(order.id)
+      return now.payments[0]!.state === 'cancelled' && now
+    },
+    120_000,
+  )
+  assert.equal(seen.state, 'ESCUDO_OS_AWAITING')
+}
+
 async function lost(day: BadDay): Promise<void> {
   const order = await made(day, 'MB')
   await unheard(day, () => payAtMachine(day, order))
@@ -271,6 +287,7 @@ export const badDays: Record<string, (day: BadDay) => Promise<void>> = {
   'a forged, old, early or broken notice changes nothing': forged,
   'a doubled or late notice changes nothing': repeated,
   'a notice for another shop’s payment, and one for an order that is gone': strangers,
+  'a number that another server gave to another payment': elsewhere,
   'a lost notice is caught up with by the cron route': lost,
   'the same basket ordered three times at once is one order and one payment': twiceAtOnce,
   'a basket changed in another tab is shown again': changedCart,

@@ -139,6 +139,12 @@ switch ($verb) {
         $answer = (int) Language::getIdByIso($given['iso']);
         Language::loadLanguages();
         break;
+    case 'own_words':
+        // Menus and states in a language's own words, as a shop with internet has them.
+        Language::updateMultilangTable($given['iso']);
+        Tools::clearAllCache();
+        $answer = true;
+        break;
     case 'cart':
         $answer = made_cart($given);
         break;
@@ -156,9 +162,12 @@ switch ($verb) {
         $context->controller = new FrontController();
         $escudo = Module::getInstanceByName('escudo');
         $checkout = new EscudoPresta\Checkout($escudo->desk());
-        $answer = ['methods' => array_map(static function ($option): string {
+        $options = $checkout->options($cart);
+        $answer = ['titles' => array_map(static function ($option): string {
+            return $option->getCallToActionText();
+        }, $options), 'methods' => array_map(static function ($option): string {
             return $option->getModuleName();
-        }, $checkout->options($cart)), 'notice' => trim(strip_tags($checkout->notice()))];
+        }, $options), 'notice' => trim(strip_tags($checkout->notice()))];
         break;
     case 'currency':
         if (!Currency::getIdByIsoCode($given['iso'])) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createListener, type AddressInfo } from 'node:net'
 import type { BadDay } from './prestashop-bad-days.ts'
 
-type Told = { methods: string[]; notice: string }
+type Told = { methods: string[]; titles: string[]; notice: string }
 
 /** A door to the server that counts who asks what is offered. */
 async function startCounter(baseUrl: string): Promise<{ url: string; asked: string[]; stop: () => void }> {
@@ -54,6 +54,22 @@ async function askedOnce(day: BadDay): Promise<void> {
   }
 }
 
+/** Which methods, in which order and by which name is the owner’s to say. */
+async function ownersChoice(day: BadDay): Promise<void> {
+  const cart = await day.shop.ask<number>('cart', { product: day.product })
+  const look = () => day.shop.ask<Told>('options', { cart })
+  const titles = Object.fromEntries(Array.from({ length: 9 }, (_, id) => [id + 1, 'Referência da padaria']))
+  await day.shop.ask('set', { ESCUDO_MB_POSITION: '9', ESCUDO_MW_ON: '0', ESCUDO_MB_TITLE: titles })
+  try {
+    const told = await look()
+    assert.deepEqual([told.methods, told.titles[1]], [['escudo-cc', 'escudo-mb'], 'Referência da padaria'])
+  } finally {
+    const none = Object.fromEntries(Object.keys(titles).map((id) => [id, '']))
+    await day.shop.ask('set', { ESCUDO_MB_POSITION: '1', ESCUDO_MW_ON: '1', ESCUDO_MB_TITLE: none })
+  }
+  assert.deepEqual((await look()).methods, ['escudo-mb', 'escudo-mw', 'escudo-cc'])
+}
+
 /** A server that takes the question and never answers: the page waits a moment, once. */
 async function hanging(day: BadDay): Promise<void> {
   const cart = await day.shop.ask<number>('cart', { product: day.product })
@@ -73,5 +89,6 @@ async function hanging(day: BadDay): Promise<void> {
 
 export const offers: Record<string, (day: BadDay) => Promise<void>> = {
   'what is offered is asked once in five minutes': askedOnce,
+  'which methods, in which order and by which name': ownersChoice,
   'a server that hangs holds the checkout up for a moment, once': hanging,
 }

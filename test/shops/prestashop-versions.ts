@@ -13,6 +13,7 @@ import { days, lastDays } from './prestashop-days.ts'
 import { offers } from './prestashop-offers.ts'
 import { noPrestaShopBecause, packedModule, startPrestaShop, type Version } from './prestashop-shop.ts'
 import { screens, tongues } from './prestashop-screens.ts'
+import { tabs } from './prestashop-tabs.ts'
 import { connect, mistakes, payByCard, payByMbway, payByMultibanco, refundInOffice, type Walk } from './prestashop-walk.ts'
 
 const skip = noPrestaShopBecause() || skipReason
@@ -46,7 +47,7 @@ export function walkPrestaShop(version: Version, isWhole: boolean): void {
       await methods(t, walk, office)
       const products = { product, dearProduct: await shop.product('FORNO-1'), thirdProduct: await shop.product('BOLO-1') }
       const day = { shop, provider, office, zip, client: provider.client, baseUrl: provider.baseUrl, ...products }
-      for (const [name, live] of Object.entries({ ...offers, ...screens, ...days, ...badDays, ...tongues, ...lastDays }))
+      for (const [name, live] of Object.entries({ ...offers, ...screens, ...days, ...tabs, ...badDays, ...tongues, ...lastDays }))
         if (isWanted(name)) await t.test(name, () => live(day))
       await t.test('the module goes, the orders stay', () => uninstall(walk))
     }

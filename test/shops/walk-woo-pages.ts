@@ -11,6 +11,7 @@ import type { Held } from './woo-authorisation.ts'
 import type { Visited } from './woo-methods.ts'
 import { connect, installPlugin, logIn } from './woo-owner.ts'
 import { baseline, lightAndQuiet } from './woo-pages.ts'
+import { closedTabs } from './woo-tabs.ts'
 import { customersScreens, ownersScreens } from './woo-screens.ts'
 import { noShopBecause, packedPlugin, startWooShop } from './woo-shop.ts'
 
@@ -22,7 +23,7 @@ const isWanted = (name: string): boolean => new RegExp(process.env.DAYS ?? '').t
 
 /** Days that come once in a while, and what the walks of paying do not look at. */
 async function seldom(t: TestContext, page: Page, place: Held & Visited, zip: string): Promise<void> {
-  const parts = { ownPage, partOfIt, reminders, oldNotices, goneCustomer, customersScreens }
+  const parts = { ownPage, partOfIt, reminders, oldNotices, goneCustomer, customersScreens, closedTabs }
   for (const [name, part] of Object.entries(parts)) if (isWanted(name)) await part(t, place)
   if (isWanted('ownersScreens')) await ownersScreens(t, page, place)
   if (isWanted('otherCurrency')) await otherCurrency(t, page, place)

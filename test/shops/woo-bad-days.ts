@@ -185,6 +185,15 @@ export async function badNotices(t: TestContext, { client, shop }: Place): Promi
     await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
   })
 
+  await t.test('a number that another server gave to another payment: the order is left alone', async () => {
+    const order = await ordered({ shop })
+    await shop.ask('sql', { sql: `UPDATE {p}escudo_payments SET unique_id = 'elsewhere' WHERE order_id = ${order.id}` })
+    ok(await payAtMachine(client, order.payments[0]!))
+    const seen = await until(shop, order.id, 'It is not followed', ({ payments }) => payments[0]?.state === 'cancelled')
+    assert.equal(seen.paid, false)
+    await shop.ask('sql', { sql: "DELETE FROM {p}escudo_payments WHERE unique_id = 'elsewhere'" })
+  })
+
   await t.test('for an order that is gone', async () => {
     const order = await ordered({ shop })
     await shop.ask('delete', { id: order.id })

@@ -39,6 +39,7 @@ export async function ownersScreens(t: TestContext, owner: Page, { client, shop 
     assert.equal((await shop.order(order.id)).paid, true)
     await press(owner, shop, order.id, 'refund', 'Refunded.', '2,50')
     assert.equal(Number((await shop.order(order.id)).refunded), 2.5)
+    assert.match(await owner.locator('#escudo.postbox ol').innerText(), /asked for[^]*paid[^]*2[.,]50.* refunded to the customer/)
     const open = await ordered({ shop })
     await press(owner, shop, open.id, 'cancel', 'Cancelled.')
     assert.equal((await readPayment(client, open.payments[0]!.payment_id!)).stateDetails.state, 'cancelled')
@@ -73,6 +74,22 @@ async function asCustomer(browser: Visited['browser'], work: (page: Page, contex
 
 /** What the customer sees beside paying. */
 export async function customersScreens(t: TestContext, { shop, browser }: Visited): Promise<void> {
+  await t.test('the owner’s title, and only the methods that the owner offers', async () => {
+    const option = (method: string, value: object) => shop.ask('option', { name: `woocommerce_escudo_${method}_settings`, value })
+    await option('mb', { enabled: 'yes', title: 'Referência da padaria' })
+    await option('mw', { enabled: 'no' })
+    await asCustomer(browser, async (page) => {
+      await goToCheckout(page, shop)
+      await page.getByText('Referência da padaria').first().waitFor()
+      assert.deepEqual(
+        [await page.locator('label[for$="escudo_mw"]').count(), await page.locator('label[for$="escudo_cc"]').count()],
+        [0, 1],
+      )
+    })
+    await option('mb', { enabled: 'yes', title: '' })
+    await option('mw', { enabled: 'yes', title: '' })
+  })
+
   await t.test('the account has the Multibanco data, to copy; the checkout says that it is a test', () =>
     asCustomer(browser, async (page) => {
       await logIn(page, shop, 'cliente', 'cliente-cliente')

@@ -28,8 +28,14 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:shops': [
     'Check',
     'real shops: every method, checkout and storage, and their bad days (docs/shops-trials.md); needs `../shared/shops`',
+    '`-- woo`, `-- --note`',
   ],
   verify: ['Operate', 'holds ledger, events, transfers and references against each other; exits 1 on a difference'],
+  distribute: [
+    'Operate',
+    'migrates a database of Citus and spreads its tables over the nodes, each entity’s rows together; again only what is new',
+    '`DATABASE_URL` at the coordinator',
+  ],
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],
   restore: ['Operate', 'fills an empty database from a backup and verifies it', '`-- <folder>`'],
@@ -106,7 +112,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:faults': [
     'Try to break',
     'kills real processes under load, then looks for lost or doubled money',
-    '`KILLS`, `-- restarts`, `-- disk-full`, `-- --note`',
+    '`KILLS`, `-- restarts`, `-- acquirers`, `-- disk-full`, `-- --note`',
   ],
   'test:failover': [
     'Try to break',
@@ -121,10 +127,25 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
   'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds [folder [rows]]]`, `-- --note`'],
+  'bench:office': [
+    'Measure',
+    'the office’s lists and search over HTTP, and an export of all payments of an entity, with its memory',
+    '`-- <payments> <one of so many the entity’s>`, `-- fill <folder> …`, `-- measure <folder>`, `--note`',
+  ],
   'bench:batch': ['Measure', 'a batch of 100,000 references, made by one process', '`-- <lines>`, `-- --note`'],
+  'bench:acquirers': [
+    'Measure',
+    'how many authorisations a second a connector asks for, where its acquirer answers at once',
+    '`-- <authorisations>`, `-- --note`',
+  ],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
+  'measure:office': [
+    'Measure',
+    'each room of the office: Lighthouse on a phone and at a desk, axe in light and dark, Tab alone',
+    '`-- <part of a room’s name>`, `--note`',
+  ],
   'measure:portal': ['Measure', 'build time, first load and Lighthouse of the documentation', '`-- <address>`, `-- --note`'],
   'measure:shops': [
     'Measure',

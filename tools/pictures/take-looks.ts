@@ -16,10 +16,12 @@ async function take(browser: Browser, look: Look, url: string): Promise<void> {
   const { size, dark = false, name, act } = look
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? 'dark' : 'light' })
   const page = await context.newPage()
-  await page.goto(url)
-  await page.waitForFunction(
-    () => !document.querySelector('script[src*="/entry-client-"]') || performance.getEntriesByName('interactive').length > 0,
-  )
+  const answer = await page.goto(url)
+  // What a dead link says is all in the document: no script takes it over.
+  if (answer?.ok())
+    await page.waitForFunction(
+      () => !document.querySelector('script[src*="/entry-client-"]') || performance.getEntriesByName('interactive').length > 0,
+    )
   await act?.(page)
   await page.waitForTimeout(400)
   const session = await context.newCDPSession(page)

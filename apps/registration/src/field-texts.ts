@@ -29,7 +29,7 @@ const labels = {
   'bankAccount.iban': { PT: 'IBAN', ES: 'IBAN', EN: 'IBAN' },
   'bankAccount.swift': { PT: 'BIC/SWIFT', ES: 'BIC/SWIFT', EN: 'BIC/SWIFT' },
   'user.name': { PT: 'O seu nome', ES: 'Su nombre', EN: 'Your name' },
-  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número de identificación fiscal', EN: 'Your tax number' },
+  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número fiscal', EN: 'Your tax number' },
   'user.email': { PT: 'O seu e-mail', ES: 'Su correo electrónico', EN: 'Your email' },
   'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
   'user.isPoliticallyExposedPerson': {
@@ -49,7 +49,7 @@ const hints = {
     EN: 'Nine digits, with or without PT and spaces',
   },
   'hint.activity': {
-    PT: 'Escreva o código ou o que faz, como “restaurante”',
+    PT: 'Escreva o código ou o que faz, como «restaurante»',
     ES: 'Escriba el código o lo que hace, como «restaurante»',
     EN: 'Type the code or what you do, such as “restaurant”',
   },

@@ -9,12 +9,12 @@ const pageTexts = {
   lead: {
     PT: 'Confirme os dados da empresa e envie o pedido. Demora cerca de cinco minutos.',
     ES: 'Compruebe los datos de la empresa y envíe la solicitud. Le llevará unos cinco minutos.',
-    EN: 'Check your company’s details and send the request. It takes about five minutes.',
+    EN: 'Check your company’s details and send your application. It takes about five minutes.',
   },
   needsScript: {
     PT: 'Para enviar o pedido, ative o JavaScript no navegador.',
     ES: 'Para enviar la solicitud, active JavaScript en el navegador.',
-    EN: 'To send the request, turn on JavaScript in your browser.',
+    EN: 'To apply, turn on JavaScript in your browser.',
   },
   stepCompany: { PT: 'Empresa', ES: 'Empresa', EN: 'Company' },
   stepPlace: { PT: 'Contacto', ES: 'Contacto', EN: 'Contact' },
@@ -30,7 +30,7 @@ const pageTexts = {
   review: { PT: 'Confirme antes de enviar', ES: 'Compruebe antes de enviar', EN: 'Check before you send' },
   notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
   yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },
-  toCorrect: { PT: 'Falta corrigir', ES: 'Queda por corregir', EN: 'Please fix' },
+  toCorrect: { PT: 'Corrija estes campos', ES: 'Revise estos campos', EN: 'Please fix these' },
   kept: {
     PT: 'O que escreve fica guardado só neste dispositivo, até enviar.',
     ES: 'Lo que escribe se guarda solo en este dispositivo, hasta enviarlo.',
@@ -52,7 +52,7 @@ const pageTexts = {
     ES: '{name} (lo pide la integración)',
     EN: '{name} (required by the integration)',
   },
-  sectionNone: { PT: 'Outra', ES: 'Otra', EN: 'Other' },
+  sectionNone: { PT: 'Outro', ES: 'Otro', EN: 'Other' },
   sectionD: { PT: 'Eletricidade e gás', ES: 'Electricidad y gas', EN: 'Electricity and gas' },
   sectionI: { PT: 'Alojamento e restauração', ES: 'Alojamiento y hostelería', EN: 'Accommodation and food' },
   sectionJ: { PT: 'Informação e comunicação', ES: 'Información y comunicaciones', EN: 'Information and communication' },
@@ -65,9 +65,9 @@ const pageTexts = {
   shipsAllowed: { PT: 'Só os países indicados', ES: 'Solo los países indicados', EN: 'Only the countries given' },
   shipsExcludes: { PT: 'Todos menos os indicados', ES: 'Todos menos los indicados', EN: 'All but the countries given' },
 
-  send: { PT: 'Enviar pedido', ES: 'Enviar la solicitud', EN: 'Send the request' },
+  send: { PT: 'Enviar pedido', ES: 'Enviar la solicitud', EN: 'Send application' },
   sending: { PT: 'A enviar…', ES: 'Enviando…', EN: 'Sending…' },
-  failed: { PT: 'O pedido não foi enviado', ES: 'La solicitud no se ha enviado', EN: 'The request was not sent' },
+  failed: { PT: 'O pedido não foi enviado', ES: 'La solicitud no se ha enviado', EN: 'Your application was not sent' },
   unreachable: {
     PT: 'Não há ligação ao servidor. Veja a sua rede e tente outra vez.',
     ES: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
@@ -85,8 +85,8 @@ const pageTexts = {
     EN: 'Check the IBAN: a digit is wrong or missing',
   },
   wrongEmail: { PT: 'Confira o endereço de e-mail', ES: 'Revise la dirección de correo electrónico', EN: 'Check the email address' },
-  wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Write an amount, such as 12.50' },
-  wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Write digits only' },
+  wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Enter an amount, such as 12.50' },
+  wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Use digits only' },
   wrongPhone: {
     PT: 'Confira o número: faltam ou sobram algarismos',
     ES: 'Revise el número: faltan o sobran cifras',
@@ -100,19 +100,20 @@ const pageTexts = {
   },
   chooseCountry: { PT: 'Acrescentar um país…', ES: 'Añadir un país…', EN: 'Add a country…' },
   countriesChosen: { PT: 'Países escolhidos: {count}', ES: 'Países elegidos: {count}', EN: 'Countries chosen: {count}' },
+  remove: { PT: 'Retirar', ES: 'Quitar', EN: 'Remove' },
   removeNamed: { PT: 'Retirar {name}', ES: 'Quitar {name}', EN: 'Remove {name}' },
 
   people: { PT: 'Pessoas da empresa', ES: 'Personas de la empresa', EN: 'People in the company' },
   peopleLead: {
     PT: 'Indique quem gere a empresa, quem é dono de 25 % ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
     ES: 'Indique quién administra la empresa, quién posee el 25 % o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
-    EN: 'Name who runs the company, who owns 25 % or more of it, and who signs for it. If you are a sole trader, name yourself.',
+    EN: 'Tell us who runs the company, who owns 25% or more of it, and who signs for it. If you are a sole trader, just add yourself.',
   },
   addPerson: { PT: 'Acrescentar pessoa', ES: 'Añadir persona', EN: 'Add a person' },
   addMyself: { PT: 'Acrescentar-me', ES: 'Añadirme', EN: 'Add myself' },
   personNumber: { PT: 'Pessoa {number}', ES: 'Persona {number}', EN: 'Person {number}' },
   personNameLabel: { PT: 'Nome completo', ES: 'Nombre completo', EN: 'Full name' },
-  personTaxNumberLabel: { PT: 'Número fiscal', ES: 'Número de identificación fiscal', EN: 'Tax number' },
+  personTaxNumberLabel: { PT: 'Número fiscal', ES: 'Número fiscal', EN: 'Tax number' },
   personShareLabel: { PT: 'Participação', ES: 'Participación', EN: 'Share' },
   'role.manager': { PT: 'Gere a empresa', ES: 'Administra la empresa', EN: 'Runs the company' },
   'role.beneficial_owner': { PT: 'É beneficiário efetivo', ES: 'Es titular real', EN: 'Is a beneficial owner' },
@@ -123,12 +124,12 @@ const pageTexts = {
   personShare: {
     PT: 'Indique a participação em percentagem, como 25 ou 12,5',
     ES: 'Indique la participación en porcentaje, como 25 o 12,5',
-    EN: 'Enter the share in percent, such as 25 or 12.5',
+    EN: 'Enter the share as a percentage, such as 25 or 12.5',
   },
   personShares: {
     PT: 'As participações somam mais de 100 %',
     ES: 'Las participaciones suman más del 100 %',
-    EN: 'The shares add up to more than 100 %',
+    EN: 'The shares add up to more than 100%',
   },
 
   acceptTerms: {
@@ -139,20 +140,20 @@ const pageTexts = {
   mustAccept: {
     PT: 'Para enviar, tem de aceitar os termos.',
     ES: 'Para enviar la solicitud, tiene que aceptar las condiciones.',
-    EN: 'To send the request, accept the terms.',
+    EN: 'To apply, you need to accept the terms.',
   },
   termsLink: { PT: 'Termos do serviço ({version})', ES: 'Condiciones del servicio ({version})', EN: 'Terms of service ({version})' },
   privacyLink: { PT: 'Política de privacidade', ES: 'Política de privacidad', EN: 'Privacy policy' },
 
-  followTitle: { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your registration' },
-  done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Request received' },
+  followTitle: { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' },
+  done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Application received' },
   'state.pending': { PT: 'Em análise', ES: 'En revisión', EN: 'Being reviewed' },
   'state.approved': { PT: 'Aprovado', ES: 'Aprobada', EN: 'Approved' },
   'state.declined': { PT: 'Não aprovado', ES: 'No aprobada', EN: 'Not approved' },
   'stateText.pending': {
     PT: 'Estamos a analisar o pedido de {name} (NIF {nif}). A resposta aparece nesta página.',
     ES: 'Estamos revisando la solicitud de {name} (NIF {nif}). La respuesta aparecerá en esta página.',
-    EN: 'We are reviewing the request from {name} (tax number {nif}). The answer will appear on this page.',
+    EN: 'We are reviewing the application from {name} (tax number {nif}). Our decision will appear on this page.',
   },
   'stateText.approved': {
     PT: '{name} (NIF {nif}) pode receber pagamentos desde {day}.',
@@ -162,19 +163,19 @@ const pageTexts = {
   'stateText.declined': {
     PT: 'O pedido de {name} (NIF {nif}) não foi aprovado a {day}. Se quiser saber porquê, fale connosco.',
     ES: 'La solicitud de {name} (NIF {nif}) no se aprobó el {day}. Si quiere saber por qué, póngase en contacto con nosotros.',
-    EN: 'The request from {name} (tax number {nif}) was not approved on {day}. To learn why, contact us.',
+    EN: 'The application from {name} (tax number {nif}) was turned down on {day}. To find out why, contact us.',
   },
   wanted: {
     PT: 'Para continuar, precisamos de:',
     ES: 'Para seguir, necesitamos:',
-    EN: 'To go on, we need:',
+    EN: 'To continue, we need:',
   },
   whyDeclined: { PT: 'Motivo: {message}.', ES: 'Motivo: {message}.', EN: 'Reason: {message}.' },
   documents: { PT: 'Documentos', ES: 'Documentos', EN: 'Documents' },
   documentsLead: {
     PT: 'Envie a certidão da empresa, o comprovativo do IBAN e a identificação de quem assina. Até {most} ficheiros; só a equipa que analisa o pedido os vê.',
     ES: 'Envíe el certificado de la empresa, el justificante del IBAN y la identificación de quien firma. Hasta {most} archivos; solo los ve el equipo que revisa la solicitud.',
-    EN: 'Send the company certificate, proof of the IBAN and the ID of whoever signs. Up to {most} files; only the team that reviews the request sees them.',
+    EN: 'Send the company certificate, proof of the IBAN and the ID of whoever signs. Up to {most} files; only the team that reviews your application sees them.',
   },
   documentKind: { PT: 'Tipo de documento', ES: 'Tipo de documento', EN: 'Kind of document' },
   documentFile: { PT: 'Ficheiro', ES: 'Archivo', EN: 'File' },
@@ -190,20 +191,20 @@ const pageTexts = {
     ES: 'El archivo ocupa más de 1,5 MB. Envíe uno más pequeño.',
     EN: 'The file is larger than 1.5 MB. Send a smaller one.',
   },
-  sendDocument: { PT: 'Enviar documento', ES: 'Enviar documento', EN: 'Send the document' },
-  documentAdded: { PT: 'Recebemos {name}.', ES: 'Hemos recibido {name}.', EN: 'We received {name}.' },
-  linkTitle: { PT: 'Voltar a este pedido', ES: 'Volver a esta solicitud', EN: 'Come back to this request' },
+  sendDocument: { PT: 'Enviar documento', ES: 'Enviar documento', EN: 'Send document' },
+  documentAdded: { PT: 'Recebemos {name}.', ES: 'Hemos recibido {name}.', EN: 'We have received {name}.' },
+  linkTitle: { PT: 'Voltar a este pedido', ES: 'Volver a esta solicitud', EN: 'Come back to this application' },
   linkMailed: {
     PT: 'Enviámos-lhe por e-mail o link desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
     ES: 'Le hemos enviado por correo el enlace de esta página, válido hasta el {day}. Quien lo tenga ve la solicitud: no lo comparta.',
-    EN: 'We emailed you the link to this page, valid until {day}. Anyone who has it can see the request: do not share it.',
+    EN: 'We emailed you the link to this page, valid until {day}. Anyone who has it can see your application: do not share it.',
   },
   linkKeep: {
     PT: 'Guarde o endereço desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
     ES: 'Guarde la dirección de esta página, válida hasta el {day}. Quien la tenga ve la solicitud: no la comparta.',
-    EN: 'Keep the address of this page, valid until {day}. Anyone who has it can see the request: do not share it.',
+    EN: 'Keep the address of this page, valid until {day}. Anyone who has it can see your application: do not share it.',
   },
-  linkOpen: { PT: 'Link deste pedido', ES: 'Enlace de esta solicitud', EN: 'Link to this request' },
+  linkOpen: { PT: 'Link deste pedido', ES: 'Enlace de esta solicitud', EN: 'Link to this application' },
 } as const satisfies Record<string, Text>
 
 export const texts = { ...pageTexts, ...fieldTexts }

@@ -22,18 +22,22 @@ import { getPaymentReceipt, getPaymentTimeline, mailPaymentReceipt, searchPaymen
 import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
 import * as officeViews from './client-area/views.ts'
+import * as officeAccounts from './client-area/accounts.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
-import * as officePlatforms from './office/platforms.ts'
+import * as officePlatforms from './platforms/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
+import * as deskRoutes from './desk/routes.ts'
+import * as deskRuns from './desk/runs.ts'
 import * as heldMoney from './approvals/held-money.ts'
 import * as passwordProofs from './proofs/password.ts'
 import * as recoveryProofs from './proofs/recovery.ts'
 import * as page from './page/page.ts'
+import * as pageEntry from './page/page-entry.ts'
 import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
@@ -97,7 +101,7 @@ export const sandboxOperations = {
 export const apiOperations = { ...restOperations, ...sandboxOperations }
 
 /** The hosted page's own calls, below `/pay`; not part of the public document. */
-export const pageOperations = { ...page, payByWallet }
+export const pageOperations = { ...page, ...pageEntry, payByWallet }
 
 /** The own call of a payment link's page, below `/l`; not part of the public document. */
 export const linkOperations = { ...linkPage }
@@ -122,6 +126,8 @@ export const officeOnlyOperations = {
   listProgramCalls: officeDevelopers.listProgramCalls,
   getProgramCall: officeDevelopers.getProgramCall,
   getDeliveryRequest: officeDevelopers.getDeliveryRequest,
+  replayDeliveries: officeDevelopers.replayDeliveries,
+  ...officeAccounts,
   ...officeViews,
   ...officeSignIn,
   ...passwordProofs,
@@ -130,6 +136,8 @@ export const officeOnlyOperations = {
   ...officeProposals,
   ...approvals,
   ...heldMoney,
+  ...deskRoutes,
+  ...deskRuns,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

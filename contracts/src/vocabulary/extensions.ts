@@ -10,6 +10,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00240',
   'e00241',
   'e00242',
+
   'e00302',
   'e00303',
   'e00602',
@@ -31,6 +32,7 @@ export const extensions: readonly RefusalCode[] = [
   'e00907',
   'e00908',
   'e00909',
+  'e00910',
   'e02433',
   'e02451',
   'e02454',

@@ -48,4 +48,10 @@ export const officeRefusals = {
     'Elija otra contraseña: esta se adivina pronto',
     'Choose another password: this one is guessed soon',
   ),
+  e00910: office(
+    422,
+    'Escolha outra palavra-passe: não pode repetir nenhuma das últimas quatro',
+    'Elija otra contraseña: no puede repetir ninguna de las cuatro últimas',
+    'Choose another password: none of the last four may come back',
+  ),
 } as const

@@ -57,14 +57,19 @@ export const deskPermissions = {
   'desk.platforms.manage': ['operations', 'administrator'],
   'desk.payments.read': ['compliance', 'finance', 'support', 'operations', 'administrator'],
   'desk.money.read': ['finance', 'operations', 'administrator'],
+  'desk.routes.read': ['finance', 'operations', 'administrator'],
+  'desk.routes.change': ['operations', 'administrator'],
   'desk.queues.read': ['support', 'operations', 'administrator'],
   'desk.people.read': ['administrator'],
   'desk.people.manage': ['administrator'],
   'desk.audit.read': ['compliance', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
+/** How many notifications one call sends again. */
+export const mostReplayed = 1000
+
 /** What needs a second person, and what either of them has to be allowed. */
-export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money'] as const
+export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
   entity: 'desk.entities.decide',
@@ -75,6 +80,8 @@ export const permissionOfProposal = {
   ledger: 'desk.ledger.correct',
   master_key: 'desk.keys.rotate',
   money: 'desk.ledger.correct',
+  route: 'desk.routes.change',
+  range: 'desk.routes.change',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

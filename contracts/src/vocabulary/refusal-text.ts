@@ -42,6 +42,11 @@ const hints = {
     ES: 'un cambio de este tipo espera una decisión: retírelo primero',
     EN: 'a change of this kind waits for its decision: withdraw it first',
   },
+  elsewhere: {
+    PT: 'foi restringida a outros endereços de rede',
+    ES: 'se ha restringido a otras direcciones de red',
+    EN: 'it was restricted to other network addresses',
+  },
   refundCapture: {
     PT: 'o dinheiro de uma autorização devolve-se na captura ({captures})',
     ES: 'el dinero de una autorización se devuelve en la captura ({captures})',

@@ -1,4 +1,12 @@
-import type { CardAuthentication, DisputeReason, EvidenceText, EvidenceType, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type {
+  CardAuthentication,
+  DisputeReason,
+  EvidenceText,
+  EvidenceType,
+  Language,
+  MethodCode,
+  RefusalCode,
+} from '@escudo/contracts/vocabulary'
 import type { Means } from '../methods/index.ts'
 
 /**
@@ -20,6 +28,12 @@ export type Request = {
   now: Date
   keep: (kept: Kept) => Promise<void>
 }
+/** What an acquirer's own form wants to know of who pays, as far as the payment has it; for the acquirer alone. */
+export type Payer = {
+  name?: string
+  email?: string
+  address?: { street1?: string; street2?: string; city?: string; postCode?: string; country?: string }
+}
 /**
  * `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. `challenge`: a card is approved
  * only with its holder authenticated; who is asked about a payment in any case needs no more.
@@ -30,6 +44,7 @@ export type MeansRequest<M extends Means = Means> = Request & {
   challenge?: 'asked' | undefined
   hold: boolean
   expiresAt: Date
+  payer?: Payer
 }
 type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** A question as it stood when it was last heard of. */
@@ -55,17 +70,30 @@ export type PayTo = { iban: string; holder: string }
 export type Inquiry = FollowUp & Known
 
 /**
- * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`) or on the
- * phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
+ * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`) or
+ * on the phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
  * back, and asked about ever more seldom. `raw`: the acquirer's own word for a decline, without anything of the payer.
  * `authentication`: how a card's holder was, if at all. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
-  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication }
+  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication; card?: ShownCard }
   | { outcome: 'declined'; code: RefusalCode; raw?: string }
-  | { outcome: 'waiting'; challengeUrl?: string; expiresAt?: Date }
+  | { outcome: 'waiting'; challengeUrl?: string; entry?: true; expiresAt?: Date }
   | { outcome: 'pending'; askAgainAt?: Date }
   | { outcome: 'unknown' }
+
+/** What may be shown of a card that its holder gave to the acquirer, as far as that says it. */
+export type ShownCard = { brand?: string; last4Digits?: string }
+
+/**
+ * Where a payer gives to the acquirer what we never see: a page of its own, or a form that its script draws on a page of ours; that page may
+ * reach `origin` for it, and nothing else does.
+ */
+export type Entry =
+  | { as: 'page'; url: string }
+  | { as: 'form'; script: string; origin: string; className: string; attributes: Readonly<Record<string, string>> }
+/** `returnUrl`: where the payer's browser comes back to, the same for everybody; it says nothing of how it went. */
+export type EntryWishes = { returnUrl: string; language: Language }
 
 /** `notFound`: the acquirer never heard of it, so far. */
 export type InquiryAnswer = AcquirerAnswer | { outcome: 'notFound' }
@@ -74,6 +102,8 @@ export type InquiryAnswer = AcquirerAnswer | { outcome: 'notFound' }
 export type Abilities = {
   /** Methods that can hold an amount before it is taken. */
   holds: readonly MethodCode[]
+  /** Methods of which the acquirer itself asks the payer what is to be typed: we never see it. */
+  hosts: readonly MethodCode[]
   /** An authorisation can be made to hold another amount. */
   adjusts: boolean
   /** A held amount can be taken in several captures. */
@@ -82,7 +112,7 @@ export type Abilities = {
   repeatSafe: 'always' | 'hours' | 'never'
   /** How long a question may be on its way: one that is not found before is still unknown. */
   arrivesWithinMs: number
-  /** Whether a request that waits for a phone can be taken back; otherwise its time runs out at the acquirer. */
+  /** Whether a request that waits can be taken back; otherwise its time runs out at the acquirer. */
   withdraws: boolean
   /** Methods whose refunds go to a bank account that has to be said. */
   refundsToAccounts: readonly MethodCode[]
@@ -186,6 +216,8 @@ export interface Acquirer {
   reverse(request: Inquiry): Promise<AcquirerAnswer>
   /** What became of a request. */
   inquire(request: Inquiry): Promise<InquiryAnswer>
+  /** Where the payer of a request that waits gives what is to be typed, with nobody asked; undefined where it does not wait for that. */
+  entry?(known: Pick<Known, 'requestId' | 'amountCents' | 'knownAs' | 'state'>, wishes: EntryWishes): Entry | undefined
   /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */
   hear?(notice: Notice): Heard
   /** Absent where references are ours to make, of ranges that the entity was given. */
@@ -203,6 +235,8 @@ export type Accounts = {
   named(name: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
+  /** What an account can be asked for; undefined where there is none that opens. */
+  methodsOf(account: string): readonly MethodCode[] | undefined
   /** Each account, and whether this process finds it out. */
   out(): readonly { account: string; isOut: boolean }[]
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { AcquirerOutage } from './acquirer.ts'
-import { createBreaker, watchWith } from './breaker.ts'
+import { createBreaker, kindOfCall, watchWith } from './breaker.ts'
 
 function started() {
   const time = { now: 1_000_000 }
@@ -52,4 +52,33 @@ test('a fault of ours is no silence', async () => {
   const watch = watchWith(breaker)
   for (let times = 0; times < 6; times++) await assert.rejects(watch(Promise.reject(new Error('A fault.'))), /A fault/)
   assert.equal(breaker.isOut(), false)
+})
+
+test('silent to calls of one kind while it answers others: out all the same, tried after a pause with one call, and back by an answer of that kind', () => {
+  const { time, changes, breaker } = started()
+  const begin = kindOfCall('POST', '/payments')
+  const look = kindOfCall('GET', '/payments/s2a81/status?x=1')
+  assert.deepEqual(
+    [begin, look, kindOfCall('POST', '/payments/s27/mbway-id/purchase')],
+    ['POST /payments', 'GET /payments/*/status', 'POST /payments/*/mbway-id/purchase'],
+  )
+  for (let times = 0; times < 5; times++) {
+    breaker.silent(0, begin)
+    breaker.answered(look)
+  }
+  assert.equal(breaker.isOut(), true)
+  time.now += 30_000
+  breaker.answered(look)
+  assert.equal(breaker.isOut(), false, 'One call is let through.')
+  breaker.silent(0, begin)
+  assert.equal(breaker.isOut(), true)
+  time.now += 59_999
+  breaker.answered(look)
+  assert.equal(breaker.isOut(), true, 'The second pause is twice as long.')
+  time.now += 1
+  breaker.answered(look)
+  breaker.answered(begin)
+  breaker.silent(0, begin)
+  assert.equal(breaker.isOut(), false, 'Its own answer begins the count anew.')
+  assert.deepEqual(changes, [false, true, false, true, false])
 })

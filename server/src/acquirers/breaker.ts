@@ -5,58 +5,79 @@ const silencesUntilOut = 5
 const pauseMs = 30_000
 const longestPauseMs = 5 * 60_000
 
-/** What an acquirer answered last, in this process. */
+/** What an acquirer answered last, in this process. Calls are told apart by their kind: one that is silent to some of them is out as well. */
 export type Breaker = {
   /** Nothing new goes there: it is silent, or asked to be left alone. */
   isOut: () => boolean
   /** It has been out for a while: a harmless question may be tried. Its silence is another pause, twice as long. */
   isDue: () => boolean
-  answered: () => void
+  answered: (kind?: string) => void
   /** `restMs`: for how long it asked to be left alone. */
-  silent: (restMs?: number) => void
+  silent: (restMs?: number, kind?: string) => void
 }
 /** `changed` is told when it goes out and when it is back, and of the first answer of all, as an earlier process may have left it out. */
 type Options = { changed: (isOut: boolean) => void; clock: () => number }
+/** Silences in a row to calls of a kind, and whether other kinds were answered meanwhile: then their answers say nothing of this one. */
+type Kind = { silences: number; pauses: number; isAlone: boolean }
 
 export function createBreaker({ changed, clock }: Options): Breaker {
-  let silences = 0
+  const kinds = new Map<string, Kind>()
   let restsUntil = 0
   let hasAnswered = false
-  const isLost = (): boolean => silences >= silencesUntilOut
+  const isLostKind = ({ silences }: Kind): boolean => silences >= silencesUntilOut
+  const isLost = (): boolean => kinds.values().some(isLostKind)
+
+  /** What an answer to a call of another kind says of one: where nobody was answered, that it is back. */
+  function hearOfOther(name: string, kind: Kind): void {
+    if (!isLostKind(kind)) kind.isAlone = true
+    else if (!kind.isAlone) kinds.delete(name)
+    // After its pause one call of the kind is let through: another silence, and it is out again.
+    else if (clock() >= restsUntil) kind.silences = silencesUntilOut - 1
+  }
+
   return {
     isOut: () => isLost() || clock() < restsUntil,
     isDue: () => isLost() && clock() >= restsUntil,
-    answered() {
+    answered(kind = '') {
       const wasLost = isLost()
-      silences = 0
+      kinds.delete(kind)
+      for (const [name, other] of kinds) hearOfOther(name, other)
+      if (isLost()) return
       if (wasLost) restsUntil = 0
       if (wasLost || !hasAnswered) changed(false)
       hasAnswered = true
     },
-    silent(restMs = 0) {
+    silent(restMs = 0, name = '') {
       const now = clock()
       // What was under way when it went out says nothing new.
       if (now < restsUntil) return
-      silences += 1
-      const ownMs = isLost() ? Math.min(pauseMs * 2 ** (silences - silencesUntilOut), longestPauseMs) : 0
+      const wasLost = isLost()
+      const kind = kinds.get(name) ?? { silences: 0, pauses: 0, isAlone: false }
+      kinds.set(name, kind)
+      kind.silences += 1
+      const ownMs = isLostKind(kind) ? Math.min(pauseMs * 2 ** kind.pauses++, longestPauseMs) : 0
       restsUntil = now + Math.max(ownMs, restMs)
-      if (silences === silencesUntilOut) changed(true)
+      if (!wasLost && isLost()) changed(true)
     },
   }
 }
 
 /** Looks on at one call to an acquirer, over the network. */
-export type Watch = <T>(calling: Promise<T>) => Promise<T>
+export type Watch = <T>(calling: Promise<T>, kind?: string) => Promise<T>
+
+/** By its address without what names one payment: calls of one kind fail together. */
+export const kindOfCall = (method: string, path: string): string =>
+  `${method} ${path.replace(/\?.*$/, '').replaceAll(/\/[^/]*\d[^/]*/g, '/*')}`
 
 /** Every call of an account, watched: an answer is an answer, whatever it says. */
 export function watchWith(breaker: Breaker): Watch {
-  return async (calling) => {
+  return async (calling, kind) => {
     try {
       const answer = await calling
-      breaker.answered()
+      breaker.answered(kind)
       return answer
     } catch (error) {
-      if (error instanceof AcquirerOutage) breaker.silent(error.restMs)
+      if (error instanceof AcquirerOutage) breaker.silent(error.restMs, kind)
       throw error
     }
   }

@@ -15,9 +15,9 @@ export function createRest(name: string) {
       const left = leftMs()
       if (left > 0) throw new AcquirerOutage(`${name} asked to be left alone for a moment.`, { restMs: left })
     },
-    heard({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
+    heard({ status, retryAfter }: { status: number; retryAfter: string }): void {
       if (status !== 429 && status !== 503) return
-      const seconds = /^\d{1,5}$/.exec(headers.get('retry-after') ?? '')?.[0]
+      const seconds = /^\d{1,5}$/.exec(retryAfter)?.[0]
       until = performance.now() + Math.min(seconds === undefined ? restMs : Number(seconds) * 1_000, longestRestMs)
     },
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { standInCredentials } from '../../test/easypay.ts'
 import { startTestProvider } from '../../test/harness.ts'
+import { sibsAccount } from '../../test/sibs.ts'
 import { startEasypayStandIn } from '../acquirers/easypay/stand-in/server.ts'
 import { markOut } from '../store/acquirers/accounts.ts'
 
@@ -49,6 +50,18 @@ test('a route with a standby; the list says which account is out, and since when
   assert.doesNotMatch((await operator(['list'])).text, /OUT/)
 })
 
+test('a route to an account that lacks what its method needs is refused when it is made', async () => {
+  const { multibancoEntity: _none, ...sibs } = sibsAccount
+  assert.equal((await operator(['add', 'sem-entidade', 'sibs'], JSON.stringify({ system: 'sandbox', ...sibs }))).code, 0)
+  const refused = await operator(['route', 'MB', 'sem-entidade'])
+  assert.equal(refused.code, 1)
+  assert.match(
+    refused.text,
+    /sem-entidade cannot be asked for MB: its settings name no "multibancoEntity", without which SIBS makes no references\./,
+  )
+  assert.equal((await operator(['route', 'MW', 'sem-entidade', '--entity', '500100209'])).code, 0)
+})
+
 for (const [words, input, said] of [
   [[], '', /Say what to do/],
   [['add', 'other', 'bank'], settings, /The connectors are easypay/],
@@ -62,7 +75,7 @@ for (const [words, input, said] of [
   [['add', 'loja', 'easypay'], settings, /There is an account loja already/],
   [['test', 'none'], '', /There is no account none/],
   [['route', 'XX', 'loja'], '', /The methods are/],
-  [['route', 'CC', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, MB, not for CC/],
+  [['route', 'AP', 'loja', '--entity', '510000002'], '', /easypay is asked for MW, CC, MB, not for AP/],
   [['route', 'MW', 'loja', '--entity', '500100209'], '', /the account of 510000002/],
   [['route', 'MW', 'loja', '--entity', '510000002', '--standby', 'loja'], '', /A standby is another account/],
   [['route', 'MW', 'nobody', '--standby', 'loja'], '', /A standby is another account/],

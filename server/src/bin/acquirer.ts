@@ -5,9 +5,16 @@ import { isNif, methodCodes, type MethodCode } from '@escudo/contracts/vocabular
 import { openVault } from '../calls/open-vault.ts'
 import { accountPlace } from '../calls/sealed-places.ts'
 import type { Config } from '../config.ts'
-import { routeAt, routeBeginsAfterMs } from '../routing/accounts.ts'
+import { routeAt } from '../routing/accounts.ts'
 import { connectors } from '../routing/connectors.ts'
-import { hashOfDoor, insertAccount, insertRoute, readAccounts, type AccountsAndRoutes } from '../store/acquirers/accounts.ts'
+import {
+  hashOfDoor,
+  insertAccount,
+  insertRoute,
+  readAccounts,
+  routeBeginsAfterMs,
+  type AccountsAndRoutes,
+} from '../store/acquirers/accounts.ts'
 import type { Sql } from '../store/db.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -72,13 +79,18 @@ async function test(sql: Sql, config: Config, [name = '']: readonly string[]): P
   say(await connectors[connector]!.create(account, settings, log).test())
 }
 
-async function route(sql: Sql, [method = '', name = '']: readonly string[], { entityId, from, standby: second }: Options): Promise<void> {
+async function route(
+  sql: Sql,
+  config: Config,
+  [method = '', name = '']: readonly string[],
+  { entityId, from, standby: second }: Options,
+): Promise<void> {
   const methodCode = methodCodes.find((code) => code === method)
   if (!methodCode) throw new Error(`The methods are ${methodCodes.join(', ')}.`)
-  const account = name === 'nobody' ? null : await accountFor(sql, name, methodCode, entityId)
+  const account = name === 'nobody' ? null : await accountFor(sql, config, name, { methodCode, entityId })
   if (second !== undefined && (account === null || second === account))
     throw new Error('A standby is another account than the one it stands by.')
-  const standby = second === undefined ? null : await accountFor(sql, second, methodCode, entityId)
+  const standby = second === undefined ? null : await accountFor(sql, config, second, { methodCode, entityId })
   const soonest = new Date(Date.now() + routeBeginsAfterMs)
   const wished = from === undefined ? soonest : new Date(from)
   if (Number.isNaN(wished.getTime())) throw new Error(`--from is a time, as 2026-12-01T00:00:00Z, not "${from}".`)
@@ -89,11 +101,14 @@ async function route(sql: Sql, [method = '', name = '']: readonly string[], { en
 }
 
 /** One merchant's money does not go to another one's account. */
-async function accountFor(sql: Sql, name: string, method: MethodCode, entityId: number | null): Promise<string> {
-  const { account, connector, entityId: owner } = await findAccount(sql, name)
+type For = { methodCode: MethodCode; entityId: number | null }
+async function accountFor(sql: Sql, config: Config, name: string, { methodCode, entityId }: For): Promise<string> {
+  const { account, connector, sealed, entityId: owner } = await findAccount(sql, name)
   if (owner !== null && owner !== entityId) throw new Error(`${account} is the account of ${owner}: it takes nobody else’s payments.`)
-  const { methods } = connectors[connector]!
-  if (!methods.includes(method)) throw new Error(`${connector} is asked for ${methods.join(', ')}, not for ${method}.`)
+  const { methods, lacks } = connectors[connector]!
+  if (!methods.includes(methodCode)) throw new Error(`${connector} is asked for ${methods.join(', ')}, not for ${methodCode}.`)
+  const lacking = lacks?.((await openVault(sql, config)).open(sealed, accountPlace(account)), methodCode)
+  if (lacking !== undefined) throw new Error(`${account} cannot be asked for ${methodCode}: ${lacking}.`)
   return account
 }
 
@@ -120,7 +135,7 @@ const work: Readonly<Record<string, (sql: Sql, config: Config, given: readonly s
   add,
   list: (sql) => list(sql),
   test,
-  route: (sql, _config, given, options) => route(sql, given, options),
+  route,
 }
 const run = asked && work[asked.command]
 if (!run) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { keepPrivate } from '../store/database/data-dir.ts'
+import { noteLayout } from '../store/database/distribute.ts'
 import { openDatabase, type Sql } from '../store/db.ts'
 import { startEmbedded } from '../store/database/embedded.ts'
 import { insertSecurityEvents } from '../store/security-events.ts'
@@ -28,6 +29,7 @@ export async function withDatabase(work: (sql: Sql, config: Config) => Promise<v
     process.exitCode = 1
   }
   try {
+    await noteLayout(sql)
     await work(sql, config).catch(fail)
     if (command) await noteCommand(sql, config, command, process.exitCode ? 'failed' : 'done').catch(fail)
   } finally {

@@ -4,6 +4,7 @@ import { isNif } from '@escudo/contracts/vocabulary'
 import { scopeOf } from '../domain/key-scope.ts'
 import { findApiKey } from '../store/api-keys.ts'
 import { findCaller, type Caller } from '../store/entities.ts'
+import { isAllowedAt } from './allowed-address.ts'
 import type { Credentials, KeyServices, Services } from './call.ts'
 import { platformPlace } from './sealed-places.ts'
 
@@ -36,7 +37,7 @@ function sameKey(given: Buffer, expected: Buffer): boolean {
 /** What an unknown platform's key is held against, so that it takes as long as a known one's. */
 const nobodysKey = Buffer.alloc(43, 1)
 
-type Shown = { caller: Caller; key: string; mayCall: boolean }
+type Shown = { caller: Caller; key: string; mayCall: boolean; addresses: readonly string[] }
 
 /** Whose key it is and whether it may make this call; undefined when it is nobody's. */
 async function recogniseKey(
@@ -48,11 +49,13 @@ async function recogniseKey(
   const shown = Buffer.from(given)
   const keys = caller ? openKeys(services, caller) : [nobodysKey]
   const isPrivate = keys.map((key) => sameKey(shown, key)).includes(true)
-  if (caller && isPrivate) return { caller, key: 'private', mayCall: true }
+  if (caller && isPrivate) return { caller, key: 'private', mayCall: true, addresses: caller.addresses }
   // Asked of an unknown platform too, which takes as long and finds nothing.
   const found = await findApiKey(services.sql, caller?.platformId ?? 0, given)
   const scope = scopeOf(operation)
-  return caller && found && { caller, key: `api:${found.keyId}`, mayCall: scope !== undefined && found.scopes.includes(scope) }
+  if (!caller || !found) return undefined
+  const mayCall = scope !== undefined && found.scopes.includes(scope)
+  return { caller, key: `api:${found.keyId}`, mayCall, addresses: found.addresses }
 }
 
 const hourMs = 3_600_000
@@ -81,10 +84,14 @@ async function identify(
     security.note({ kind: 'sign_in', outcome: 'refused', who, ...place, details: { operation: operation.operationId } })
     return { code: 'e00102' } satisfies Refusal
   }
-  const { key, mayCall, caller } = shown
+  const { key, mayCall, caller, addresses } = shown
   if (caller.suspendedAt) {
     security.note({ kind: 'sign_in', outcome: 'refused', who, ...place, details: { key, suspended: true } }, minuteMs)
     return { code: 'e00102' } satisfies Refusal
+  }
+  if (!isAllowedAt(addresses, address)) {
+    security.note({ kind: 'sign_in', outcome: 'refused', who, ...place, details: { key, elsewhere: true } }, minuteMs)
+    return { code: 'e00103', values: { hint: 'elsewhere' } } satisfies Refusal
   }
   if (!mayCall) {
     security.note({ kind: 'scope', outcome: 'refused', who, ...place, details: { key, operation: operation.operationId } }, minuteMs)

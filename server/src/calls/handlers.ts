@@ -6,7 +6,6 @@ import { acceptDispute } from '../operations/disputes/accept-dispute.ts'
 import { getDispute } from '../operations/disputes/get-dispute.ts'
 import { listDisputes } from '../operations/disputes/list-disputes.ts'
 import { submitDisputeEvidence } from '../operations/disputes/submit-dispute-evidence.ts'
-import { recallCheckout } from '../views/checkout-view.ts'
 import type { Handler } from './call.ts'
 import { addReferenceBatchLines } from '../operations/batches/add-reference-batch-lines.ts'
 import { createReferenceBatch } from '../operations/batches/create-reference-batch.ts'
@@ -16,7 +15,6 @@ import { listReferenceBatchLines } from '../operations/batches/list-reference-ba
 import { stopReferenceBatch } from '../operations/batches/stop-reference-batch.ts'
 import { createCheckout } from '../operations/checkouts/create-checkout.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
-import { recallCustomer } from '../views/recall-customer.ts'
 import { createCustomerEntity } from '../operations/customers/create-customer-entity.ts'
 import { closeEntity } from '../operations/entities/close-entity.ts'
 import { createBankAccount } from '../operations/entities/create-bank-account.ts'
@@ -41,8 +39,6 @@ import { pauseSchedule } from '../operations/schedules/pause-schedule.ts'
 import { resumeSchedule } from '../operations/schedules/resume-schedule.ts'
 import { skipSchedulePeriod } from '../operations/schedules/skip-schedule-period.ts'
 import { updateSchedule } from '../operations/schedules/update-schedule.ts'
-import { recallSchedule } from '../views/schedule-view.ts'
-import { recallLink } from '../views/link-view.ts'
 import { createProcessedPayment } from '../operations/terminals/create-processed-payment.ts'
 import { createTerminalPayment } from '../operations/terminals/create-terminal-payment.ts'
 import { createTerminalRefund } from '../operations/terminals/create-terminal-refund.ts'
@@ -64,10 +60,10 @@ import { listInvoices } from '../operations/money/list-invoices.ts'
 import { listTransfers } from '../operations/money/list-transfers.ts'
 import { listEvents } from '../operations/events/list-events.ts'
 import { getEntity } from '../operations/entities/get-entity.ts'
+import { getEntry } from '../operations/page/get-entry.ts'
+import { returnToPage } from '../operations/page/return-to-page.ts'
 import { getPage } from '../operations/page/get-page.ts'
 import { getPayment } from '../operations/payments/get-payment.ts'
-import { recallBatch } from '../views/reference-batch-view.ts'
-import { recallPayment } from '../views/recall-payment.ts'
 import { getTerminal } from '../operations/terminals/get-terminal.ts'
 import { getToken } from '../operations/checkouts/get-token.ts'
 import { getWebhook } from '../operations/webhooks/get-webhook.ts'
@@ -91,6 +87,7 @@ import { listReferenceRanges } from '../operations/entities/list-reference-range
 import { listWebhookDeliveries } from '../operations/webhooks/list-webhook-deliveries.ts'
 import { listWebhooks } from '../operations/webhooks/list-webhooks.ts'
 import { payByCard } from '../operations/page/pay-by-card.ts'
+import { payByHostedCard } from '../operations/page/pay-by-hosted-card.ts'
 import { payByMbway } from '../operations/page/pay-by-mbway.ts'
 import { payByWallet } from '../operations/page/pay-by-wallet.ts'
 import { payBySavedMethod } from '../operations/page/pay-by-saved-method.ts'
@@ -110,6 +107,12 @@ import { searchPayments } from '../operations/client-area/search-payments.ts'
 import { listProgramCalls } from '../operations/client-area/list-program-calls.ts'
 import { getProgramCall } from '../operations/client-area/get-program-call.ts'
 import { getDeliveryRequest } from '../operations/client-area/get-delivery-request.ts'
+import { replayDeliveries } from '../operations/client-area/replay-deliveries.ts'
+import { addOwnAccount } from '../operations/client-area/add-own-account.ts'
+import { listOwnChanges } from '../operations/client-area/list-own-changes.ts'
+import { withdrawOwnChange } from '../operations/client-area/withdraw-own-change.ts'
+import { restrictPrivateKey } from '../operations/platforms/restrict-private-key.ts'
+import { restrictPlatformKey } from '../operations/platforms/restrict-platform-key.ts'
 import { listSavedViews } from '../operations/client-area/list-saved-views.ts'
 import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
@@ -164,21 +167,20 @@ import { proposeMoneyResolution } from '../operations/approvals/propose-money-re
 import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
-import { listOwnPlatforms } from '../operations/office/list-own-platforms.ts'
-import { createOwnPlatform } from '../operations/office/create-own-platform.ts'
-import { rotatePlatformKey } from '../operations/office/rotate-platform-key.ts'
-import { finishPlatformKey } from '../operations/office/finish-platform-key.ts'
-import { suspendOwnPlatform } from '../operations/office/suspend-own-platform.ts'
-import { createPlatformKey } from '../operations/office/create-platform-key.ts'
-import { endPlatformKey } from '../operations/office/end-platform-key.ts'
+import { listOwnPlatforms } from '../operations/platforms/list-own-platforms.ts'
+import { createOwnPlatform } from '../operations/platforms/create-own-platform.ts'
+import { rotatePlatformKey } from '../operations/platforms/rotate-platform-key.ts'
+import { finishPlatformKey } from '../operations/platforms/finish-platform-key.ts'
+import { suspendOwnPlatform } from '../operations/platforms/suspend-own-platform.ts'
+import { createPlatformKey } from '../operations/platforms/create-platform-key.ts'
+import { endPlatformKey } from '../operations/platforms/end-platform-key.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
 import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
 import { endOfficeSession } from '../operations/office/end-office-session.ts'
-import type { Recall } from './run-once.ts'
-import { recallToken } from '../views/token-view.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
 import { updatePayment } from '../operations/payments/update-payment.ts'
 import { updateWebhook } from '../operations/webhooks/update-webhook.ts'
@@ -272,6 +274,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   replayWebhookDelivery,
   getPage,
   payByCard,
+  payByHostedCard,
+  getEntry,
+  returnToPage,
   payByMbway,
   payByWallet,
   payBySavedMethod,
@@ -293,6 +298,13 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listProgramCalls,
   getProgramCall,
   getDeliveryRequest,
+  ...deskHandlers,
+  replayDeliveries,
+  addOwnAccount,
+  listOwnChanges,
+  withdrawOwnChange,
+  restrictPrivateKey,
+  restrictPlatformKey,
   listSavedViews,
   saveView,
   deleteView,
@@ -359,23 +371,4 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   endOfficeSession,
   followRegistration,
   addRegistrationDocument,
-}
-
-/** How a repeat finds what its first call made, when that one died before it could answer. */
-export const recalls: Readonly<Record<string, Recall>> = {
-  createCheckout: recallCheckout,
-  createToken: recallToken,
-  createPayment: recallPayment,
-  createRecurringPayment: recallPayment,
-  createPaymentReference: recallPayment,
-  capturePayment: recallPayment,
-  refundPayment: recallPayment,
-  createTerminalPayment: recallPayment,
-  createTerminalRefund: recallPayment,
-  createProcessedPayment: recallPayment,
-  createCustomer: recallCustomer,
-  createLink: recallLink,
-  createSchedule: recallSchedule,
-  createReferenceBatch: recallBatch,
-  addReferenceBatchLines: recallBatch,
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Credentials, RateLimiter } from './call.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** By what a caller is known: leading zeros make no other platform. */
 function nameOf({ platformCode, privateKey }: Credentials): string {
   const platform = /^\d{1,9}$/.test(platformCode) ? Number(platformCode) : platformCode
-  return createHash('sha256').update(`${platform}:${privateKey}`).digest('base64')
+  return hash('sha256', `${platform}:${privateKey}`, 'base64')
 }
 
 /**

@@ -56,7 +56,7 @@ describe('while the database is away', () => {
   })
 
   test('a flood fills no memory: what does not fit is counted, and told once it is back', async () => {
-    const { state, note, flush, flushAll, written, said } = logWith()
+    const { state, note, flush, flushAll, written, said, counts } = logWith()
     state.isAway = true
     for (let count = 0; count < 1_300; count += 1) note(event(`platform:${count}`))
     await flush()
@@ -69,6 +69,7 @@ describe('while the database is away', () => {
       said(/too many/).map(({ details }) => details),
       [{ lost: 300 }],
     )
+    assert.deepEqual(Object.fromEntries(counts()), { 'sign_in refused': 1_300, 'lost refused': 300 })
     note(event('platform:1'))
     await flushAll()
     assert.equal(said(/too many/).length, 1)
@@ -76,7 +77,7 @@ describe('while the database is away', () => {
 })
 
 test('the same again within its time is counted; another matter, or later, is noted', async () => {
-  const { state, note, flushAll, written } = logWith()
+  const { state, note, flushAll, written, counts } = logWith()
   for (let count = 0; count < 5; count += 1) note(event('platform:1', { stale: true }), 60_000)
   note(event('platform:1', { replayed: true }), 60_000)
   state.now = new Date('2026-02-03T10:01:01Z')
@@ -86,4 +87,5 @@ test('the same again within its time is counted; another matter, or later, is no
     written.map(({ details }) => details),
     [{ stale: true }, { replayed: true }, { stale: true, repeats: 4 }],
   )
+  assert.deepEqual(Object.fromEntries(counts()), { 'sign_in refused': 7 }, 'A metric counts what is left out, too.')
 })

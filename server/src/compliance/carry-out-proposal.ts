@@ -4,8 +4,10 @@ import { e8Of } from '../domain/fees.ts'
 import { correctionPostings, type Correction } from '../domain/ledger.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
 import type { MoneyResolution } from '@escudo/contracts/vocabulary'
+import { insertRoute, routeBeginsAfterMs } from '../store/acquirers/accounts.ts'
 import type { Db } from '../store/db.ts'
 import { saveMethodLimits } from '../store/entities/method-limits.ts'
+import { insertRange } from '../store/free-range.ts'
 import { insertEntry } from '../store/ledger.ts'
 import type { Proposal } from '../store/office/proposals.ts'
 import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/office/terms.ts'
@@ -30,6 +32,18 @@ async function changeTerms(tx: Db, entityId: number, { methods, disputeFee }: Wi
 async function changeLimits(tx: Db, entityId: number, { methods }: WishedLimits): Promise<boolean> {
   for (const { code, minimumAmount, maximumAmount } of methods)
     if (!(await saveMethodLimits(tx, entityId, { code, minimumCents: minimumAmount, maximumCents: maximumAmount }))) return false
+  return true
+}
+
+type WishedRoute = { method: MethodTerms['code']; account: string | null; standby?: string; from?: string }
+
+/** It begins when each process has seen it, and not before it was wished for. */
+async function changeRoute(tx: Db, entityId: number, wish: WishedRoute, now: Date): Promise<boolean> {
+  const { method, account, standby, from } = wish
+  const soonest = new Date(now.getTime() + routeBeginsAfterMs)
+  const wished = from === undefined ? soonest : new Date(from)
+  const validFrom = wished > soonest ? wished : soonest
+  await insertRoute(tx, { entityId: entityId === 0 ? null : entityId, methodCode: method, account, standby: standby ?? null, validFrom })
   return true
 }
 
@@ -67,6 +81,12 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       const { resolution, why } = wish as { resolution: MoneyResolution; why: string }
       const by = `office:${proposedBy}`
       return (await resolveHeldMoney(tx, subject, { resolution, remarks: why, by, now: call.clock() })) === undefined
+    }
+    case 'route':
+      return changeRoute(tx, entityId, wish as WishedRoute, call.clock())
+    case 'range': {
+      const { entity, start, end } = wish as { entity: string; start: number; end: number }
+      return insertRange(tx, entityId, { referenceEntity: Number(entity), firstSequence: start, lastSequence: end })
     }
     case 'master_key':
       return true

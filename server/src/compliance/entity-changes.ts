@@ -66,11 +66,12 @@ export async function wishChange(tx: Db, { platformId, sandbox }: Wishing, { ent
   return change
 }
 
-/** Asks for an account: its check digits have to fit, and it is not there already. */
+/** Asks for an account: its check digits have to fit, and it is not there already. `alongside` writes in the same transaction. */
 export async function wishAccount(
   call: Call,
   entity: Entity,
   account: NonNullable<ChangeBody['bankAccount']>,
+  alongside?: (tx: Db, change: EntityChange) => Promise<void>,
 ): Promise<EntityChange | Refusal> {
   const iban = compactIban(account.iban)
   const violations = refuseNames({ '/owner': account.owner })
@@ -81,7 +82,9 @@ export async function wishAccount(
     const isKnown = (await findBankAccounts(tx, entity.entityId)).some((one) => one.iban === iban)
     if (isKnown) return { code: 'e00240', pointer: '/iban', values: { field: 'iban' } }
     const now = entityNow(call, entity.clockAheadSeconds)
-    return wishChange(tx, call, { entity, kind: 'bank_account', body: { bankAccount: { ...account, iban } }, now })
+    const wished = await wishChange(tx, call, { entity, kind: 'bank_account', body: { bankAccount: { ...account, iban } }, now })
+    if (!('code' in wished)) await alongside?.(tx, wished)
+    return wished
   })
 }
 

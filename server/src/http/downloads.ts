@@ -9,6 +9,7 @@ function packOnce(): (name: (typeof shopPackages)[number]) => Promise<PackedShop
   return (name) => {
     const known = packed.get(name) ?? packShop(sources, name)
     packed.set(name, known)
+    known.catch(() => packed.delete(name))
     return known
   }
 }

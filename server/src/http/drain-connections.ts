@@ -18,12 +18,14 @@ export type Drain = { isDraining: () => boolean; drain: () => Promise<void>; clo
  */
 export function registerDrain(server: FastifyInstance, leastMs = 0): Drain {
   let draining = false
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.header('Connection', 'close')
+    done()
   })
   // Answers whose headers were made before, and are sent now.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('Connection', 'close')
+    done()
   })
   const connections = () => new Promise<number>((resolve) => server.server.getConnections((_error, count) => resolve(count)))
   return {

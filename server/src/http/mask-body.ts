@@ -22,11 +22,22 @@ function maskField(name: string, value: unknown): unknown {
   return digits.length >= 12 ? `•••• ${digits.slice(-4)}` : '•••'
 }
 
+/** No number, address or key that is masked is longer. */
+const longestSecret = 500
+
+/** The beginning of a text, masked: of a long one no more is looked at than is kept, and what the cut left in two is not kept. */
+function maskStart(text: string, mask: (text: string) => string): string {
+  if (text.length <= longestBody + longestSecret) return mask(text).slice(0, longestBody)
+  return mask(text.slice(0, longestBody + longestSecret))
+    .slice(0, -longestSecret)
+    .slice(0, longestBody)
+}
+
 /** A body as text that shows no secret; undefined for none. What is longer than a screen is cut. */
 export function maskBody(body: unknown, privateKeys: Iterable<string> = []): string | undefined {
   if (body === undefined || body === null || body === '') return undefined
   const text = typeof body === 'string' ? body : JSON.stringify(body, maskField)
-  return maskText(text, privateKeys).slice(0, longestBody)
+  return maskStart(text, (start) => maskText(start, privateKeys))
 }
 
 /** What is a person's: their names, numbers and addresses, as calls and answers spell them. */
@@ -52,5 +63,5 @@ export const maskPath = (path: string, privateKeys: Iterable<string>): string =>
 /** A JSON body as text in which nobody is named and nothing is secret; undefined for none. */
 export function maskPeople(body: unknown, privateKeys: Iterable<string>): string | undefined {
   if (body === undefined || body === null || typeof body === 'string') return undefined
-  return maskTokens(maskText(JSON.stringify(body, maskPerson), privateKeys).replace(mails, '•••')).slice(0, longestBody)
+  return maskStart(JSON.stringify(body, maskPerson), (start) => maskTokens(maskText(start, privateKeys).replace(mails, '•••')))
 }

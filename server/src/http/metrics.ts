@@ -26,10 +26,11 @@ function measureRequests(server: FastifyInstance, registry: Registry): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { config, url } = request.routeOptions
     const { operation } = config as { operation?: string }
     seconds.observe({ operation: operation ?? url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 }
 

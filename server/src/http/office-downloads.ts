@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { officeOperations, refusals } from '@escudo/contracts'
+import { officeOperations, refusals, type Operation } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
@@ -7,7 +7,16 @@ import { receiptPdf } from '../receipts/receipt-pdf.ts'
 import type { Receipt } from '../receipts/receipt.ts'
 import { mostOnPaper, statementOf, type Stated } from '../receipts/statement.ts'
 import { sendRefusal } from './answers.ts'
-import { customerTable, fileOf, formats, paymentTable, transferTable, type Format } from './exports/tables.ts'
+import {
+  customerTable,
+  fileOf,
+  formats,
+  paymentTable,
+  referenceTable,
+  transferTable,
+  type Format,
+  type ListTable,
+} from './exports/tables.ts'
 import type { HttpOptions } from './http-options.ts'
 import { readBrowser, refuseForeign } from './office-routes.ts'
 
@@ -107,25 +116,29 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
   })
 }
 
-const lists = [
+type List = { operation: Operation; table: ListTable; path?: string }
+
+const lists: readonly List[] = [
   { operation: { ...officeOperations.listPayments, permission: 'payments.export' as const }, table: paymentTable },
   { operation: { ...officeOperations.listCustomers, permission: 'payments.export' as const }, table: customerTable },
   { operation: officeOperations.listTransfers, table: transferTable },
+  { operation: officeOperations.listReferenceBatchLines, table: referenceTable, path: 'references/:id(^[0-9a-f-]{36})' },
 ]
 
 /** Lists as tables, for spreadsheets of either kind; that one was taken is one act. */
 function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptions): void {
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
-  for (const { operation, table } of lists)
+  for (const { operation, table, path = table.name } of lists)
     for (const format of ['csv', 'xlsx'] as const)
-      server.get<{ Params: Params }>(`/office/:clientId(^\\d{9})/${table.name}.${format}`, guard, async (request, reply) => {
+      server.get<{ Params: Params }>(`/office/:clientId(^\\d{9})/${path}.${format}`, guard, async (request, reply) => {
         const asked = request.query as Record<string, unknown>
+        const { id } = request.params as Partial<Params>
         const read = (cursor?: string): Promise<Result> => {
           const query = { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
           return runOperation(
             services,
             { ...operation, looks: cursor === undefined },
-            downloadCall(services, request, { params: {}, query, isMore: cursor !== undefined }),
+            downloadCall(services, request, { params: id === undefined ? {} : { id }, query, isMore: cursor !== undefined }),
           )
         }
         const first = await read()

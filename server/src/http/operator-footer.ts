@@ -17,7 +17,7 @@ export type PageOperator = {
 const words: Record<'privacyUrl' | 'complaintsUrl' | 'supportUrl', Record<Language, string>> = {
   privacyUrl: { PT: 'Privacidade', ES: 'Privacidad', EN: 'Privacy' },
   complaintsUrl: { PT: 'Livro de reclamações', ES: 'Libro de reclamaciones', EN: 'Complaints book' },
-  supportUrl: { PT: 'Apoio', ES: 'Ayuda', EN: 'Support' },
+  supportUrl: { PT: 'Suporte', ES: 'Soporte', EN: 'Support' },
 }
 
 /** Said in every language; the stylesheet shows that of the document, which a page may change without asking us. */

@@ -68,6 +68,8 @@ export function createFiles(
     if (known?.mtime === found.mtimeMs) return known.file
     const file = load(name, how, found.mtimeMs)
     kept.set(`${how}:${name}`, { mtime: found.mtimeMs, file })
+    // One that could not be read is read again for who asks next.
+    file.catch(() => kept.delete(`${how}:${name}`))
     return file
   }
 }

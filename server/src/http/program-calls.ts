@@ -1,5 +1,5 @@
 import { refuseUnstorable, type Operation } from '@escudo/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../calls/call.ts'
 import type { Result } from '../calls/raw-call.ts'
 import { maskPath, maskPeople } from './mask-body.ts'
@@ -32,14 +32,12 @@ export function seeProgramCall(
 /** Notes what was answered. */
 export function registerProgramCalls(server: FastifyInstance, { programCalls, clock }: Services): void {
   server.decorateRequest('programCall', undefined)
-  server.addHook('onSend', async (request, _reply, payload) => {
+  server.addHook('onSend', (request, _reply, payload, done) => {
     const one = request.programCall
     if (one && typeof payload === 'string') one.answer = payload
-    return payload
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const one = request.programCall
-    if (!one) return
+  const note = (one: Seen, request: FastifyRequest, reply: FastifyReply): void => {
     const { operation, by, key, startedAt, code, answer } = one
     const keys = key.length >= 8 ? [key] : []
     const isTold = !withoutBody.has(operation.tag) && refuseUnstorable(request.body ?? {}).length === 0
@@ -58,6 +56,10 @@ export function registerProgramCalls(server: FastifyInstance, { programCalls, cl
       requestBody: (isTold ? maskPeople(request.body, keys) : undefined) ?? null,
       answerBody: (isAnswerTold ? maskPeople(readJson(answer), keys) : undefined) ?? null,
     })
+  }
+  server.addHook('onResponse', (request, reply, done) => {
+    if (request.programCall) note(request.programCall, request, reply)
+    done()
   })
 }
 

@@ -9,11 +9,24 @@ function isForAnother({ url = '', headers }: FastifyRequest['raw']): boolean {
   return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
 }
 
+function hostsOf({ rawHeaders }: FastifyRequest['raw']): number {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
+}
+
 /** Whether two readers could read a request in two ways: two hosts, a coding beside chunks, a version before there were headers. */
 function isAmbiguous({ raw }: FastifyRequest): boolean {
-  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   const coding = raw.headers['transfer-encoding']
-  return hosts > 1 || isForAnother(raw) || raw.httpVersion === '0.9' || (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+  return (
+    hostsOf(raw) > 1 ||
+    isForAnother(raw) ||
+    raw.httpVersion === '0.9' ||
+    (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+  )
 }
 
 /** Whether a name is this machine's, or one that only this network knows: none that a website could point at us. */
@@ -32,10 +45,22 @@ export function refuseAmbiguousRequests(
   server: FastifyInstance,
   { isSandbox, publicUrl }: { isSandbox: boolean; publicUrl: string },
 ): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const language = languageFrom(request.headers['accept-language'])
-    if (isAmbiguous(request)) return sendRefusal(reply.header('Connection', 'close'), { code: 'e00200' }, language, 400)
-    if (isSandbox && !isNear(request.headers.host ?? '', publicUrl)) return sendRefusal(reply, { code: 'e00200' }, language, 421)
-    return undefined
+  // Most come by the same name as the last one.
+  let near: string | undefined
+  const isNearAgain = (host: string): boolean => {
+    if (host === near) return true
+    const isIt = isNear(host, publicUrl)
+    if (isIt) near = host
+    return isIt
+  }
+  server.addHook('onRequest', (request, reply, done) => {
+    const refuse = (status: 400 | 421): void => {
+      void sendRefusal(reply, { code: 'e00200' }, languageFrom(request.headers['accept-language']), status)
+    }
+    if (isAmbiguous(request)) {
+      reply.header('Connection', 'close')
+      refuse(400)
+    } else if (isSandbox && !isNearAgain(request.headers.host ?? '')) refuse(421)
+    else done()
   })
 }

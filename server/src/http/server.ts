@@ -15,7 +15,8 @@ import { registerSdkDownload } from './sdk-download.ts'
 import { registerOffice } from './office-page.ts'
 import { registerRegistration } from './registration-page.ts'
 import { carryRequestId } from './request-under-way.ts'
-import { registerAcquirerDoor } from './acquirer-door.ts'
+import { registerAcquirerDoor } from './doors/acquirer-door.ts'
+import { registerAcquirerEntry } from './doors/acquirer-entry.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerProgramCalls } from './program-calls.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -36,6 +37,15 @@ function answerError(error: HttpError, request: FastifyRequest, reply: FastifyRe
   return sendRefusal(reply, { code: 'e00700' }, language)
 }
 
+/** What pages and streams find at the server. */
+function decorate(server: FastifyInstance, { services, pageOperator }: HttpOptions): void {
+  server.decorate('publicUrl', services.publicUrl)
+  server.decorate('isTestMode', services.isTestMode)
+  server.decorate('operator', pageOperator)
+  server.decorate('openStreams', new Set<() => void>())
+  server.decorate('streamCounts', new Map<string, number>())
+}
+
 /** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
 export function createHttpServer(options: HttpOptions): { server: FastifyInstance } & Pick<Drain, 'drain' | 'close'> {
   const { services, sandbox } = options
@@ -53,11 +63,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  server.decorate('publicUrl', services.publicUrl)
-  server.decorate('isTestMode', services.isTestMode)
-  server.decorate('operator', options.pageOperator)
-  server.decorate('openStreams', new Set<() => void>())
-  server.decorate('streamCounts', new Map<string, number>())
+  decorate(server, options)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     const { operation } = request.routeOptions.config as { operation?: string }
@@ -68,8 +74,9 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     }
   })
   server.addHook('onRequest', carryRequestId)
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOfAll(request))
+    done()
   })
   refuseAmbiguousRequests(server, { isSandbox: sandbox !== undefined, publicUrl: services.publicUrl })
   server.setErrorHandler<HttpError>((error, request, reply) => answerError(error, request, reply, options))
@@ -88,6 +95,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
   registerSecurityTxt(server, services.publicUrl, options.securityContact)
   registerRoutes(server, options)
   registerAcquirerDoor(server, options)
+  registerAcquirerEntry(server, options)
   registerSdkDownload(server, services)
   registerDownloads(server)
   registerPages(server, options)

@@ -1,5 +1,5 @@
-import { createBalanceSnapshots } from '../store/upkeep/balances.ts'
 import { createEventHorizon } from '../store/upkeep/event-horizon.ts'
+import { createBalanceSnapshots } from '../store/upkeep/balances.ts'
 import { createDriftCheck } from '../store/upkeep/ledger-drift.ts'
 import { declinedDays, erasePayers, purgeRegistrations } from '../store/upkeep/erasure.ts'
 import { createPaymentCounting } from '../store/upkeep/payment-periods.ts'
@@ -25,12 +25,16 @@ const linesDays = 30
 
 type Needs = Pick<JobServices, 'sql' | 'clock' | 'measures' | 'retentionDays'>
 
+/** Writes down how far the log of events is whole, whenever something has happened. */
+export function followEvents({ sql }: Pick<JobServices, 'sql'>): () => Promise<number> {
+  return createEventHorizon(sql)
+}
+
 /** What keeps the database quick: counts of long lists, snapshots of balances, the end of what was kept long enough. */
 export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep[] {
   const readDrift = createDriftCheck(sql)
   const daysAgo = (days: number): Date => new Date(clock().getTime() - days * 24 * 3_600_000)
   return [
-    { name: 'log of events', restMs: 250, work: createEventHorizon(sql) },
     { name: 'counting', restMs: 2_000, work: createPaymentCounting(sql) },
     { name: 'balances', restMs: 10_000, work: createBalanceSnapshots(sql) },
     {

@@ -23,6 +23,12 @@ export function methodOf(code: MethodCode): Method<Means> {
   return known[code]
 }
 
+/** Where what is to be typed of a means is typed: here, or where the acquirer asks for it; undefined where nothing is. */
+export function typedWhere(means: Means): 'here' | 'there' | undefined {
+  if (means.code !== 'CC') return undefined
+  return means.card ? 'here' : 'there'
+}
+
 /** How a method is asked for; one that is not is a fault. */
 export function askingOf(code: MethodCode): Asking<Means> {
   const { asking } = known[code]

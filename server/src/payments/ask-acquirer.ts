@@ -2,12 +2,24 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts'
 import { withinTime } from '../acquirers/within-time.ts'
-import type { Acquirer, AcquirerAnswer, FollowUp, Inquiry, Known, MeansRequest, Request } from '../acquirers/acquirer.ts'
+import type {
+  Acquirer,
+  AcquirerAnswer,
+  Entry,
+  EntryWishes,
+  FollowUp,
+  Inquiry,
+  Known,
+  MeansRequest,
+  Payer,
+  Request,
+} from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { Means } from '../methods/index.ts'
 import { findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
 import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
 import { attemptPlace } from '../calls/sealed-places.ts'
+import { present } from '../views/payment-view.ts'
 
 const minuteMs = 60_000
 
@@ -27,9 +39,17 @@ type Question = {
 }
 
 /** Whom a new question is asked of: as its entity's routes say, or everybody's. A method that nobody takes is offered nowhere. */
-function takerOf({ acquirer, accounts }: Pick<MoneyCall, 'acquirer' | 'accounts'>, { entityId, methodCode }: Question): Acquirer {
+function takerOf(
+  { acquirer, accounts }: Pick<MoneyCall, 'acquirer' | 'accounts'>,
+  { entityId, methodCode }: Pick<Question, 'entityId' | 'methodCode'>,
+): Acquirer {
   const taker = accounts?.taker(entityId, methodCode)
   return taker === undefined || taker === 'nobody' ? acquirer : taker
+}
+
+/** Whether the acquirer itself asks the payer of a new question for what is to be typed. */
+export function isHosted(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, methodCode: MethodCode): boolean {
+  return takerOf(call, { entityId, methodCode }).describe().hosts.includes(methodCode)
 }
 
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
@@ -138,6 +158,27 @@ export async function reverse(services: Inquirer, attempt: Attempt, now: Date): 
   return askAcquirer(services, acquirerOf(services, attempt).reverse(await inquiryOf(services, attempt, now)))
 }
 
+/** Where the payer of a question that waits gives what is to be typed; undefined where nothing waits for that. */
+export function entryOf(services: Inquirer, attempt: Attempt, wishes: EntryWishes): Entry | undefined {
+  return acquirerOf(services, attempt).entry?.(knownOf(services, attempt), wishes)
+}
+
+/** Whether a payer who leaves, or is too late, can be believed to be gone: nobody can take the question back, so it is looked after to its end. */
+export function isLeftOpen(services: Pick<Services, 'acquirer' | 'accounts'>, attempt: Attempt): boolean {
+  return attempt.details.entry === true && !acquirerOf(services, attempt).describe().withdraws
+}
+
+/** What the acquirer's own form wants to know of who pays. */
+function payerOf({ customer, requestDetails: { billingAddress } }: Payment): Payer {
+  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ')
+  const { street1, street2, city, postCode, country } = billingAddress ?? {}
+  return {
+    ...(name !== '' && { name }),
+    ...(customer?.email && { email: customer.email }),
+    ...(billingAddress && { address: present({ street1, street2, city, postCode, country }) }),
+  }
+}
+
 /** `payerPresent` tells whether the holder of a means is there to prove it, `challenge` whether that is asked for. */
 type Holder = Pick<MeansRequest, 'payerPresent' | 'challenge'>
 
@@ -146,6 +187,13 @@ export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attemp
   const hold = payment.type === 'authorization'
   return askAcquirer(
     call,
-    acquirerOf(call, attempt).ask({ ...requestOf(call, attempt, call.now), means, ...holder, hold, expiresAt: attempt.expiresAt }),
+    acquirerOf(call, attempt).ask({
+      ...requestOf(call, attempt, call.now),
+      means,
+      ...holder,
+      hold,
+      expiresAt: attempt.expiresAt,
+      ...(holder.payerPresent && { payer: payerOf(payment) }),
+    }),
   )
 }

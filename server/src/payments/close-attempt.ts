@@ -35,12 +35,13 @@ function nextLookAtWork(attempt: Attempt, now: Date): Date {
 type Held = { tx: Db; vault: Vault; attempt: Attempt; payment: Payment; now: Date }
 type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
 
-async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authentication }: Answer<'approved'>): Promise<void> {
+async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authentication, card }: Answer<'approved'>): Promise<void> {
   switch (attempt.kind) {
     case 'authorise':
     case 'request': {
       const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
-      await recordTransition(tx, applyApproval(payment, now, methodUuid, authentication))
+      const shown = { ...payment, methodDetails: { ...payment.methodDetails, ...card } }
+      await recordTransition(tx, applyApproval(shown, now, methodUuid, authentication))
       return
     }
     case 'capture':
@@ -108,12 +109,12 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
         lookAgainAt: null,
       }
     case 'waiting': {
-      const { challengeUrl, expiresAt = attempt.expiresAt } = answer
+      const { challengeUrl, entry, expiresAt = attempt.expiresAt } = answer
       if (attempt.kind === 'request' && payment.state === 'pending') await recordTransition(tx, applyRequest(payment, now))
       return {
         ...attempt,
         status: 'waiting',
-        details: { ...attempt.details, ...(challengeUrl && { challengeUrl }) },
+        details: { ...attempt.details, ...(challengeUrl && { challengeUrl }), ...(entry && { entry }) },
         expiresAt,
         lookAgainAt: expiresAt,
       }
@@ -148,7 +149,11 @@ async function close(
   return findPayment(tx, entityId, paymentId)
 }
 
-const closeTogether = inSharedTransactions<Closing, Payment | undefined>(({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`, close)
+const closeTogether = inSharedTransactions<Closing, Payment | undefined>(
+  ({ attempt }) => `${attempt.entityId}:${attempt.paymentId}`,
+  close,
+  ({ attempt }) => attempt.entityId,
+)
 
 /** Questions that touch another payment than their own take a second lock, and so a transaction of their own. */
 const hasWhole = new Set<Attempt['kind']>(['capture', 'refund'])

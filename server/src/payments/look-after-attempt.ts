@@ -1,8 +1,9 @@
-import { saveAttempt, type Attempt } from '../store/attempts.ts'
+import type { RefusalCode } from '@escudo/contracts/vocabulary'
+import { findAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { inquire, reverse, withdraw } from './ask-acquirer.ts'
+import { inquire, isLeftOpen, reverse, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -23,6 +24,24 @@ async function giveBack(services: MoneyServices, attempt: Attempt, now: Date): P
 }
 
 /**
+ * Lets go of a question that nobody can take back: the payment may be paid another way at once. What the acquirer is told all the same is
+ * looked for until its time has run out there, and given back.
+ */
+export async function abandon(services: MoneyServices, attempt: Attempt, code: RefusalCode, now: Date): Promise<void> {
+  const known = await inquire(services, attempt, now)
+  if (known.outcome === 'approved' || known.outcome === 'declined') {
+    await closeAttempt(services, attempt, known, now)
+    return
+  }
+  await closeAttempt(services, attempt, { outcome: 'declined', code }, now)
+  await transaction(services.sql, async (tx) => {
+    await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    const closed = await findAttempt(tx, attempt.entityId, attempt.attemptId)
+    if (closed?.status === 'declined') await saveAttempt(tx, { ...closed, status: 'reversing', lookAgainAt: now })
+  })
+}
+
+/**
  * Finds out what became of an open question and ends it. One that waits past its time is taken back first: if the
  * payer decided in that very moment, the decision counts.
  */
@@ -30,6 +49,7 @@ export async function lookAfterAttempt(services: MoneyServices, attempt: Attempt
   if (attempt.status === 'reversing') return giveBack(services, attempt, now)
   const answer = await inquire(services, attempt, now)
   if (answer.outcome === 'waiting' && now >= attempt.expiresAt) {
+    if (isLeftOpen(services, attempt)) return abandon(services, attempt, 'e04201', now)
     const withdrawn = await withdraw(services, attempt, now)
     if (withdrawn.outcome === 'approved') {
       await closeAttempt(services, attempt, { outcome: 'declined', code: 'e04201' }, now)

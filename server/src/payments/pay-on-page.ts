@@ -5,14 +5,14 @@ import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
-import { askingOf, type Means } from '../methods/index.ts'
+import { askingOf, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askForPayment, newAttempt } from './ask-acquirer.ts'
+import { askForPayment, isHosted, newAttempt } from './ask-acquirer.ts'
 import type { MoneyCall } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
@@ -105,7 +105,10 @@ function completed(payment: Payment, { billingAddress, email }: Agreed): Payment
 }
 
 function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, chosen: ChosenMeans, { save }: Agreed): boolean {
-  if (customerUuid === null || chosen.methodUuid !== undefined || !methodTable[chosen.means.code].isSavable) return false
+  const { means, methodUuid } = chosen
+  if (customerUuid === null || methodUuid !== undefined || !methodTable[means.code].isSavable) return false
+  // What we never saw is not ours to keep.
+  if (typedWhere(means) === 'there') return false
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
@@ -139,7 +142,11 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   return { before: locked, payment, attempt, haste }
 }
 
-const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`, note)
+const noteTogether = inSharedTransactions<Trying, Prepared | Refusal>(
+  ({ checkout }) => `${checkout.entityId}:${checkout.paymentId}`,
+  note,
+  ({ checkout }) => checkout.entityId,
+)
 
 /** Takes back a try that was noted and not asked, as if the payer had not pressed. */
 async function takeBack({ call }: Trying, { before, attempt }: Prepared): Promise<void> {
@@ -171,6 +178,10 @@ async function prepare(trying: Trying): Promise<Prepared | Refusal> {
 export async function payOnPage(call: MoneyCall, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
   const checkout = await findCheckout(call.sql, call.entityId, token)
   if (!checkout) return { code: 'e00501' }
+  // Another account may be asked than when the page was shown: it shows the other form, and nothing of a card goes further.
+  const { means, methodUuid } = chosen
+  const where = methodUuid === undefined ? typedWhere(means) : undefined
+  if (where !== undefined && isHosted(call, call.entityId, means.code) !== (where === 'there')) return undefined
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
   const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared

@@ -26,6 +26,7 @@ function hearingBy(take: (tx: Db, payment: Payment, amountCents: number, now: Da
       const waiting = (await findOpenAttempt(tx, entityId, payment.paymentId)) !== undefined
       return refuseMultibanco(payment, amountCents, waiting, now) ?? take(tx, payment, amountCents, now)
     },
+    ({ entityId }) => entityId,
   )
 }
 

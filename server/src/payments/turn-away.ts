@@ -4,7 +4,8 @@ import { hasOneWay } from '../domain/authorise.ts'
 import { askingOf } from '../methods/index.ts'
 import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
 import { findPayment } from '../store/payments.ts'
-import { inquire, withdraw } from './ask-acquirer.ts'
+import { inquire, isLeftOpen, withdraw } from './ask-acquirer.ts'
+import { abandon } from './look-after-attempt.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /** An acquirer that is silent about taking it back is not asked a second time while the payer waits: the janitor asks. */
@@ -23,6 +24,7 @@ export async function turnAway(call: MoneyCall, paymentId: string, kind: 'author
   if (open?.kind !== kind || open.status !== 'waiting') return
   const payment = await findPayment(call.sql, call.entityId, paymentId)
   if (kind === 'request' && (!payment || hasOneWay(payment))) return
+  if (isLeftOpen(call, open)) return abandon(call, open, askingOf(open.methodCode).turnedAway, call.now)
   const withdrawn = await withdraw(call, open, call.now)
   await closeAttempt(call, open, await answerAfter(call, open, withdrawn), call.now)
 }

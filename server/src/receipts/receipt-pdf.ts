@@ -15,9 +15,13 @@ const margin = 56
 const nameWidth = 130
 const valueWidth = 595.28 - 2 * margin - nameWidth
 
+/** A statement has thousands of rows: after so many, whoever else waits has their turn. */
+const rowsAtOnce = 25
+
 /** Each row in its own paragraph, name before value, as a screen reader reads it. */
-function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: string, draw: () => void) => void): void {
-  for (const [name, value] of rows) {
+async function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: string, draw: () => void) => void): Promise<void> {
+  for (const [index, [name, value]] of rows.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
     // A row stands whole: on the next sheet where this one is full.
     if (paper.y > paper.page.height - margin - 40) paper.addPage()
     add('P', () => {
@@ -63,7 +67,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const add = (kind: string, draw: () => void): void => void whole.add(paper.struct(kind, {}, draw))
   add('H1', () => paper.font('bold').fontSize(20).fillColor(blue).text(title, margin, margin))
   paper.y += 20
-  drawRows(paper, rows, add)
+  await drawRows(paper, rows, add)
   paper.y += 12
   for (const note of notes)
     add('P', () =>

@@ -17,9 +17,8 @@ import {
 import type { Vault } from '../vault/seal.ts'
 import { connectors } from './connectors.ts'
 
-/** How often each process looks whether there are others. A route begins later than that, so that none is surprised by it. */
+/** How often each process looks whether there are others; `routeBeginsAfterMs` is longer. */
 const lookMs = 2_000
-export const routeBeginsAfterMs = 10_000
 
 type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
 type Open = { acquirer: Acquirer; tryIt: () => Promise<string>; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
@@ -140,6 +139,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },
+    methodsOf: (account) => open.get(account)?.acquirer.methods,
     out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
     async stop() {
       clearInterval(timer)

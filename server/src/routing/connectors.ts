@@ -5,7 +5,7 @@ import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
 import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
 import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
 import { createSibs } from '../acquirers/sibs/connector.ts'
-import { sibsMethods } from '../acquirers/sibs/methods/index.ts'
+import { byReference, referenceMethodsOf, sibsMethods } from '../acquirers/sibs/methods/index.ts'
 import { readSibsSettings } from '../acquirers/sibs/settings.ts'
 
 type Log = { error(details: object, message: string): void }
@@ -13,6 +13,8 @@ type Log = { error(details: object, message: string): void }
 type Connector = {
   methods: readonly MethodCode[]
   check: (settings: string) => void
+  /** What an account lacks to be asked for a method, as a part of a sentence; undefined: nothing. */
+  lacks?: (settings: string, method: MethodCode) => string | undefined
   create: (name: string, settings: string, log: Log, watch?: Watch) => Acquirer & Testable
 }
 
@@ -26,6 +28,10 @@ export const connectors: Readonly<Record<string, Connector>> = {
   sibs: {
     methods: sibsMethods,
     check: (settings) => void readSibsSettings(settings),
+    lacks: (settings, method) =>
+      byReference.includes(method) && referenceMethodsOf(readSibsSettings(settings)).length === 0
+        ? 'its settings name no "multibancoEntity", without which SIBS makes no references'
+        : undefined,
     create: (name, settings, log, watch) => createSibs({ name, settings: readSibsSettings(settings), log, watch }),
   },
 }

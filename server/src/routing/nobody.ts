@@ -8,6 +8,7 @@ export const nobody: Acquirer = {
   methods: [],
   describe: () => ({
     holds: [],
+    hosts: [],
     adjusts: false,
     capturesInParts: false,
     repeatSafe: 'always',

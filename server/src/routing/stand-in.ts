@@ -11,13 +11,20 @@ import type { BuiltIn } from './accounts.ts'
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('base64url')
 /** A stand-in that runs, with a connector to it and the address of its desk. */
-type Running = { acquirer: Acquirer; desk: string; notify: (url: string) => void; close: () => Promise<void> }
+type Running = {
+  acquirer: Acquirer
+  desk: string
+  notify: (url: string) => void
+  /** Where browsers come back to, for one whose account says it. */
+  comeBackTo?: (url: string) => void
+  close: () => Promise<void>
+}
 
 async function startEasypay(name: string, log: Log): Promise<Running> {
   const credentials = { accountId: secret(9), apiKey: secret(18) }
-  const { baseUrl, notify, close } = await startEasypayStandIn(credentials)
+  const { baseUrl, notify, comeBackTo, close } = await startEasypayStandIn(credentials)
   const acquirer = createEasypay({ name, log, settings: { baseUrl, ...credentials } })
-  return { acquirer, desk: baseUrl, notify, close }
+  return { acquirer, desk: baseUrl, notify, comeBackTo, close }
 }
 
 async function startSibs(name: string, log: Log): Promise<Running> {
@@ -43,9 +50,10 @@ export async function startStandIn(
   if (!running) return undefined
   const door = secret(24)
   running.notify(`${publicUrl}/acquirers/${door}`)
+  running.comeBackTo?.(`${publicUrl}/acquirers/return`)
   log.warn(
     { phones: new URL('/', running.desk).href },
-    `MB WAY and Multibanco are asked of ${name}: phones are answered and references paid at this address.`,
+    `Cards, MB WAY and Multibanco are asked of ${name}: phones are answered and references paid at this address.`,
   )
   return { builtIn: { acquirer: running.acquirer, doorHash: hashOfDoor(door) }, stop: running.close }
 }

@@ -17,6 +17,15 @@ test('the same files give the same bytes', async () => {
   assert.deepEqual(await writeZip(entries), await writeZip(entries))
 })
 
+test('another content has another moment, as whoever keeps compiled files goes by that', async () => {
+  const momentOf = async (text: string): Promise<number> => {
+    const zip = await writeZip([{ path: 'a.php', bytes: Buffer.from(text) }])
+    return zip.readUInt32LE(10)
+  }
+  assert.equal(await momentOf('<?php // 1'), await momentOf('<?php // 1'))
+  assert.equal(new Set(await Promise.all(Array.from({ length: 50 }, (_, at) => momentOf(`<?php // ${at}`)))).size, 50)
+})
+
 test('the first file can be read from its own header', async () => {
   const zip = await writeZip(entries)
   assert.equal(zip.toString('latin1', 0, 4), 'PK\x03\x04')

@@ -3,12 +3,22 @@ import { crc32, deflateRaw } from 'node:zlib'
 
 export type ZipEntry = { path: string; bytes: Buffer }
 
-// 1 January 1980, 0:00, the first moment a zip can tell: equal files give equal zips.
-const dosDate = 0x0021
 const utf8Names = 0x0800
 const deflated = 8
 
 type Packed = { name: Buffer; crc: number; packed: Buffer; size: number; offset: number }
+
+/**
+ * A moment in the years that a zip can tell, made of the file's own bytes: equal files give equal zips, and whoever unpacks
+ * another file over one has another moment, by which a server that keeps compiled files (PHP's opcache) sees that it is.
+ */
+function momentOf(crc: number): { time: number; date: number } {
+  const step = crc % 1_209_600
+  const [day, ofDay] = [Math.floor(step / 43_200), step % 43_200]
+  const [hour, minute, second] = [Math.floor(ofDay / 1_800), Math.floor(ofDay / 30) % 60, ofDay % 30]
+  const [year, month] = [(crc >>> 25) % 40, (crc >>> 21) % 12]
+  return { time: (hour << 11) | (minute << 5) | second, date: (year << 9) | ((month + 1) << 5) | (day + 1) }
+}
 
 /** What the two headers of a file have in common, from the version needed to the length of its name. */
 function description({ name, crc, packed, size }: Packed): Buffer {
@@ -16,8 +26,9 @@ function description({ name, crc, packed, size }: Packed): Buffer {
   fields.writeUInt16LE(20, 0)
   fields.writeUInt16LE(utf8Names, 2)
   fields.writeUInt16LE(deflated, 4)
-  fields.writeUInt16LE(0, 6)
-  fields.writeUInt16LE(dosDate, 8)
+  const { time, date } = momentOf(crc)
+  fields.writeUInt16LE(time, 6)
+  fields.writeUInt16LE(date, 8)
   fields.writeUInt32LE(crc, 10)
   fields.writeUInt32LE(packed.length, 14)
   fields.writeUInt32LE(size, 18)

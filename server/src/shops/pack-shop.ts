@@ -19,9 +19,12 @@ export const shopPackages = Object.keys(shops) as readonly ShopPackage[]
 
 export type PackedShop = { name: string; version: string; bytes: Buffer; sha256: string }
 
-/** Every file below a folder, by its path there; nothing when there is no such folder. */
+/** Every file below a folder, by its path there; nothing when there is no such folder, and only then: half a package is none. */
 async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return found
     .filter((entry) => entry.isFile())
     .map((entry) =>

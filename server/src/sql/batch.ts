@@ -1,12 +1,13 @@
 import type { Piece } from './query.ts'
-import { DatabaseOutage, isPool, Overloaded, perLine, type Sql, type Tx } from './sql.ts'
+import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
 /** What waits for the next group of a pool, and who is told. */
 type Waiting<I, O> = { item: I; done: (answer: O) => void; fail: (error: unknown) => void }
 type Group<I, O> = (sql: Db, item: I) => Promise<O>
-type Limits = { most?: number; longestQueue?: number }
+/** `of`: where tables lie on several nodes, only items with the same key go together. */
+type Limits<I> = { most?: number; longestQueue?: number; of?: ((item: I) => unknown) | undefined }
 
 /**
  * How what is asked of a pool or a transaction goes: of a pool together, of a transaction alone, unless several works
@@ -23,6 +24,23 @@ export function oneByOne(sql: Sql): void {
 /** After every continuation that is ready to go: works that move in step ask in step. */
 const onceAllAsked = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
+/** A group for each key of a line, which is there as long as somebody waits in it. */
+function groupsApart<I, O>(open: () => Group<I, O>): (sql: Db, item: I, key: unknown) => Promise<O> {
+  const groupsOf = perLine(() => new Map<unknown, { group: Group<I, O>; users: number }>())
+  return async (sql, item, key) => {
+    const groups = groupsOf(sql)
+    const kept = groups.get(key) ?? { group: open(), users: 0 }
+    groups.set(key, kept)
+    kept.users += 1
+    try {
+      return await kept.group(sql, item)
+    } finally {
+      kept.users -= 1
+      if (kept.users === 0) groups.delete(key)
+    }
+  }
+}
+
 /**
  * Statements for many at a time (group commit): what is asked for while one is under way goes together in the next. An
  * idle database is asked at once; there is no waiting window. `work` gives one answer an item, in their order, and
@@ -32,7 +50,7 @@ const onceAllAsked = (): Promise<void> => new Promise((resolve) => process.nextT
  */
 export function inGroups<I, O>(
   work: (sql: Db, items: readonly I[]) => Promise<readonly O[]>,
-  { most = 128, longestQueue = 10_000 }: Limits = {},
+  { most = 128, longestQueue = 10_000, of }: Limits<I> = {},
 ): (sql: Db, item: I) => Promise<O> {
   async function answer(sql: Db, group: readonly Waiting<I, O>[]): Promise<void> {
     try {
@@ -71,9 +89,11 @@ export function inGroups<I, O>(
   }
 
   const groupOf = perLine(openGroup)
+  const apart = groupsApart(openGroup)
   return async (sql, item) => {
     const goesAlone = mannerOf(sql).isOneByOne || !(isPool(sql) || isShared(sql))
-    return goesAlone ? (await work(sql, [item]))[0]! : groupOf(sql)(sql, item)
+    if (goesAlone) return (await work(sql, [item]))[0]!
+    return of && isSpread(sql) ? apart(sql, item, of(item)) : groupOf(sql)(sql, item)
   }
 }
 
@@ -91,8 +111,9 @@ const notWaiting: Piece = { pieces: ['for update skip locked'], values: [] }
  */
 export function lockInGroups<K, T>(
   find: (sql: Db, keys: readonly K[], lock: Piece) => Promise<readonly (T | undefined)[]>,
+  of?: (key: K) => unknown,
 ): (sql: Db, key: K) => Promise<T | undefined> {
-  const together = inGroups<K, T | undefined>((sql, keys) => find(sql, keys, isShared(sql) ? notWaiting : waiting))
+  const together = inGroups<K, T | undefined>((sql, keys) => find(sql, keys, isShared(sql) ? notWaiting : waiting), { of })
   return async (sql, key) => {
     const found = await together(sql, key)
     if (found === undefined && isShared(sql)) throw new MustGoAlone('Somebody else holds it.')
@@ -121,6 +142,7 @@ async function allIn<I, O>(tx: Tx, items: readonly I[], work: (tx: Tx, item: I) 
 export function inSharedTransactions<I extends object, O>(
   keyOf: (item: I) => unknown,
   work: (tx: Tx, item: I) => Promise<O>,
+  of?: (item: I) => unknown,
 ): (sql: Sql, item: I) => Promise<O> {
   const alone = (sql: Db, item: I): Promise<O> => (sql as Sql).begin((tx) => work(tx, item))
   const together = inGroups<I, () => Promise<O>>(
@@ -129,7 +151,7 @@ export function inSharedTransactions<I extends object, O>(
       const answers = await (sql as Sql).begin((tx) => allIn(tx, firsts, work))
       return items.map((item) => async () => (answers.has(item) ? answers.get(item)! : alone(sql, item)))
     },
-    { most: 64 },
+    { most: 64, of },
   )
   return async (sql, item) => (await together(sql, item))()
 }

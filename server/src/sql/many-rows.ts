@@ -1,4 +1,4 @@
-import { snakeCase, type Piece } from './query.ts'
+import { snakeCase, TypedRows, type Piece } from './query.ts'
 
 /** The PostgreSQL types that hold a field of type V. */
 export type ColumnType<V> = [NonNullable<V>] extends [Date]
@@ -19,24 +19,32 @@ export type Fields<T> = { readonly [K in keyof T & string]-?: ColumnType<T[K]> }
 type ManyRows<T> = {
   /** The rows as a table named `given`, its columns spelled as the fields. */
   from: (rows: readonly T[]) => Piece
-  /** The statement that writes them all; it may go on with an order, a conflict, what it returns. */
+  /** The statement that writes them all; it may go on with a conflict, what it returns, and on one node with an order. */
   into: (table: string, rows: readonly T[]) => Piece
 }
 
 /** Many rows as one parameter: a JSON text, which costs both sides less than an array for each column. */
 export function manyRows<T>(fields: Fields<T>): ManyRows<T> {
-  const typed = Object.entries(fields)
+  const declared = Object.entries(fields)
     .map(([name, type]) => `"${name}" ${String(type)}`)
     .join(', ')
   const names = Object.keys(fields)
   const columns = names.map(snakeCase).join(', ')
   const picked = names.map((name) => `given."${name}"`).join(', ')
-  const table = ['json_to_recordset(', `::json) as given(${typed})`] as const
+  // What is null is not said: the other side reads it so, and reads less.
+  const said = (row: T): Partial<T> => {
+    const cells: Partial<T> = {}
+    for (const name of names as (keyof T & string)[]) if (row[name] !== null) cells[name] = row[name]
+    return cells
+  }
+  const textOf = (rows: readonly T[]): string => JSON.stringify(rows.map(said))
+  const table = ['json_to_recordset(', `::json) as given(${declared})`] as const
   return {
-    from: (rows) => ({ pieces: table, values: [JSON.stringify(rows)] }),
-    into: (target, rows) => ({
-      pieces: [`insert into ${target} (${columns}) select ${picked} from ${table[0]}`, table[1]],
-      values: [JSON.stringify(rows)],
-    }),
+    from: (rows) => ({ pieces: table, values: [textOf(rows)] }),
+    into: (target, rows) => {
+      const together: Piece = { pieces: [`select ${picked} from ${table[0]}`, table[1]], values: [textOf(rows)] }
+      const typed = new TypedRows(together, rows as readonly Record<string, unknown>[], fields)
+      return { pieces: [`insert into ${target} (${columns}) `, ''], values: [typed] }
+    },
   }
 }

@@ -20,6 +20,31 @@ export class RowsParameter {
   }
 }
 
+/**
+ * Rows to insert, of known types: one JSON text, or a value each where tables lie on several nodes, for only so does the
+ * statement go to one of them.
+ */
+export class TypedRows {
+  readonly together: Piece
+  readonly rows: readonly Record<string, unknown>[]
+  readonly types: Readonly<Record<string, string>>
+
+  constructor(together: Piece, rows: readonly Record<string, unknown>[], types: Readonly<Record<string, string>>) {
+    this.together = together
+    this.rows = rows
+    this.types = types
+  }
+}
+
+/** A piece that is written only where tables lie on several nodes. */
+export class WhereSpread {
+  readonly make: () => Piece | undefined
+
+  constructor(make: () => Piece | undefined) {
+    this.make = make
+  }
+}
+
 /** A document, sent as JSON. */
 export class JsonParameter {
   readonly text: string
@@ -39,7 +64,7 @@ function isPiece(value: unknown): value is Piece {
 }
 
 /** Text and parameters of a statement as the wire protocol wants them. */
-export function renderStatement(piece: Piece): { text: string; values: unknown[] } {
+export function renderStatement(piece: Piece, isSpread = false): { text: string; values: unknown[] } {
   const values: unknown[] = []
   let text = ''
 
@@ -55,12 +80,27 @@ export function renderStatement(piece: Piece): { text: string; values: unknown[]
     return `(${names.join(', ')}) values ${tuples.join(', ')}`
   }
 
+  const writeTyped = ({ together, rows, types }: TypedRows): void => {
+    if (!isSpread) return write(together)
+    const cell = (type: string, value: unknown): string => {
+      values.push(type === 'jsonb' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null))
+      return `$${values.length}::${type}`
+    }
+    const tuple = (row: Record<string, unknown>): string =>
+      `(${Object.entries(types)
+        .map(([name, type]) => cell(type, row[name]))
+        .join(', ')})`
+    text += `values ${rows.map(tuple).join(', ')}`
+  }
+
   const write = ({ pieces, values: given }: Piece): void => {
     for (const [index, written] of pieces.entries()) {
       text += written
       if (index >= given.length) continue
       const value = given[index]
       if (value instanceof RowsParameter) text += writeRows(value)
+      else if (value instanceof TypedRows) writeTyped(value)
+      else if (value instanceof WhereSpread) write((isSpread && value.make()) || { pieces: [''], values: [] })
       else if (isPiece(value)) write(value)
       else text += place(value)
     }

@@ -1,5 +1,5 @@
 import { manyRows, type ColumnType, type Fields } from './many-rows.ts'
-import { snakeCase, type Piece } from './query.ts'
+import { snakeCase, WhereSpread, type Piece } from './query.ts'
 
 /**
  * One column of a stored row. `is`: a part of the primary key; set only `later`, never with a new row; or read from
@@ -17,6 +17,13 @@ type Column<V> = {
 /** A line for each field of T: one that is missing does not compile. */
 type Columns<T> = { readonly [K in keyof T]-?: Column<T[K]> }
 
+/** That rows to write are of one entity, in words by which their statement goes to its node; undefined when they are not. */
+function ofOne(table: string, rows: readonly object[]): Piece | undefined {
+  const [first, ...others] = rows as readonly { entityId?: unknown }[]
+  const isOne = first?.entityId !== undefined && others.every(({ entityId }) => entityId === first.entityId)
+  return isOne ? { pieces: [` and ${table}.entity_id = `, ''], values: [first.entityId] } : undefined
+}
+
 type Having<C, P> = { [K in keyof C]: C[K] extends P ? K : never }[keyof C]
 /** A line for what is no field does not compile either. */
 type NoMore<T, C> = { readonly [K in Exclude<keyof C, keyof T>]: never }
@@ -31,7 +38,7 @@ type Row<T, C = Columns<T>> = {
   columns: string
   /** The same, of a table that has another name in its statement. */
   columnsOf: (alias: string) => string
-  /** The statement that writes new rows; it may go on with a conflict, what it returns. */
+  /** The statement that writes new rows; it may go on with a conflict, what it returns. No column with a blank of null has a default. */
   insert: (rows: readonly T[]) => Piece
   /** The statement that writes what happened to rows, found by their key. */
   save: (rows: readonly T[]) => Piece
@@ -55,10 +62,18 @@ export function row<T extends object>(table: string) {
       const isMeant = ({ when }: Column<unknown>): boolean => when === turn || when === 'both'
       const { from } = manyRows(fieldsOf((column) => isMeant(column) || isOf('key', column)))
       const set = lines.filter(([, column]) => isMeant(column)).map(([name]) => `${snakeCase(name)} = given."${name}"`)
-      return (rows) => ({ pieces: [`update ${table} set ${set.join(', ')} from `, ` where ${found}`], values: [from(rows)] })
+      return (rows) => ({
+        pieces: [`update ${table} set ${set.join(', ')} from `, ` where ${found}`, ''],
+        values: [from(rows), new WhereSpread(() => ofOne(table, rows))],
+      })
     }
 
-    const written = manyRows(fieldsOf((column) => column.is === undefined || isOf('key', column)))
+    const isWritten = (column: Column<unknown>): boolean => column.is === undefined || isOf('key', column)
+    const written = manyRows(fieldsOf(isWritten))
+    // A column that is null in every row is not named: it is null anyway, and most new rows have many of them.
+    const spare = lines.filter(([, column]) => isWritten(column) && column.blank === null).map(([name]) => name as keyof T)
+    const brief = manyRows(fieldsOf((column) => isWritten(column) && column.blank !== null))
+    const isBrief = (rows: readonly T[]): boolean => rows.every((one) => spare.every((name) => one[name] === null))
     const nameIn = (alias: string, [name, { is }]: (typeof lines)[number]): string =>
       typeof is === 'object' ? `${is.elsewhere} as ${snakeCase(name)}` : `${alias}${snakeCase(name)}`
     const blanks = lines.filter(([, column]) => 'blank' in column)
@@ -67,7 +82,7 @@ export function row<T extends object>(table: string) {
     return {
       columns: lines.map((line) => nameIn('', line)).join(', '),
       columnsOf: (alias) => lines.map((line) => nameIn(`${alias}.`, line)).join(', '),
-      insert: (rows) => written.into(table, rows),
+      insert: (rows) => (isBrief(rows) ? brief : written).into(table, rows),
       save: update('save'),
       change: update('change'),
       blank: blankOf(blanks) as Blank<T, C>,

@@ -67,10 +67,15 @@ type Line = Pick<Queries, 'memory'> & { runner: () => Runner; watch: Watch }
 // Connection exceptions, too many connections, the server stops, a statement took too long, a host that follows another one.
 const outageStates = /^(08|53|57P0|57014|25006)/
 
+/** A coordinator that lost one of its nodes on the way has no state of its own for it, only what the connection said. */
+const isLostNode = ({ code, message }: pg.DatabaseError): boolean =>
+  code === 'XX000' &&
+  /^(failure on connection|server closed the connection|connection not open|could not (send|receive) data)/.test(message)
+
 /** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {
   if (error instanceof DatabaseOutage || error instanceof TypeError) return error
-  if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '')) return error
+  if (error instanceof pg.DatabaseError && !outageStates.test(error.code ?? '') && !isLostNode(error)) return error
   return new DatabaseOutage(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
@@ -92,6 +97,16 @@ export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
   return ({ own }) => keptIn(own, make)
 }
 
+const layoutOf = perPool(() => ({ isSpread: false }))
+
+/** From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. */
+export function noteSpread(sql: Pick<Queries, 'memory'>): void {
+  layoutOf(sql).isSpread = true
+}
+
+/** Whether tables lie on several nodes. */
+export const isSpread = (sql: Pick<Queries, 'memory'>): boolean => layoutOf(sql).isSpread
+
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
 // this number they are sent unnamed.
 const mostNames = 500
@@ -109,11 +124,14 @@ function nameOf(line: Line, text: string): string | undefined {
 const columnNamesOf = perPool(() => createCache<string, string>({ most: 10_000 }))
 
 function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { name: string }[] }): Row[] {
+  if (rows.length === 0) return []
   const columnNames = columnNamesOf(line)
   const columns = fields.map(({ name }) => {
     const known = columnNames.get(name)
-    if (known === undefined) columnNames.set(name, camelCase(name))
-    return known ?? camelCase(name)
+    if (known !== undefined) return known
+    const made = camelCase(name)
+    columnNames.set(name, made)
+    return made
   })
   return rows.map((cells) => {
     const row: Row = {}
@@ -123,7 +141,7 @@ function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { nam
 }
 
 async function send<T>(line: Line, piece: Piece): Promise<T> {
-  const { text, values } = renderStatement(piece)
+  const { text, values } = renderStatement(piece, isSpread(line))
   try {
     const name = values.length > 0 ? nameOf(line, text) : undefined
     const result = await line.watch(text, () =>

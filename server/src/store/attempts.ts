@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
 import type { Batch } from './due-payment.ts'
 import { inGroups } from '../sql/batch.ts'
+import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
 
 export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks } from './rows/attempt.ts'
@@ -8,40 +9,52 @@ export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks } from './rows/
 const open = `status in ('asked', 'waiting', 'unknown', 'pending')`
 
 /** Notes a question before it is asked. The unique index attempts_open lets one open question a payment pass. */
-export const insertAttempt = inGroups<Attempt, void>(async (sql, attempts) => {
-  await sql`${attemptRow.insert(attempts)}`
-  return attempts.map(() => undefined)
-})
+export const insertAttempt = inGroups<Attempt, void>(
+  async (sql, attempts) => {
+    await sql`${attemptRow.insert(attempts)}`
+    return attempts.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
 /** Writes what may change of a question; those of a shared transaction in one statement. */
-export const saveAttempt = inGroups<Attempt, void>(async (sql, attempts) => {
-  await sql`${attemptRow.save(attempts)}`
-  return attempts.map(() => undefined)
-})
+export const saveAttempt = inGroups<Attempt, void>(
+  async (sql, attempts) => {
+    await sql`${attemptRow.save(attempts)}`
+    return attempts.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
-const findTogether = inGroups<Pick<Attempt, 'entityId' | 'attemptId'>, Attempt | undefined>(async (sql, wished) => {
-  const rows = await sql<Attempt[]>`
+const findTogether = inGroups<Pick<Attempt, 'entityId' | 'attemptId'>, Attempt | undefined>(
+  async (sql, wished) => {
+    const rows = await sql<Attempt[]>`
     select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(wished.map(({ attemptId }) => attemptId))}::uuid[]) wished (entity_id, attempt_id),
       lateral (select ${sql.unsafe(attemptRow.columns)} from attempts a
-        where a.entity_id = wished.entity_id and a.attempt_id = wished.attempt_id limit 1) found`
-  const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.attemptId}`, attempt]))
-  return wished.map(({ entityId, attemptId }) => found.get(`${entityId}:${attemptId}`))
-})
+        where a.entity_id = wished.entity_id and a.attempt_id = wished.attempt_id${onNodeOf('a.entity_id', wished[0]?.entityId)} limit 1) found`
+    const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.attemptId}`, attempt]))
+    return wished.map(({ entityId, attemptId }) => found.get(`${entityId}:${attemptId}`))
+  },
+  { of: entityOf },
+)
 
 export function findAttempt(sql: Db, entityId: number, attemptId: string): Promise<Attempt | undefined> {
   return findTogether(sql, { entityId, attemptId })
 }
 
-const findOpenTogether = inGroups<Pick<Attempt, 'entityId' | 'paymentId'>, Attempt | undefined>(async (sql, wished) => {
-  const rows = await sql<Attempt[]>`
+const findOpenTogether = inGroups<Pick<Attempt, 'entityId' | 'paymentId'>, Attempt | undefined>(
+  async (sql, wished) => {
+    const rows = await sql<Attempt[]>`
     select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(wished.map(({ paymentId }) => paymentId))}::bigint[]) wished (entity_id, payment_id),
       lateral (select ${sql.unsafe(attemptRow.columns)} from attempts a
-        where a.entity_id = wished.entity_id and a.payment_id = wished.payment_id and ${sql.unsafe(open)} limit 1) found`
-  const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.paymentId}`, attempt]))
-  return wished.map(({ entityId, paymentId }) => found.get(`${entityId}:${paymentId}`))
-})
+        where a.entity_id = wished.entity_id and a.payment_id = wished.payment_id and ${sql.unsafe(open)}${onNodeOf('a.entity_id', wished[0]?.entityId)} limit 1) found`
+    const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.paymentId}`, attempt]))
+    return wished.map(({ entityId, paymentId }) => found.get(`${entityId}:${paymentId}`))
+  },
+  { of: entityOf },
+)
 
 /** The open question of a payment, if any. Index attempts_open; callers that write hold the payment's row. */
 export function findOpenAttempt(sql: Db, entityId: number, paymentId: string): Promise<Attempt | undefined> {

@@ -1,4 +1,8 @@
 import { usualCeilings, type Ceilings, type WithoutPayer } from '../domain/ceilings.ts'
+import { onNodeOf } from '../sql/nodes.ts'
+import type { Piece } from '../sql/query.ts'
+import { isSpread } from '../sql/sql.ts'
+import { findSharers } from './customer-entities.ts'
 import type { Db } from './db.ts'
 import type { SavedMethod } from './payment-methods.ts'
 
@@ -23,6 +27,8 @@ export async function saveCeilings(sql: Db, entityId: number, wished: Partial<Ce
   return rows.length > 0 ? ceilings : undefined
 }
 
+type Charges = { charges: number; agreedCents: number }
+
 /**
  * What a saved card has paid to its owner and to all who share its customer: how often since a moment
  * without its holder, and the most that its holder agreed to on a page. Index payments_by_customer.
@@ -31,15 +37,27 @@ export async function findCharges(
   sql: Db,
   { entityId, customerUuid, methodUuid }: Pick<SavedMethod, 'entityId' | 'customerUuid' | 'methodUuid'>,
   since: Date,
-): Promise<{ charges: number; agreedCents: number }> {
-  const [row] = await sql<{ charges: number; agreedCents: number }[]>`
+): Promise<Charges> {
+  const sharers = sql`
+    select ${entityId}::integer union all
+    select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid}`
+  const paid = sql`p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
+  if (!isSpread(sql)) return countCharges(sql, sharers, paid, since)
+  const found = await findSharers(sql, entityId, customerUuid)
+  const counts = await Promise.all(found.map((one) => countCharges(sql, sql`${one}::integer`, paid, since, one)))
+  return {
+    charges: counts.reduce((sum, { charges }) => sum + charges, 0),
+    agreedCents: Math.max(...counts.map(({ agreedCents }) => agreedCents)),
+  }
+}
+
+async function countCharges(sql: Db, entities: Piece, paid: Piece, since: Date, of?: number): Promise<Charges> {
+  const [row] = await sql<Charges[]>`
     select count(*) filter (where c.token is null and p.created_at > ${since})::integer as charges,
       coalesce(max(p.amount_cents) filter (where c.token is not null and p.state in ('confirmed', 'authorised')), 0)::integer as agreed_cents
-    from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id
-    where p.entity_id in (
-        select ${entityId}::integer union all
-        select entity_id from customer_entities where owner_id = ${entityId} and customer_uuid = ${customerUuid})
-      and p.customer_uuid = ${customerUuid} and p.method_uuid = ${methodUuid}`
+    from payments p left join checkouts c on c.entity_id = p.entity_id and c.payment_id = p.payment_id${onNodeOf('c.entity_id', of)}
+    where p.entity_id in (${entities})${onNodeOf('p.entity_id', of)}
+      and ${paid}`
   return row ?? { charges: 0, agreedCents: 0 }
 }
 
@@ -53,18 +71,18 @@ export async function takeOfDay(
   { entityId, day, what, cents, limitCents }: { entityId: number; day: string; what: WithoutPayer; cents: number; limitCents: number },
 ): Promise<number | undefined> {
   const [charged, raised] = what === 'charged' ? [cents, 0] : [0, cents]
-  const rows = await sql`
+  const takes = sql`
     insert into entity_days as d (entity_id, day, charged_cents, raised_cents)
-    select ${entityId}, ${day}::date, ${charged}, ${raised} where ${cents}::integer <= ${limitCents}::integer
+    values (${entityId}::integer, ${day}::date, ${charged}::integer, ${raised}::integer)
     on conflict (entity_id) do update set day = greatest(d.day, excluded.day),
       charged_cents = excluded.charged_cents + case when d.day >= excluded.day then d.charged_cents else 0 end,
       raised_cents = excluded.raised_cents + case when d.day >= excluded.day then d.raised_cents else 0 end
     where d.day < excluded.day
-      or ${cents}::integer + case when ${what} = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
+      or ${cents}::integer + case when ${what}::text = 'charged' then d.charged_cents else d.raised_cents end <= ${limitCents}::integer
     returning 1 as taken`
-  if (rows.length > 0) return undefined
+  if (cents <= limitCents && (await takes).length > 0) return undefined
   const [row] = await sql<{ takenCents: number }[]>`
-    select case when ${what} = 'charged' then charged_cents else raised_cents end as taken_cents
+    select case when ${what}::text = 'charged' then charged_cents else raised_cents end as taken_cents
     from entity_days where entity_id = ${entityId} and day >= ${day}::date`
   return row?.takenCents ?? 0
 }

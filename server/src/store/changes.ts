@@ -20,6 +20,11 @@ export const announceChange = inGroups<{ entityId: number; paymentId: string; de
   return changes.map(() => undefined)
 })
 
+/** The same of several payments of one entity, by a statement of its own. */
+export async function announceTold(sql: Db, entityId: number, paymentIds: readonly string[], deliveries: boolean): Promise<void> {
+  for (const paymentId of paymentIds) await announceChange(sql, { entityId, paymentId, deliveries })
+}
+
 /** Tells whoever holds a terminal's line that it has something to read, once the transaction commits. */
 export async function announceTerminal(sql: Db, entityId: number, terminalUuid: string): Promise<void> {
   await announceChange(sql, { entityId, paymentId: terminalUuid, deliveries: false })

@@ -28,3 +28,22 @@ export async function deleteCustomerEntity(sql: Db, ownerId: number, customerUui
     where entity_id = ${entityId} and customer_uuid = ${customerUuid} and owner_id = ${ownerId} returning 1 as deleted`
   return rows.length > 0
 }
+
+/** Whose a customer is that is shared with an entity; undefined when it is not. Primary key. */
+export async function findOwner(sql: Db, entityId: number, customerUuid: string): Promise<number | undefined> {
+  const [row] = await sql<{ ownerId: number }[]>`
+    select owner_id from customer_entities where entity_id = ${entityId} and customer_uuid::text = ${customerUuid}`
+  return row?.ownerId
+}
+
+/** Whether anybody shares a customer with an entity. Primary key. */
+export async function hasShared(sql: Db, entityId: number): Promise<boolean> {
+  const rows = await sql`select 1 from customer_entities where entity_id = ${entityId} limit 1`
+  return rows.length > 0
+}
+
+/** The entities that see a customer: its own, and those that it is shared with. Index customer_entities_by_owner. */
+export async function findSharers(sql: Db, ownerId: number, customerUuid: string): Promise<number[]> {
+  const shared = await listCustomerEntities(sql, ownerId, customerUuid)
+  return [ownerId, ...shared.map(({ entityId }) => entityId)]
+}

@@ -1,4 +1,6 @@
 import type { Db } from './db.ts'
+import { isSpread } from '../sql/sql.ts'
+import { findOwner, hasShared } from './customer-entities.ts'
 import { isUuid } from './ids.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { customerRow, type Customer } from './rows/customer.ts'
@@ -15,6 +17,7 @@ export async function insertCustomer(sql: Db, customer: Customer): Promise<Custo
 
 async function readCustomer(sql: Db, entityId: number, uuid: string, hold: '' | 'for share'): Promise<Customer | undefined> {
   if (!isUuid(uuid)) return undefined
+  if (isSpread(sql)) return (await readOwn(sql, entityId, uuid, hold)) ?? readShared(sql, entityId, uuid, hold)
   const [row] = await sql<Customer[]>`
     select ${sql.unsafe(customerRow.columns)} from customers
     where customer_uuid = ${uuid} and entity_id in (
@@ -22,6 +25,18 @@ async function readCustomer(sql: Db, entityId: number, uuid: string, hold: '' | 
       union all
       select owner_id from customer_entities where entity_id = ${entityId} and customer_uuid = ${uuid}) ${sql.unsafe(hold)}`
   return row
+}
+
+async function readOwn(sql: Db, entityId: number, uuid: string, hold: '' | 'for share'): Promise<Customer | undefined> {
+  const [row] = await sql<Customer[]>`
+    select ${sql.unsafe(customerRow.columns)} from customers where entity_id = ${entityId} and customer_uuid = ${uuid} ${sql.unsafe(hold)}`
+  return row
+}
+
+/** Of the entity on whose node it lies. */
+async function readShared(sql: Db, entityId: number, uuid: string, hold: '' | 'for share'): Promise<Customer | undefined> {
+  const ownerId = await findOwner(sql, entityId, uuid)
+  return ownerId === undefined ? undefined : readOwn(sql, ownerId, uuid, hold)
 }
 
 /** A customer that is the entity's own or shared with it; its `entityId` is the creator's. Primary keys. */
@@ -58,13 +73,12 @@ export async function saveCustomer(sql: Db, customer: Customer): Promise<boolean
 export async function deleteCustomer(sql: Db, entityId: number, uuid: string): Promise<boolean> {
   if (!isUuid(uuid)) return false
   await sql`select 1 from customers where entity_id = ${entityId} and customer_uuid = ${uuid} for update`
+  await sql`delete from customer_entities where owner_id = ${entityId} and customer_uuid = ${uuid}`
   const rows = await sql`
     with methods as (
       delete from payment_methods where entity_id = ${entityId} and customer_uuid = ${uuid} returning vault_id),
     secrets as (
-      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id),
-    links as (
-      delete from customer_entities where owner_id = ${entityId} and customer_uuid = ${uuid})
+      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id)
     delete from customers where entity_id = ${entityId} and customer_uuid = ${uuid} returning 1 as deleted`
   return rows.length > 0
 }
@@ -83,5 +97,12 @@ export async function listCustomers(sql: Db, entityId: number, filter: CustomerF
      select ${sql.unsafe(customerRow.columnsOf('c'))} from customer_entities s
      join customers c on c.entity_id = s.owner_id and c.customer_uuid = s.customer_uuid
      where s.entity_id = ${entityId} ${wished}) known`
+  // Over several nodes the second branch asks all of them: left out by whom nobody shares with.
+  if (isSpread(sql) && !(await hasShared(sql, entityId)))
+    return readSlice<Customer>(sql, slice, {
+      columns: customerRow.columns,
+      from: sql`customers`,
+      where: sql`entity_id = ${entityId} ${wished}`,
+    })
   return readSlice<Customer>(sql, slice, { columns: customerRow.columns, from: known, where: sql`true` })
 }

@@ -74,6 +74,43 @@ export async function makeAnyDue(sql: Db, entityId: number, deliveryId: string, 
   return row
 }
 
+type Lost = Pick<Filter, 'platformId' | 'webhookId'> & {
+  status: DeliveryStatus
+  from: Date | undefined
+  until: Date | undefined
+  most: number
+}
+
+/**
+ * Makes many deliveries of a subscription due at `now` on their entities' clocks, the oldest first, at its present address; whoever sends
+ * one at this moment keeps holding it. The entities that have some. Index deliveries_by_webhook.
+ */
+export async function makeManyDue(tx: Db, { platformId, webhookId, status, from, until, most }: Lost, now: Date): Promise<number[]> {
+  const rows = await tx<{ entityId: number }[]>`
+    with wanted as (
+      select entity_id, delivery_id from deliveries
+      where platform_id = ${platformId} and webhook_id = ${webhookId} and status = ${status}
+        and entity_id in (select entity_id from platform_entities where platform_id = ${platformId})
+        and created_at >= ${from ?? new Date(0)} ${until ? tx`and created_at < ${until}` : tx``}
+      order by created_at, delivery_id limit ${most} for update skip locked)
+    update deliveries d set status = 'due', url = w.url, next_try_at = ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+    from wanted, webhooks w, entities e
+    where d.entity_id = wanted.entity_id and d.delivery_id = wanted.delivery_id and e.entity_id = d.entity_id
+      and w.platform_id = ${platformId} and w.webhook_id = ${webhookId}
+    returning d.entity_id`
+  return rows.map(({ entityId }) => entityId)
+}
+
+/** Whether a subscription has a delivery of that kind left. Index deliveries_by_webhook. */
+export async function hasDelivery(tx: Db, { platformId, webhookId, status, from, until }: Omit<Lost, 'most'>): Promise<boolean> {
+  const rows = await tx`
+    select 1 from deliveries
+    where platform_id = ${platformId} and webhook_id = ${webhookId} and status = ${status}
+      and entity_id in (select entity_id from platform_entities where platform_id = ${platformId})
+      and created_at >= ${from ?? new Date(0)} ${until ? tx`and created_at < ${until}` : tx``} limit 1`
+  return rows.length > 0
+}
+
 type DeliveryBody = LoggedDelivery & { url: string; body: Record<string, unknown> }
 
 /** What a delivery of a subscription says, of any entity that its platform acts for. Index deliveries_by_webhook. */

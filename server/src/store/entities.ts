@@ -7,6 +7,7 @@ import type {
   ShippingSelection,
 } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
+import { onNodeOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
 
 /** What a registration said beyond the columns, as it was sent. */
@@ -46,6 +47,8 @@ export type Platform = {
   platformId: number
   name: string
   sealedKey: Uint8Array
+  /** From which networks its private key may be used; none: from everywhere. */
+  addresses: string[]
   /** The private key that will take its place; both are taken meanwhile. */
   nextSealedKey: Uint8Array | null
   suspendedAt: Date | null
@@ -60,7 +63,7 @@ export type Platform = {
 /** Once a change of the private key is over, the next one is the only one, whether anybody has tidied up or not. */
 const keyColumns = (of = ''): string => `
   case when ${of}change_ends_at <= now() then ${of}next_sealed_key else ${of}sealed_key end as sealed_key,
-  case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at`
+  case when ${of}change_ends_at > now() then ${of}next_sealed_key end as next_sealed_key, ${of}suspended_at, ${of}addresses`
 
 /** A platform and, when it may act for that entity, its state, clock and version of settings. One statement a call. */
 export type Caller = Platform & {
@@ -84,20 +87,23 @@ type CallerKey = { platformId: number; entityId: number | null }
  * Who calls, for an entity if one is named. Read for every call and never kept: a key that was changed is refused at
  * once, in every process. Calls that come at the same time are answered by one statement.
  */
-const findCallers = inGroups<CallerKey, Caller | undefined>(async (sql, asked) => {
-  const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
-  const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
-  const rows = await sql<(Caller & { asked: number })[]>`
+const findCallers = inGroups<CallerKey, Caller | undefined>(
+  async (sql, asked) => {
+    const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
+    const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
+    const rows = await sql<(Caller & { asked: number })[]>`
     select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
       e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
     from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
     left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
-    left join entities e on e.entity_id = pe.entity_id`
-  const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
-  return asked.map((one) => found.get(keyOf(one)))
-})
+    left join entities e on e.entity_id = pe.entity_id${onNodeOf('e.entity_id', pairs[0]?.entityId ?? 0)}`
+    const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
+    return asked.map((one) => found.get(keyOf(one)))
+  },
+  { of: ({ entityId }) => entityId },
+)
 
 export function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
   return findCallers(sql, { platformId, entityId })
@@ -124,15 +130,18 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
 }
 
 /** An entity; those of several in one statement. */
-export const findEntity = inGroups<number, Entity | undefined>(async (sql, entityIds) => {
-  const rows = await sql<Entity[]>`
+export const findEntity = inGroups<number, Entity | undefined>(
+  async (sql, entityIds) => {
+    const rows = await sql<Entity[]>`
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
       registration, state, state_at, state_reason, suspended_at, suspended_reason, closed_at, closed_reason, created_at, clock_ahead_seconds,
       settings_version, ${sql.unsafe(stopColumns)}
     from entities e where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
-  const found = new Map(rows.map((entity) => [entity.entityId, entity]))
-  return entityIds.map((entityId) => found.get(entityId))
-})
+    const found = new Map(rows.map((entity) => [entity.entityId, entity]))
+    return entityIds.map((entityId) => found.get(entityId))
+  },
+  { of: (entityId) => entityId },
+)
 
 /** Whether a platform acts for an entity. */
 export async function isAssociated(sql: Db, platformId: number, entityId: number): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { EntityAction, EntityReason } from '@escudo/contracts/vocabulary'
 import type { Standing } from '../domain/compliance.ts'
 import { manyRows } from '../sql/many-rows.ts'
+import { onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 import { newDeliveries } from './rows/delivery.ts'
 
@@ -29,6 +31,14 @@ export async function insertEntityEvent(
   { entityId, action, createdAt }: Omit<EntityEvent, 'sequence'>,
   state: Standing['state'],
 ): Promise<EntityEvent> {
+  // A number of the log is drawn where the sequence is: with a select of another node it would not be.
+  if (isSpread(sql)) {
+    const [last] = await sql<{ sequence: number }[]>`
+      select coalesce(max(sequence), 0) as sequence from entity_events where entity_id = ${entityId}`
+    const event = { entityId, sequence: last!.sequence + 1, action, createdAt }
+    await sql`insert into entity_events ${sql({ ...event, state })}`
+    return event
+  }
   const [row] = await sql<{ sequence: number }[]>`
     insert into entity_events (entity_id, sequence, action, state, created_at)
     select ${entityId}, coalesce(max(sequence), 0) + 1, ${action}, ${state}, ${createdAt} from entity_events where entity_id = ${entityId}
@@ -56,7 +66,7 @@ export async function insertEntityDeliveries(sql: Db, event: EntityEvent, body: 
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
       where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
-    lateral (${sql.unsafe(ofEntity.earlier)}) earlier`
+    lateral (${sql.unsafe(ofEntity.earlier)}${onNodeOf('e.entity_id', event.entityId)}) earlier`
 }
 
 /** Entities that a rule has to decide now, on their own clocks. Index entities_to_review; no locks, the decision takes them. */

@@ -11,6 +11,7 @@ import {
 import { setTimeout as wait } from 'node:timers/promises'
 import { perPool } from '../sql/sql.ts'
 import type { Sql } from './db.ts'
+import { endedOf } from './upkeep/read-after-commits.ts'
 
 /** What the log has of one event; of a payment, of the entity itself, of a schedule, of a batch, or of a transfer. */
 export type LoggedEvent = {
@@ -61,9 +62,9 @@ async function lookForHorizon(sql: Sql): Promise<string> {
   if (known!.isWhole) return known!.through
   // A number drawn now is above those of all who may have drawn one of an event.
   const [drawn] = await sql<{ before: string }[]>`select pg_current_xact_id()::text as before`
+  const ended = endedOf(sql, drawn!.before)
   for (let look = 0; look < looks; look++) {
-    const [row] = await sql<{ ended: boolean }[]>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${drawn!.before}::xid8 as ended`
-    if (row!.ended) return known!.last
+    if (await ended()) return known!.last
     await wait(pauseMs)
   }
   return known!.through
@@ -110,7 +111,8 @@ export async function readEvents(
       where entity_id = ${entityId} and ${open} order by event_number limit ${mostSeen})`
   const rows = await sql<(LoggedEvent & { seen: number; seenThrough: string })[]>`
     with all_kinds (event_number, ${sql.unsafe(columns)}) as (
-      (select event_number, payment_id, null::integer, sequence, name, action, state, amount_cents::bigint, details ->> 'disputeId', null::uuid, null::uuid, created_at from payment_events
+      (select event_number, payment_id, null::integer as transfer_id, sequence, name, action, state, amount_cents::bigint as amount_cents,
+          details ->> 'disputeId' as dispute_id, null::uuid as schedule_id, null::uuid as batch_id, created_at from payment_events
         where entity_id = ${entityId} and ${open} ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}`}
         order by event_number limit ${mostSeen})
       ${paymentId === undefined ? others : sql``}),

@@ -28,3 +28,22 @@ export async function insertFreeRange(sql: Db, entityId: number, referenceEntity
     select ${entityId}::integer, ${referenceEntity}::integer, sequence, sequence, sequence + ${length} - 1 from free returning 1 as made`
   return rows.length > 0
 }
+
+type WishedRange = { referenceEntity: number; firstSequence: number; lastSequence: number }
+
+const overlaps = (sql: Db, { referenceEntity, firstSequence, lastSequence }: WishedRange) => sql`
+  select 1 as taken from reference_ranges
+  where reference_entity = ${referenceEntity} and first_sequence <= ${lastSequence} and last_sequence >= ${firstSequence}`
+
+/** Whether anybody has one of these sequences. Index reference_ranges_by_sequence. */
+export async function isRangeTaken(sql: Db, range: WishedRange): Promise<boolean> {
+  return (await overlaps(sql, range)).length > 0
+}
+
+/** Gives an entity these sequences under a Multibanco entity; false where somebody has one of them. In a transaction, as above. */
+export async function insertRange(sql: Db, entityId: number, range: WishedRange): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${lockId})`
+  if (await isRangeTaken(sql, range)) return false
+  await sql`insert into reference_ranges ${sql({ entityId, ...range, nextSequence: range.firstSequence })}`
+  return true
+}

@@ -1,4 +1,6 @@
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
+import { insertEventsOnNode, type WrittenPayment } from './events-on-node.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 import type { StatementLine, Stretch } from './transfers.ts'
 
@@ -12,6 +14,7 @@ const columns = 'number, net_e8, tax_e8, payments, disputes, invoiced_at'
  * entity's settlement lock. Indexes payments_to_invoice, dispute_lines_to_invoice.
  */
 export async function invoiceFees(sql: Db, entityId: number, year: number, now: Date): Promise<Invoice | undefined> {
+  if (isSpread(sql)) return invoiceOnNode(sql, entityId, year, now)
   const [row] = await sql<Invoice[]>`
     with next as (
       select 'FT ' || ${year}::text || '/' || count(*) + 1 as number from invoices
@@ -33,6 +36,35 @@ export async function invoiceFees(sql: Db, entityId: number, year: number, now: 
     from (
       select fee_net, fee_tax, 1 as payments, 0 as disputes from invoiced union all select fee_net, fee_tax, 0, 1 from disputed) fees
     cross join next group by next.number
+    returning ${sql.unsafe(columns)}`
+  return row
+}
+
+type Fees = { feeNet: string; feeTax: string | null }
+
+/** The same in a statement each, on the entity's node; in the transaction that holds the lock. */
+async function invoiceOnNode(sql: Db, entityId: number, year: number, now: Date): Promise<Invoice | undefined> {
+  const [next] = await sql<{ number: string }[]>`
+    select 'FT ' || ${year}::text || '/' || count(*) + 1 as number from invoices
+    where entity_id = ${entityId} and number like ${`FT ${year}/%`}`
+  const { number } = next!
+  const invoiced = await sql<(WrittenPayment & Fees)[]>`
+    update payments set invoice_number = ${number}, invoiced_at = ${now}, updated_at = ${now}, last_sequence = last_sequence + 1
+    where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
+    returning payment_id, last_sequence, state, amount_cents, fee_net, fee_tax`
+  const disputed = await sql<Fees[]>`
+    update dispute_lines set invoice_number = ${number}, invoiced_at = ${now}
+    where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
+    returning fee_net, fee_tax`
+  const fees = [...invoiced, ...disputed]
+  if (fees.length === 0) return undefined
+  await insertEventsOnNode(sql, { entityId, name: 'invoice', at: now }, invoiced)
+  const [sums] = await sql<{ net: string; tax: string }[]>`
+    select trunc(sum(net) * 100000000)::bigint as net, trunc(coalesce(sum(tax), 0) * 100000000)::bigint as tax
+    from unnest(${fees.map(({ feeNet }) => feeNet)}::numeric[], ${fees.map(({ feeTax }) => feeTax)}::numeric[]) fees (net, tax)`
+  const [row] = await sql<Invoice[]>`
+    insert into invoices (entity_id, number, net_e8, tax_e8, payments, disputes, invoiced_at)
+    values (${entityId}, ${number}, ${sums!.net}, ${sums!.tax}, ${invoiced.length}, ${disputed.length}, ${now})
     returning ${sql.unsafe(columns)}`
   return row
 }

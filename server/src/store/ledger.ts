@@ -3,18 +3,23 @@ import type { Tariff } from '../domain/fees.ts'
 import type { LedgerAccount, EntryKind, Posting } from '../domain/ledger.ts'
 import { inGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
+import { entityOf, onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 
 type TariffRow = { entityId: number; code: MethodCode; fixed: string; basisPoints: number; vat: number }
 
-const findTariffs = inGroups<number, TariffRow[]>(async (sql, entityIds) => {
-  const rows = await sql<TariffRow[]>`
+const findTariffs = inGroups<number, TariffRow[]>(
+  async (sql, entityIds) => {
+    const rows = await sql<TariffRow[]>`
     select m.entity_id, m.code, m.fee_fixed_e8 as fixed, m.fee_basis_points as basis_points, e.vat_basis_points as vat
     from entity_methods m join entities e using (entity_id)
-    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
-  const found = Map.groupBy(rows, ({ entityId }) => entityId)
-  return entityIds.map((entityId) => found.get(entityId) ?? [])
-})
+    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])${onNodeOf('m.entity_id', entityIds[0])}`
+    const found = Map.groupBy(rows, ({ entityId }) => entityId)
+    return entityIds.map((entityId) => found.get(entityId) ?? [])
+  },
+  { of: (entityId) => entityId },
+)
 
 /** What an entity pays for a method. */
 export async function findTariff(sql: Db, entityId: number, method: MethodCode): Promise<Tariff> {
@@ -53,15 +58,64 @@ const entries = manyRows<EntryRow>({
   credits: 'bigint[]',
 })
 
-const insertEntries = inGroups<EntryRow, void>(async (sql, posted) => {
-  await sql`
+type PostingRow = Omit<EntryRow, 'accounts' | 'debits' | 'credits' | 'at'> & {
+  entryId: string
+  line: number
+  account: LedgerAccount
+  debitE8: string
+  creditE8: string
+  createdAt: Date
+}
+
+const postingRows = manyRows<PostingRow>({
+  entityId: 'integer',
+  entryId: 'bigint',
+  line: 'integer',
+  kind: 'text',
+  account: 'text',
+  debitE8: 'bigint',
+  creditE8: 'bigint',
+  paymentId: 'bigint',
+  eventSequence: 'integer',
+  transferId: 'integer',
+  disputeId: 'uuid',
+  createdAt: 'timestamptz',
+})
+
+/** Their numbers first, from the one sequence; then all postings, which are of one entity, on its node. */
+async function insertOnNode(sql: Db, posted: readonly EntryRow[]): Promise<void> {
+  const drawn = await sql<{ entryId: string }[]>`
+    select nextval('ledger_entry_ids') as entry_id from generate_series(1, ${posted.length}::integer) where pg_current_xact_id() is not null`
+  const postings = posted.flatMap(({ accounts, debits, credits, at, ...entry }, place) =>
+    accounts.map((account, index) => ({
+      ...entry,
+      entryId: drawn[place]!.entryId,
+      line: index + 1,
+      account,
+      debitE8: debits[index]!,
+      creditE8: credits[index]!,
+      createdAt: at,
+    })),
+  )
+  await sql`${postingRows.into('ledger_postings', postings)}`
+}
+
+const insertEntries = inGroups<EntryRow, void>(
+  async (sql, posted) => {
+    if (isSpread(sql)) {
+      await insertOnNode(sql, posted)
+      return posted.map(() => undefined)
+    }
+    await sql`
     with numbered as materialized (
       select given.*, nextval('ledger_entry_ids') as entry_id from ${entries.from(posted)} where pg_current_xact_id() is not null)
     insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, payment_id, event_sequence, transfer_id, dispute_id, created_at)
     select "entityId", entry_id, line, kind, account, debit, credit, "paymentId", "eventSequence", "transferId", "disputeId", at
     from numbered, unnest(accounts, debits, credits) with ordinality as t (account, debit, credit, line)`
-  return posted.map(() => undefined)
-})
+    return posted.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
 /**
  * Appends an entry in the transaction of what it records. Nothing locks: balances are sums. The transaction has its number

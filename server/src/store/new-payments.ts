@@ -1,8 +1,9 @@
 import type { Payment } from '../domain/payment.ts'
 import { inGroups } from '../sql/batch.ts'
-import { allOrNone } from '../sql/sql.ts'
+import { allOrNone, isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
-import { insertData } from './payments.ts'
+import { insertEventsOnNode } from './events-on-node.ts'
+import { insertData, insertDataOf } from './payments.ts'
 import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
 import { checkoutRow, type Checkout } from './rows/checkout.ts'
@@ -17,8 +18,22 @@ function inOrder(items: readonly NewPayment[]): Payment[] {
   return rows.length === 1 ? rows : rows.sort((a, b) => a.entityId - b.entityId || (a.reference < b.reference ? -1 : 1))
 }
 
+/** The same in a statement each, all on the node of their one entity; in a transaction. */
+async function insertOnNode(tx: Db, items: readonly NewPayment[]): Promise<void> {
+  const payments = inOrder(items)
+  await tx`${paymentRow.insert(payments)}`
+  await insertEventsOnNode(tx, { entityId: payments[0]!.entityId, name: 'create', at: undefined }, payments)
+  for (const { entityId, paymentId, requestDetails } of payments)
+    if (requestDetails.additionalData) await insertDataOf(tx, entityId, paymentId)
+  const pages = items.flatMap(({ checkout }) => checkout ?? [])
+  if (pages.length > 0) await tx`${checkoutRow.insert(pages)}`
+  const questions = items.flatMap(({ attempt }) => attempt ?? [])
+  if (questions.length > 0) await tx`${attemptRow.insert(questions)}`
+}
+
 /** Payments with their first events, and what belongs to them, in one statement: all or none. */
 async function insertAll(sql: Db, items: readonly NewPayment[]): Promise<void> {
+  if (isSpread(sql)) return allOrNone(sql, (tx) => insertOnNode(tx, items))
   const pages = items.flatMap(({ checkout }) => checkout ?? [])
   const questions = items.flatMap(({ attempt }) => attempt ?? [])
   const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
@@ -45,13 +60,16 @@ async function claimAndInsert(sql: Db, items: readonly NewPayment[]): Promise<Wr
   return items.map((item) => (isFirst(item) ? 'written' : 'repeated'))
 }
 
-const insertTogether = inGroups<NewPayment, Written>(async (sql, items) => {
-  if (items.some(({ claim }) => claim)) {
-    return allOrNone(sql, (tx) => claimAndInsert(tx, items))
-  }
-  await insertAll(sql, items)
-  return items.map(() => 'written')
-})
+const insertTogether = inGroups<NewPayment, Written>(
+  async (sql, items) => {
+    if (items.some(({ claim }) => claim)) {
+      return allOrNone(sql, (tx) => claimAndInsert(tx, items))
+    }
+    await insertAll(sql, items)
+    return items.map(() => 'written')
+  },
+  { of: ({ payment }) => payment.entityId },
+)
 
 /**
  * Writes a new payment, its first event, the data to find it by and what belongs to it: all or none, together with

@@ -1,5 +1,6 @@
 import { mostCounted, type BrakeScope, type RecentTries } from '../domain/decline-brake.ts'
 import { inGroups } from '../sql/batch.ts'
+import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import type { AttemptMarks } from './attempts.ts'
 import type { Db } from './db.ts'
 
@@ -20,8 +21,10 @@ type PageTries = RecentTries & { isRinging: boolean }
  * declines count: many payers at their banks at once are a good day, not an attack.
  * Indexes attempts_by_payment, attempts_by_means, attempts_by_address and attempts_declined.
  */
-const findTogether = inGroups<PageTry, PageTries>(async (sql, tries) => {
-  const rows = await sql<Found[]>`
+const findTogether = inGroups<PageTry, PageTries>(
+  async (sql, tries) => {
+    const here = onNodeOf('entity_id', tries[0]?.entityId)
+    const rows = await sql<Found[]>`
     select found.*, tried.place::integer from unnest(
       ${sql.array(tries.map(({ entityId }) => entityId))}::integer[], ${sql.array(tries.map(({ paymentId }) => paymentId))}::bigint[],
       ${sql.array(tries.map(({ attemptId }) => attemptId))}::uuid[], ${sql.array(tries.map(({ meansMark }) => meansMark ?? null))}::text[],
@@ -30,31 +33,33 @@ const findTogether = inGroups<PageTry, PageTries>(async (sql, tries) => {
       with ordinality tried (entity_id, payment_id, attempt_id, means_mark, address_mark, since, recently_since, place),
       lateral (
         select created_at as at, 'checkout' as scope, false as rings, null::integer as cards
-        from attempts where entity_id = tried.entity_id and payment_id = tried.payment_id
+        from attempts where entity_id = tried.entity_id${here} and payment_id = tried.payment_id
           and status = 'declined' and kind in ('authorise', 'request') and created_at >= tried.since
         union all
         select created_at, 'means', kind = 'request' and status <> 'declined', null
-        from attempts where entity_id = tried.entity_id and details->>'meansMark' = tried.means_mark and created_at >= tried.since
+        from attempts where entity_id = tried.entity_id${here} and details->>'meansMark' = tried.means_mark and created_at >= tried.since
           and status in ('declined', 'asked', 'waiting', 'unknown', 'pending') and kind in ('authorise', 'request')
           and attempt_id is distinct from tried.attempt_id
         union all
         select created_at, 'address', false, null
-        from attempts where entity_id = tried.entity_id and details->>'addressMark' = tried.address_mark
+        from attempts where entity_id = tried.entity_id${here} and details->>'addressMark' = tried.address_mark
           and created_at >= tried.recently_since
           and status in ('declined', 'asked', 'waiting', 'unknown', 'pending') and kind in ('authorise', 'request')
           and attempt_id is distinct from tried.attempt_id
         union all
         (select created_at, 'entity', false, null
-        from attempts where entity_id = tried.entity_id and status = 'declined' and kind in ('authorise', 'request')
+        from attempts where entity_id = tried.entity_id${here} and status = 'declined' and kind in ('authorise', 'request')
           and created_at >= tried.recently_since and details->>'meansMark' is not null
         order by created_at desc limit ${mostCounted})
         union all
         select null, null, false, count(distinct details->>'meansMark')::integer
-        from attempts where entity_id = tried.entity_id and details->>'addressMark' = tried.address_mark and kind = 'authorise'
+        from attempts where entity_id = tried.entity_id${here} and details->>'addressMark' = tried.address_mark and kind = 'authorise'
           and created_at >= tried.recently_since and details->>'meansMark' <> tried.means_mark) found`
-  const byPlace = Map.groupBy(rows, ({ place }) => place)
-  return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
-})
+    const byPlace = Map.groupBy(rows, ({ place }) => place)
+    return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
+  },
+  { of: entityOf },
+)
 
 function triedOf(found: readonly Found[]): PageTries {
   return {

@@ -71,10 +71,13 @@ const uuidColumns: readonly string[] = [
 
 /** What a column that lists are sorted by holds. */
 function kindOf(column: string): Kind {
-  if (column.endsWith('_at') || column === 'respond_by') return 'time'
+  if (column.endsWith('_at') || column === 'respond_by' || column === 'valid_from') return 'time'
   if (column.endsWith('_uuid') || uuidColumns.includes(column)) return 'uuid'
   return [
     'payment_id',
+    'route_id',
+    'range_id',
+    'used',
     'transfer_id',
     'change_id',
     'entity_id',

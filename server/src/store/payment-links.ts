@@ -14,9 +14,9 @@ function counted({ timesPaid, paidCents, ...link }: Counted): CountedLink {
 }
 
 // A refund names the link of its payment, too. Index payments_by_link.
-const sums = `lateral (
+const sumsOf = (sql: Db, entityId: number) => sql`lateral (
   select count(*)::integer as times_paid, coalesce(sum(amount_cents), 0) as paid_cents from payments p
-  where p.entity_id = l.entity_id and p.link_id = l.link_id and p.type = 'payment' and p.paid_at is not null) paid`
+  where p.entity_id = ${entityId} and p.link_id = l.link_id and p.type = 'payment' and p.paid_at is not null) paid`
 const columns = `${paymentLinkRow.columnsOf('l')}, paid.times_paid, paid.paid_cents`
 
 export async function insertLink(sql: Db, link: PaymentLink): Promise<void> {
@@ -27,14 +27,14 @@ export async function insertLink(sql: Db, link: PaymentLink): Promise<void> {
 export async function findLink(sql: Db, entityId: number, linkId: string): Promise<CountedLink | undefined> {
   if (!isUuid(linkId)) return undefined
   const [row] = await sql<Counted[]>`
-    select ${sql.unsafe(columns)} from payment_links l, ${sql.unsafe(sums)} where l.entity_id = ${entityId} and l.link_id = ${linkId}`
+    select ${sql.unsafe(columns)} from payment_links l, ${sumsOf(sql, entityId)} where l.entity_id = ${entityId} and l.link_id = ${linkId}`
   return row && counted(row)
 }
 
 /** Reads the link of an address; the token says which entity. Index payment_links_by_token. */
 export async function findLinkByToken(sql: Db, entityId: number, token: string): Promise<CountedLink | undefined> {
   const [row] = await sql<Counted[]>`
-    select ${sql.unsafe(columns)} from payment_links l, ${sql.unsafe(sums)} where l.entity_id = ${entityId} and l.token = ${token}`
+    select ${sql.unsafe(columns)} from payment_links l, ${sumsOf(sql, entityId)} where l.entity_id = ${entityId} and l.token = ${token}`
   return row && counted(row)
 }
 
@@ -71,7 +71,7 @@ export async function listLinks(
   const where = sql`l.entity_id = ${entityId}
     ${uses === undefined ? sql`` : sql`and l.uses = ${uses}`} ${code === undefined ? sql`` : sql`and l.code = ${code}`}
     ${states === undefined ? sql`` : sql`and ${state} = any(${sql.array(states, 25)})`}`
-  const from = sql`(select ${sql.unsafe(columns)} from payment_links l, ${sql.unsafe(sums)} where ${where}) links`
+  const from = sql`(select ${sql.unsafe(columns)} from payment_links l, ${sumsOf(sql, entityId)} where ${where}) links`
   const counting = states === undefined ? sql`payment_links l where ${where}` : sql`${from}`
   const found = await readSlice<Counted>(sql, slice, { columns: '*', from, where: sql`true`, counting })
   return { ...found, rows: found.rows.map(counted) }

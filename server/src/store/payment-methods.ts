@@ -1,4 +1,6 @@
 import type { SavedMethodCode } from '@escudo/contracts/vocabulary'
+import { isSpread } from '../sql/sql.ts'
+import { findOwner } from './customer-entities.ts'
 import type { Db } from './db.ts'
 import { readSlice, type ListSlice } from './paging.ts'
 
@@ -33,12 +35,24 @@ export async function findSavedMethod(
   customerUuid: string,
   methodUuid: string,
 ): Promise<SavedMethod | undefined> {
+  if (isSpread(sql)) return findOnNode(sql, entityId, customerUuid, methodUuid)
   const [row] = await sql<SavedMethod[]>`
     select ${sql.unsafe(columns)} from payment_methods m
     where customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}
       and (entity_id = ${entityId} or entity_id in (
         select owner_id from customer_entities s where s.entity_id = ${entityId} and s.customer_uuid = m.customer_uuid))`
   return row
+}
+
+async function findOnNode(sql: Db, entityId: number, customerUuid: string, methodUuid: string): Promise<SavedMethod | undefined> {
+  for (const ownerId of [entityId, await findOwner(sql, entityId, customerUuid)]) {
+    if (ownerId === undefined) continue
+    const [row] = await sql<SavedMethod[]>`
+      select ${sql.unsafe(columns)} from payment_methods
+      where entity_id = ${ownerId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}`
+    if (row) return row
+  }
+  return undefined
 }
 
 /** Holds a saved method, so that what is charged to it is counted one by one; false when it is gone. Primary key. */

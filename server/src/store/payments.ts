@@ -1,6 +1,7 @@
 import type { Payment, PaymentEvent } from '../domain/payment.ts'
 import { inGroups, lockInGroups } from '../sql/batch.ts'
 import { manyRows } from '../sql/many-rows.ts'
+import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
 import type { Batch, Due } from './due-payment.ts'
@@ -16,13 +17,13 @@ async function readPayments(sql: Db, asked: readonly PaymentKey[], lock: Piece):
     select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[]) asked (entity_id, payment_id),
       lateral (select ${sql.unsafe(paymentRow.columns)} from payments p
-        where p.entity_id = asked.entity_id and p.payment_id = asked.payment_id limit 1 ${lock}) found`
+        where p.entity_id = asked.entity_id and p.payment_id = asked.payment_id${onNodeOf('p.entity_id', asked[0]?.entityId)} limit 1 ${lock}) found`
   const found = new Map(rows.map((payment) => [keyOf(payment), payment]))
   return asked.map((one) => found.get(keyOf(one)))
 }
 
-const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``))
-const lockTogether = lockInGroups<PaymentKey, Payment>(readPayments)
+const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``), { of: entityOf })
+const lockTogether = lockInGroups<PaymentKey, Payment>(readPayments, entityOf)
 
 /** Reads a payment of an entity; another entity's is not found. Primary key. */
 export function findPayment(sql: Db, entityId: number, paymentId: string): Promise<Payment | undefined> {
@@ -43,18 +44,21 @@ export function lockPayment(sql: Db, entityId: number, paymentId: string): Promi
 
 type ReferenceKey = { entityId: number; referenceEntity: string; reference: string }
 
-const findByReference = inGroups<ReferenceKey, string | undefined>(async (sql, asked) => {
-  const rows = await sql<{ paymentId: string; place: number }[]>`
+const findByReference = inGroups<ReferenceKey, string | undefined>(
+  async (sql, asked) => {
+    const rows = await sql<{ paymentId: string; place: number }[]>`
     select found.payment_id, asked.place::integer from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
       ${sql.array(asked.map(({ referenceEntity }) => referenceEntity))}::text[],
       ${sql.array(asked.map(({ reference }) => reference))}::text[]) with ordinality asked (entity_id, reference_entity, reference, place),
       lateral (select payment_id from payments p
         where p.entity_id = asked.entity_id and p.reference_entity = asked.reference_entity and p.reference = asked.reference
-          and p.type in ('payment', 'authorization')
+          and p.type in ('payment', 'authorization')${onNodeOf('p.entity_id', asked[0]?.entityId)}
         order by p.reference_live desc, p.payment_id desc limit 1) found`
-  const found = new Map(rows.map(({ place, paymentId }) => [place, paymentId]))
-  return asked.map((_, index) => found.get(index + 1))
-})
+    const found = new Map(rows.map(({ place, paymentId }) => [place, paymentId]))
+    return asked.map((_, index) => found.get(index + 1))
+  },
+  { of: entityOf },
+)
 
 /**
  * Reads the payment that a Multibanco reference belongs to and holds its row: the one that can be paid, or the last that
@@ -103,17 +107,24 @@ export const insertData = (sql: Db, source: Piece) => sql`
   from ${source}, jsonb_array_elements(request_details->'additionalData') d on conflict do nothing`
 
 /** Writes what may change of a payment whose row is held; those of a shared transaction in one statement. */
-export const savePayment = inGroups<Payment, void>(async (sql, payments) => {
-  await sql`${paymentRow.save(payments)}`
-  return payments.map(() => undefined)
-})
+export const savePayment = inGroups<Payment, void>(
+  async (sql, payments) => {
+    await sql`${paymentRow.save(payments)}`
+    return payments.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
 /** Writes what a merchant may change of a payment whose row is held; refused like `insertPayment`. */
 export async function updatePayment(sql: Db, payment: Payment): Promise<void> {
   const { entityId, paymentId } = payment
   await sql`${paymentRow.change([payment])}`
   await sql`delete from payment_data where entity_id = ${entityId} and payment_id = ${paymentId}`
-  if (!payment.requestDetails.additionalData) return
+  if (payment.requestDetails.additionalData) await insertDataOf(sql, entityId, paymentId)
+}
+
+/** The same of a payment that is written already. */
+export async function insertDataOf(sql: Db, entityId: number, paymentId: string): Promise<void> {
   const row = sql`(
     select entity_id, payment_id, request_details, created_at from payments where entity_id = ${entityId} and payment_id = ${paymentId}) one`
   await insertData(sql, row)
@@ -130,10 +141,13 @@ const events = manyRows<PaymentKey & PaymentEvent>({
   createdAt: 'timestamptz',
 })
 
-const insertEvents = inGroups<PaymentKey & PaymentEvent, void>(async (sql, happened) => {
-  await sql`${events.into('payment_events', happened)}`
-  return happened.map(() => undefined)
-})
+const insertEvents = inGroups<PaymentKey & PaymentEvent, void>(
+  async (sql, happened) => {
+    await sql`${events.into('payment_events', happened)}`
+    return happened.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
 /** Appends what happened; the primary key keeps a sequence number from being used twice. */
 export function insertEvent(sql: Db, { entityId, paymentId }: Payment, event: PaymentEvent): Promise<void> {

@@ -23,6 +23,9 @@ export async function replaceEntity(sql: Db, platformId: number | null, { regist
   await sql`delete from entity_methods where entity_id = ${entityId}`
   await sql`delete from bank_accounts where entity_id = ${entityId}`
   await sql`delete from entity_users where entity_id = ${entityId}`
+  await sql`
+    update deliveries set status = 'given_up', held_until = null
+    where entity_id = ${entityId} and platform_id is distinct from ${platformId}::integer and status = 'due' and payment_id is not null`
   await sql`delete from platform_entities where entity_id = ${entityId} and platform_id is distinct from ${platformId}::integer`
   if (platformId !== null)
     await sql`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId}) on conflict do nothing`

@@ -1,6 +1,8 @@
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
 import { manyRows } from '../sql/many-rows.ts'
+import { entityOf, onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 
 export type RepeatKey = { scope: 'header' | 'customUniqueId' | 'slip'; key: string }
 
@@ -22,16 +24,19 @@ export class RepeatedCall extends Error {
 type Asked = RepeatKey & { entityId: number }
 
 /** What several keys stand for, in one statement. Primary key. */
-const findRepeats = inGroups<Asked, Repeat | undefined>(async (sql, asked) => {
-  const rows = await sql<(Repeat & { place: number })[]>`
+const findRepeats = inGroups<Asked, Repeat | undefined>(
+  async (sql, asked) => {
+    const rows = await sql<(Repeat & { place: number })[]>`
     select a.place::integer, operation, request, resource_id, status, answer,
       (extract(epoch from now() - created_at) * 1000)::float8 as age_ms
     from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[], ${sql.array(asked.map(({ scope }) => scope))}::text[],
       ${sql.array(asked.map(({ key }) => key))}::text[]) with ordinality as a (entity_id, scope, key, place)
-    join repeat_keys r on r.entity_id = a.entity_id and r.scope = a.scope and r.key = a.key`
-  const found = new Map(rows.map(({ place, ...repeat }) => [place, repeat]))
-  return asked.map((_, index) => found.get(index + 1))
-})
+    join repeat_keys r on r.entity_id = a.entity_id and r.scope = a.scope and r.key = a.key${onNodeOf('r.entity_id', asked[0]?.entityId)}`
+    const found = new Map(rows.map(({ place, ...repeat }) => [place, repeat]))
+    return asked.map((_, index) => found.get(index + 1))
+  },
+  { of: entityOf },
+)
 
 export function findRepeat(sql: Db, entityId: number, key: RepeatKey): Promise<Repeat | undefined> {
   return findRepeats(sql, { entityId, ...key })
@@ -64,14 +69,17 @@ const answers = manyRows<Kept>({ entityId: 'integer', scope: 'text', key: 'text'
 const rowsOf = ({ keys, answer, ...rest }: Claim): Row[] =>
   keys.map((key) => ({ ...rest, ...key, status: answer?.status ?? null, answer: answer?.text ?? null }))
 
+const orderOf = ({ entityId, scope, key }: Row): string => `${entityId}\n${scope}\n${key}`
+const inOrder = (keys: Row[]): Row[] => (keys.length === 1 ? keys : keys.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)))
+
 /**
  * Takes the keys of several effects in their transaction, in the order of the primary key so that two groups never wait
  * in a ring; waits for a call that holds one. Gives the resources whose keys are all theirs; the others hold none.
  */
 export async function claimTogether(sql: Db, claims: readonly Claim[]): Promise<Set<string>> {
+  const order = isSpread(sql) ? sql`` : sql`order by given."entityId", given.scope, given.key`
   const taken = await sql<(RepeatKey & { resourceId: string })[]>`
-    ${rows.into('repeat_keys', claims.flatMap(rowsOf))}
-    order by given."entityId", given.scope, given.key on conflict do nothing returning scope, key, resource_id`
+    ${rows.into('repeat_keys', isSpread(sql) ? inOrder(claims.flatMap(rowsOf)) : claims.flatMap(rowsOf))} ${order} on conflict do nothing returning scope, key, resource_id`
   const won = new Set(claims.map(({ resourceId }) => resourceId))
   for (const { entityId, keys, resourceId } of claims) {
     const held = taken.filter((row) => row.resourceId === resourceId)
@@ -92,13 +100,16 @@ export async function claimKeys(sql: Db, claim: Claim): Promise<void> {
 type Kept = Asked & { status: number; answer: string }
 
 /** The answers of several calls in one statement; those that were kept with their keys already stay as they are. */
-const saveAnswers = inGroups<Kept, void>(async (sql, kept) => {
-  await sql`
+const saveAnswers = inGroups<Kept, void>(
+  async (sql, kept) => {
+    await sql`
     update repeat_keys r set status = given.status, answer = given.answer
     from ${answers.from(kept)}
-    where r.entity_id = given."entityId" and r.scope = given.scope and r.key = given.key and r.answer is null`
-  return kept.map(() => undefined)
-})
+    where r.entity_id = given."entityId" and r.scope = given.scope and r.key = given.key and r.answer is null${onNodeOf('r.entity_id', kept[0]?.entityId)}`
+    return kept.map(() => undefined)
+  },
+  { of: entityOf },
+)
 
 /** Keeps the answer, so that a repeat gets the same bytes. */
 export async function saveAnswer(sql: Db, entityId: number, keys: readonly RepeatKey[], status: number, answer: string): Promise<void> {

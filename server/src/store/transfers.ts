@@ -1,5 +1,9 @@
 import type { TransferLine } from '../domain/transfer.ts'
+import { onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
+import { onEachNode } from './on-each-node.ts'
+import { insertEventsOnNode, type WrittenPayment } from './events-on-node.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
 
 export type Transfer = {
@@ -80,11 +84,12 @@ const withNumber = <T extends Transfer>(row: T): T => ({
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
   const { collectedCents, refundedCents, disputedCents, disputes, feeNetE8, feeTaxE8 } = transfer
+  // Whoever settles holds the entity's lock: nobody else numbers a transfer meanwhile.
+  const [next] = await sql<{ id: number }[]>`select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}`
   const [row] = await sql<Transfer[]>`
     insert into transfers (${sql.unsafe(names)})
-    select ${entityId}, id, ${bankAccountCode}, 'T' || lpad(id::text, 8, '0'), ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
-      ${collectedCents}, ${refundedCents}, ${disputedCents}, ${disputes}, ${feeNetE8}, ${feeTaxE8}, ${createdAt}
-    from (select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}) next
+    values (${entityId}, ${next!.id}, ${bankAccountCode}, ${transferReference(next!.id)}, ${iban}, ${amountCents}, ${payments}, ${carriedInE8}, ${carriedOutE8},
+      ${collectedCents}, ${refundedCents}, ${disputedCents}, ${disputes}, ${feeNetE8}, ${feeTaxE8}, ${createdAt})
     returning ${sql.unsafe(names)}`
   return withNumber(row!)
 }
@@ -182,14 +187,22 @@ export async function countSimulated(sql: Db): Promise<number> {
  * nobody paid in is paid out to nobody.
  */
 export async function takeUnexported(sql: Db, now: Date, limit: number): Promise<Payable[]> {
+  if (!isSpread(sql)) return takeOf(sql, now, limit)
+  const found = await sql<{ entityId: number }[]>`
+    select entity_id from transfers where exported_at is null and not simulated group by entity_id order by entity_id limit ${limit}`
+  return onEachNode(found, limit, (entityId, most) => takeOf(sql, now, most, entityId))
+}
+
+async function takeOf(sql: Db, now: Date, limit: number, entityId?: number): Promise<Payable[]> {
+  const here = (column: string) => onNodeOf(column, entityId)
   const rows = await sql<Payable[]>`
     with taken as (
       select entity_id, transfer_id from transfers t where exported_at is null and not simulated
-        and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null)
+        and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null${here('e.entity_id')})${here('t.entity_id')}
       order by entity_id, transfer_id limit ${limit} for update skip locked)
     update transfers t set exported_at = ${now}
     from taken join bank_accounts b on b.entity_id = taken.entity_id
-    where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code
+    where t.entity_id = taken.entity_id and t.transfer_id = taken.transfer_id and b.code = t.bank_account_code${here('t.entity_id')}${here('b.entity_id')}
     returning ${sql.unsafe(names.replace(/\b(?=[a-z])/g, 't.'))}, b.owner, b.swift`
   return rows.map(withNumber)
 }
@@ -201,6 +214,7 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
   const disputeIds = disputed.map(({ disputeId }) => disputeId!)
   const disputeTypes = disputed.map(({ type }) => type)
   const { entityId, transferId, reference, iban, createdAt } = transfer
+  if (isSpread(sql)) return markOnNode(sql, transfer, paymentIds, disputed)
   await sql`
     with moved as (
       update payments p set acquirer = coalesce((
@@ -222,6 +236,37 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
       where entity_id = ${entityId} and transfer_id = ${transferId})
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`
+}
+
+type Moved = WrittenPayment & { acquirer: string }
+
+/** The same in a statement each, on the entity's node; in the transaction that holds the rows. */
+async function markOnNode(
+  sql: Db,
+  { entityId, transferId, reference, iban, createdAt }: Transfer,
+  paymentIds: readonly string[],
+  disputed: readonly TransferLine[],
+): Promise<void> {
+  const moved = await sql<Moved[]>`
+    update payments p set acquirer = coalesce((
+        select a.acquirer from attempts a
+        where a.entity_id = ${entityId} and a.payment_id = p.payment_id and a.status = 'approved' order by a.created_at desc limit 1), p.acquirer),
+      transfer_reference = ${reference}, transferred_at = ${createdAt}, transfer_iban = ${iban},
+      updated_at = ${createdAt}, last_sequence = last_sequence + 1
+    where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})
+    returning payment_id, last_sequence, state, amount_cents, acquirer`
+  const acquirers = moved.map(({ acquirer }) => acquirer)
+  for (const { disputeId, type } of disputed) {
+    await sql`
+      update dispute_lines set transfer_reference = ${reference}, transferred_at = ${createdAt}
+      where entity_id = ${entityId} and dispute_id = ${disputeId} and type = ${type}`
+    const [row] = await sql<{ acquirer: string }[]>`
+      select acquirer from disputes where entity_id = ${entityId} and dispute_id = ${disputeId}`
+    if (row) acquirers.push(row.acquirer)
+  }
+  const simulated = acquirers.length === 0 || acquirers.some((acquirer) => acquirer === 'simulator' || acquirer.endsWith('-stand-in'))
+  await sql`update transfers set simulated = ${simulated} where entity_id = ${entityId} and transfer_id = ${transferId}`
+  await insertEventsOnNode(sql, { entityId, name: 'transfer', at: createdAt }, moved)
 }
 
 /** Entities whose last day is not paid out yet on their own clock, at Lisbon's midnight. */

@@ -14,6 +14,15 @@ const moneyOf = ({ resolution, amount, paymentId, reference }: Wished): Wished =
   ...(reference !== undefined && { reference }),
 })
 
+const routeOf = ({ method, account, standby, from }: Shown['route'] & object): Shown['route'] & object => ({
+  method,
+  account,
+  ...(standby !== undefined && { standby }),
+  ...(from !== undefined && { from }),
+})
+
+const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] & object => ({ entity, start, end })
+
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
@@ -31,6 +40,8 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
+    ...(kind === 'route' && { route: routeOf(wish as Shown['route'] & object) }),
+    ...(kind === 'range' && { range: rangeOf(wish as Shown['range'] & object) }),
     ...(kind === 'money' && { money: moneyOf(wish as Wished) }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),

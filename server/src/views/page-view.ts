@@ -1,4 +1,5 @@
 import {
+  methodCodes,
   methodTable,
   type MethodCode,
   refusalText,
@@ -49,6 +50,8 @@ type Parts = {
   /** What the operator has: marks of methods, and a way out for mail. */
   marks: PageView['marks']
   mails: boolean
+  /** Methods of which the acquirer asks the payer itself. */
+  hosted: readonly MethodCode[]
   now: Date
 }
 
@@ -111,13 +114,14 @@ function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, ow
 }
 
 function limitedMethods(
-  { payment, settings, methodOrder }: Parts,
+  { payment, settings, methodOrder, hosted }: Parts,
   offered: readonly MethodOfType[],
   language: Language,
 ): PageView['methods'] {
   return methodViews(inOrder(offered, settings.look.methodOrder, methodOrder), language).map((method) => ({
     ...method,
     ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
+    ...(hosted.includes(method.code) && { hosted: true }),
   }))
 }
 
@@ -146,9 +150,12 @@ function customerOf({ customer }: Payment): PageView['customer'] {
   return present({ name: name === '' ? undefined : name, email: customer?.email, phoneNumber: customer?.phoneNumber })
 }
 
-/** The simulated bank speaks the page's language; a real one's address is its own. */
-function bankUrl(url: string, { isSandbox }: Parts, language: Language): string {
-  return isSandbox ? `${url}?lang=${language}` : url
+/** The simulated bank speaks the page's language; a real one's address is its own. What an acquirer asks for itself has an address of ours before it. */
+function bankOf({ attempt, checkout, isSandbox }: Parts, phase: Phase, language: Language): Pick<PageView, 'bank'> {
+  const { challengeUrl, entry } = attempt?.details ?? {}
+  if (phase !== 'bank') return {}
+  if (entry) return { bank: { url: `/pay/${checkout.token}/acquirer?page_language=${language}`, leaves: true } }
+  return challengeUrl ? { bank: { url: isSandbox ? `${challengeUrl}?lang=${language}` : challengeUrl } } : {}
 }
 
 function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
@@ -157,7 +164,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
   const phase = phaseOf(parts)
   const isDone = phase === 'paid' || phase === 'authorised'
   const offered = offeredMethods(payment, checkout, methods)
-  const { details, expiresAt } = attempt ?? {}
+  const { expiresAt } = attempt ?? {}
   const { resultCode, methodDetails } = payment
   return {
     token: checkout.token,
@@ -192,7 +199,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
         },
       }),
     ...(!isDone && attempt && { trying: attempt.methodCode }),
-    ...(phase === 'bank' && details?.challengeUrl && { bank: { url: bankUrl(details.challengeUrl, parts, language) } }),
+    ...bankOf(parts, phase, language),
     ...(phase === 'choose' && resultCode && { result: resultOf(payment, resultCode, language) }),
     ...(isDone && { settledAt: lisbonIso(payment.stateAt), ...present({ paidWith: paidWith(payment, language) }) }),
     // Once it is over, whoever has the address learns nothing of the payer.
@@ -203,6 +210,12 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     redirects: present({ cancel: redirectOf(checkout, 'cancel'), back: redirectOf(checkout, 'back') }),
     ...(leaveTo(parts, phase) !== undefined && { leaveTo: leaveTo(parts, phase) ?? null }),
   }
+}
+
+/** Whether an account that is asked for a method lets its acquirer ask the payer for what is to be typed. */
+function isHostedBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, code: MethodCode): boolean {
+  const taker = accounts?.taker(entityId, code)
+  return typeof taker === 'object' && taker.describe().hosts.includes(code)
 }
 
 export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
@@ -228,7 +241,8 @@ export async function readPageView(services: PlainServices, token: string, wishe
     isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   if (!platform) return undefined
-  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), now)
+  const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), hosted, now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
     {
@@ -244,6 +258,7 @@ export async function readPageView(services: PlainServices, token: string, wishe
       marks: services.marks,
       mails: services.mailer !== undefined,
       isSandbox,
+      hosted,
       now,
     },
     wishes.language ?? checkout.language,

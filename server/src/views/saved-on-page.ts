@@ -1,4 +1,4 @@
-import { isCardExpired, type PageView } from '@escudo/contracts'
+import { isCardExpired, type MethodCode, type PageView } from '@escudo/contracts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { findCustomer } from '../store/customers.ts'
 import type { Db } from '../store/db.ts'
@@ -21,12 +21,21 @@ function looks({ uuid: _uuid, ...shown }: PageView['saved'][number]): string {
 }
 
 /** What the payment's customer has saved and may pay with here: nothing of anybody else, no number, no holder's name. */
-export async function savedOnPage(sql: Db, payment: Payment, offered: readonly MethodOfType[], now: Date): Promise<PageView['saved']> {
+export async function savedOnPage(
+  sql: Db,
+  payment: Payment,
+  offered: readonly MethodOfType[],
+  hosted: readonly MethodCode[],
+  now: Date,
+): Promise<PageView['saved']> {
   const { customerUuid, entityId } = payment
   const customer = customerUuid === null ? undefined : await findCustomer(sql, entityId, customerUuid)
   if (!customer) return []
   const { rows } = await listSavedMethods(sql, customer.entityId, customer.customerUuid, [], most)
-  const shown = rows.filter(({ code }) => offered.some((method) => method.code === code)).map((row) => shownOf(row, now))
+  // An account whose acquirer asks for cards itself takes none of ours.
+  const shown = rows
+    .filter(({ code }) => !hosted.includes(code) && offered.some((method) => method.code === code))
+    .map((row) => shownOf(row, now))
   const once = shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
   return once.toSorted((a, b) => Number(a.expired) - Number(b.expired))
 }

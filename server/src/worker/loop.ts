@@ -13,10 +13,15 @@ import type { IsOver } from '../jobs/run-concurrently.ts'
 import type { Job } from '../jobs/job.ts'
 import { lookAfterReferences } from '../jobs/look-after-references.ts'
 import { workNotices } from '../jobs/work-notices.ts'
-import { upkeepOf } from '../jobs/upkeep.ts'
+import { followEvents, upkeepOf } from '../jobs/upkeep.ts'
+import { lookForDueWork, type DueKind } from '../jobs/look-for-due-work.ts'
 import type { Sender } from '../webhooks/send.ts'
 
 const usualRestMs = 1_000
+/** How often it is asked whether anything is due. */
+const lookMs = 500
+/** Timers are not exact: who has rested nearly long enough is not passed over for another look. */
+const toleranceMs = 50
 /** Requests to merchants at the same time, however many hosts they go to; what is due beyond that waits in the database. */
 const mostUnderWay = 5_000
 /** A worker that stops waits so long for banks' and merchants' answers; what is still open then is another one's. */
@@ -29,11 +34,23 @@ type Worker = {
   stop: () => Promise<void>
 }
 
+/** `wake`: there is work, now. `remind`: there may be work; one that has just looked rests first. */
+type Repeated = Worker & { remind: () => void }
+
+/** A job that is reminded has no timer of its own. */
+type Rhythm = { restMs?: number | undefined; isReminded?: boolean }
+
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
-function repeat(services: JobServices, name: string, work: (isOver: IsOver) => Promise<number>, restMs = usualRestMs): Worker {
+function repeat(
+  services: JobServices,
+  name: string,
+  work: (isOver: IsOver) => Promise<number>,
+  { restMs = usualRestMs, isReminded = false }: Rhythm = {},
+): Repeated {
   const stopping = new AbortController()
   const isOver = (): boolean => stopping.signal.aborted
   let woken = false
+  let restsSince: number | undefined
   let awake: () => void = () => undefined
 
   async function loop(): Promise<void> {
@@ -44,13 +61,15 @@ function repeat(services: JobServices, name: string, work: (isOver: IsOver) => P
         return 0
       })
       if (done > 0 || woken || isOver()) continue
+      restsSince = performance.now()
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, restMs)
+        const timer = isReminded ? undefined : setTimeout(resolve, restMs)
         awake = () => {
           clearTimeout(timer)
           resolve()
         }
       })
+      restsSince = undefined
     }
   }
   const running = loop()
@@ -60,6 +79,9 @@ function repeat(services: JobServices, name: string, work: (isOver: IsOver) => P
   }
   return {
     wake,
+    remind: () => {
+      if (restsSince !== undefined && performance.now() - restsSince >= restMs - toleranceMs) wake()
+    },
     stop: async () => {
       stopping.abort()
       awake()
@@ -68,45 +90,73 @@ function repeat(services: JobServices, name: string, work: (isOver: IsOver) => P
   }
 }
 
+/** The jobs that have something to do when their kind is due. */
+function remindedJobs(services: ChargeServices): Omit<Record<DueKind, Repeated[]>, 'deliveries'> {
+  const one = (name: string, work: (isOver: IsOver) => Promise<number>, restMs = lookMs): Repeated =>
+    repeat(services, name, work, { restMs, isReminded: true })
+  return {
+    attempts: [one('janitor', (isOver) => lookAfterDueAttempts(services, null, isOver))],
+    notices: [one('notices of acquirers', (isOver) => workNotices(services, isOver))],
+    references: [one('references of acquirers', (isOver) => lookAfterReferences(services, isOver))],
+    payments: [
+      one('expiry', (isOver) => expireDuePayments(services, null, isOver)),
+      one('release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
+    ],
+    commands: [one('terminals’ janitor', () => giveUpDueCommands(services, null))],
+    answers: [one('answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver))],
+    disputes: [one('end of disputes', (isOver) => expireDueDisputes(services, null, isOver))],
+    schedules: [one('schedules', (isOver) => runSchedules(services, null, isOver))],
+    batches: [one('batches of references', (isOver) => makeReferences(services, null, isOver))],
+    transfers: [one('transfers', () => runDueTransfers(services, null))],
+    changes: [one('changes of entities', () => applyDueChanges(services, null), 5_000)],
+    news: [one('news of registrations', () => tellRegistrants(services), 2_000)],
+    events: [one('log of events', followEvents(services), 250)],
+  }
+}
+
+/** Sends what is due; who waits for a slow receiver is under way meanwhile. */
+function startDeliveries(services: ChargeServices, sender: Sender, underWay: Set<Promise<boolean>>): Repeated {
+  const deliver: Repeated = repeat(
+    services,
+    'webhook worker',
+    async () => {
+      if (underWay.size >= mostUnderWay) {
+        await Promise.race(underWay)
+        return 1
+      }
+      const { tried, isAll, underWay: started } = await deliverWebhooks(services, sender, null)
+      for (const group of started) {
+        underWay.add(group)
+        void group.then((hasFreedHost) => {
+          underWay.delete(group)
+          if (hasFreedHost) deliver.wake()
+        })
+      }
+      return isAll ? 0 : tried
+    },
+    { restMs: lookMs, isReminded: true },
+  )
+  return deliver
+}
+
 /**
  * Everything that happens without being called: open questions, expiries, webhooks, and `more` that the sandbox repeats.
- * Any number may run side by side.
+ * Whether any of it is due is asked for all together; where nothing is, nobody looks. Any number may run side by side.
  */
 export function startWorker(services: ChargeServices, sender: Sender, more: readonly Job[] = []): Worker {
   const underWay = new Set<Promise<boolean>>()
-  const deliver: Worker = repeat(services, 'webhook worker', async () => {
-    if (underWay.size >= mostUnderWay) {
-      await Promise.race(underWay)
-      return 1
-    }
-    const { tried, isAll, underWay: started } = await deliverWebhooks(services, sender, null)
-    for (const group of started) {
-      underWay.add(group)
-      void group.then((hasFreedHost) => {
-        underWay.delete(group)
-        if (hasFreedHost) deliver.wake()
-      })
-    }
-    return isAll ? 0 : tried
-  })
+  const deliver = startDeliveries(services, sender, underWay)
+  const reminded: Record<DueKind, Repeated[]> = { ...remindedJobs(services), deliveries: [deliver] }
+  const look = async (): Promise<number> => {
+    for (const kind of await lookForDueWork(services)) for (const job of reminded[kind]) job.remind()
+    return 0
+  }
   const jobs = [
-    deliver,
-    repeat(services, 'janitor', (isOver) => lookAfterDueAttempts(services, null, isOver)),
-    repeat(services, 'notices of acquirers', (isOver) => workNotices(services, isOver), 500),
-    repeat(services, 'references of acquirers', (isOver) => lookAfterReferences(services, isOver)),
-    repeat(services, 'expiry', (isOver) => expireDuePayments(services, null, isOver)),
-    repeat(services, 'release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),
-    repeat(services, 'terminals’ janitor', () => giveUpDueCommands(services, null)),
-    repeat(services, 'answers to disputes', (isOver) => tellDisputeAnswers(services, null, isOver)),
-    repeat(services, 'end of disputes', (isOver) => expireDueDisputes(services, null, isOver)),
-    repeat(services, 'schedules', (isOver) => runSchedules(services, null, isOver)),
-    repeat(services, 'batches of references', (isOver) => makeReferences(services, null, isOver)),
-    repeat(services, 'transfers', () => runDueTransfers(services, null)),
-    repeat(services, 'changes of entities', () => applyDueChanges(services, null), 5_000),
-    repeat(services, 'news of registrations', () => tellRegistrants(services), 2_000),
-    repeat(services, 'people who are not here', () => restIdlePeople(services), 3_600_000),
-    ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, restMs)),
-    ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), restMs)),
+    ...Object.values(reminded).flat(),
+    repeat(services, 'look for due work', look, { restMs: lookMs }),
+    repeat(services, 'people who are not here', () => restIdlePeople(services), { restMs: 3_600_000 }),
+    ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, { restMs })),
+    ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), { restMs })),
   ]
   return {
     wake: deliver.wake,

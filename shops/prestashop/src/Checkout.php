@@ -40,7 +40,6 @@ final class Checkout
             $option = new PaymentOption();
             $option->setModuleName('escudo-' . strtolower($code));
             $option->setCallToActionText($this->desk->config->title($code, (int) \Context::getContext()->language->id));
-            $option->setLogo($this->logo($code));
             \Context::getContext()->smarty->assign(['escudo' => [
                 'code' => $code,
                 'action' => $this->desk->address('validation'),
@@ -61,7 +60,7 @@ final class Checkout
     public function notice(): string
     {
         if (!self::$isSilent) {
-            return '';
+            return $this->marks();
         }
 
         return $this->desk->module->fetch('module:escudo/views/templates/hook/silent.tpl');
@@ -101,12 +100,18 @@ final class Checkout
         return array_values(array_intersect($wanted, $codes));
     }
 
-    /** The mark of a method, small enough to come with the page. */
-    private function logo(string $code): string
+    /** The methods' marks, small enough to come with the page. A theme shows a logo as a picture without words, which is no mark for whoever listens. */
+    private function marks(): string
     {
-        $mark = (string) file_get_contents($this->desk->module->getLocalPath() . 'views/img/' . strtolower($code) . '.svg');
+        $rules = '';
+        foreach ($this->desk->config->methods() as $code) {
+            $name = strtolower($code);
+            $mark = 'url(data:image/svg+xml;base64,' . base64_encode((string) file_get_contents($this->desk->module->getLocalPath() . 'views/img/' . $name . '.svg')) . ')';
+            $rules .= '[id^="payment-option-"][id$="-container"]:has([data-module-name="escudo-' . $name . '"]) label::after'
+                . '{content:' . $mark . ';content:' . $mark . ' / "";margin-inline-start:.5em;vertical-align:middle}';
+        }
 
-        return 'data:image/svg+xml;base64,' . base64_encode($mark);
+        return $rules === '' ? '' : '<style>' . $rules . '</style>';
     }
 
     private function phoneOf(\Cart $cart): string

@@ -11,6 +11,7 @@ if (!defined('_PS_VERSION_')) {
     exit;
 }
 
+use EscudoShop\Attempt;
 use EscudoShop\Refused;
 use EscudoShop\Steps;
 use EscudoShop\Unreachable;
@@ -45,6 +46,11 @@ final class Looking
             }
             // What was read before the lock may be older than what another request has done since.
             $payment = $this->withCaptures($payment ?? $this->desk->client()->payment($row['payment_id']));
+            if (!Attempt::isOf($payment, (string) $row['unique_id'])) {
+                Log::add('payment ' . $row['payment_id'] . ' was made at another server than this shop’s settings name: it is not followed any more, its order is as it was.', Log::WARNING, (int) $row['id_order']);
+
+                return $this->desk->store->update($row, ['state' => 'cancelled', 'seen_at' => time()]);
+            }
 
             return $this->act($this->write($row, $payment), $payment);
         });
@@ -177,6 +183,9 @@ final class Looking
             return;
         }
         try {
+            if (!Attempt::isOf($this->desk->client()->payment($row['payment_id']), (string) $row['unique_id'])) {
+                return;
+            }
             $this->desk->client()->cancel($row['payment_id']);
             $row = $this->write($row, $this->desk->client()->payment($row['payment_id']));
             $this->desk->store->note($row, 'withdraw', 0, '', 'withdraw-' . $row['payment_id']);

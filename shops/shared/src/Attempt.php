@@ -20,4 +20,10 @@ final class Attempt
         $pattern = '/^' . preg_quote($site, '/') . '-(.+)-\d+-[0-9a-f]{12}$/';
         return $site !== '' && preg_match($pattern, $uniqueId, $parts) ? $parts[1] : '';
     }
+
+    /** Whether the server's payment is the one that was asked for: another server may give the same number to another. */
+    public static function isOf(array $payment, string $uniqueId): bool
+    {
+        return ($payment['customUniqueId'] ?? $uniqueId) === $uniqueId;
+    }
 }

@@ -55,4 +55,7 @@ same(false, $first === Attempt::uniqueId('s1', '77', 2, ['amount' => 1250]), 'an
 same('77', Attempt::orderOf('s1', $first), 'the order of a key');
 same('', Attempt::orderOf('s2', $first), 'another shop’s');
 same('', Attempt::orderOf('', $first), 'no shop');
+same(true, Attempt::isOf(['customUniqueId' => $first], $first), 'the payment that was asked for');
+same(false, Attempt::isOf(['customUniqueId' => 's1-77-1-0'], $first), 'one of another server with the same number');
+same(true, Attempt::isOf([], $first), 'a payment without a key of its own');
 same('', Attempt::orderOf('s1', 'ORDER-7'), 'somebody else’s id');

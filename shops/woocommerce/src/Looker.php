@@ -3,6 +3,7 @@
 namespace EscudoWoo;
 
 use EscudoShop\Amount;
+use EscudoShop\Attempt;
 use EscudoShop\Refused;
 use EscudoShop\Steps;
 use EscudoShop\Unreachable;
@@ -45,6 +46,11 @@ final class Looker {
 			}
 		}
 		$payment = Options::client()->payment( (string) $row->payment_id );
+		if ( ! Attempt::isOf( $payment, (string) $row->unique_id ) ) {
+			Log::warn( sprintf( 'Payment %s of order %s was made at another server than this shop’s settings name. It is not followed any more; its order is as it was.', $row->payment_id, $row->order_id ) );
+			Store::update( $row, array( 'state' => 'cancelled', 'looked_at' => time() ) );
+			return 'nothing';
+		}
 		$order   = Orders::fresh( (int) $row->order_id );
 		$step    = Steps::choose( Orders::state_of( $order ), $payment, (bool) $row->is_current, $order ? Orders::cents( $order ) : null );
 		Log::tell( sprintf( 'Payment %s of order %s is %s: %s.', $row->payment_id, $row->order_id, Steps::stateOf( $payment ), $step ) );

@@ -38,12 +38,12 @@ final class OrderBox {
 			echo '<p style="border-left:4px solid #d63638;padding-left:8px">' . esc_html( $order->get_meta( '_escudo_attention' ) ) . '</p>';
 		}
 		foreach ( Store::of_order( $order->get_id() ) as $row ) {
-			self::show_payment( $row );
+			self::show_payment( $row, $order );
 		}
 		self::show_buttons( $order );
 	}
 
-	private static function show_payment( object $row ): void {
+	private static function show_payment( object $row, \WC_Order $order ): void {
 		$facts = array(
 			__( 'Payment', 'escudo-for-woocommerce' ) => $row->payment_id ? $row->payment_id : __( 'asked for, not answered yet', 'escudo-for-woocommerce' ),
 			__( 'Method', 'escudo-for-woocommerce' ) => Looker::method_name( $row->method ),
@@ -62,17 +62,20 @@ final class OrderBox {
 			printf( '<tr><th scope="row" style="text-align:left;font-weight:400">%s</th><td><strong>%s</strong></td></tr>', esc_html( $label ), esc_html( (string) $value ) );
 		}
 		echo '</tbody></table>';
-		self::show_timeline( $row );
+		self::show_timeline( $row, $order );
 		echo '<hr>';
 	}
 
-	private static function show_timeline( object $row ): void {
+	private static function show_timeline( object $row, \WC_Order $order ): void {
 		$moments = array(
 			array( (int) $row->created_at, __( 'asked for', 'escudo-for-woocommerce' ) ),
 			array( (int) $row->reminded_at, __( 'customer reminded', 'escudo-for-woocommerce' ) ),
-			/* translators: %s: state of the payment */
-			array( (int) $row->looked_at, sprintf( __( 'last looked at: %s', 'escudo-for-woocommerce' ), self::state_word( $row->state ) ) ),
 		);
+		if ( $row->is_current && $order->get_transaction_id() === (string) $row->payment_id ) {
+			$moments = array_merge( $moments, self::money_moments( $row, $order ) );
+		}
+		/* translators: %s: state of the payment */
+		$moments[] = array( (int) $row->looked_at, sprintf( __( 'last looked at: %s', 'escudo-for-woocommerce' ), self::state_word( $row->state ) ) );
 		echo '<ol style="margin-left:1.5em">';
 		foreach ( $moments as list( $at, $what ) ) {
 			if ( $at > 0 ) {
@@ -80,6 +83,20 @@ final class OrderBox {
 			}
 		}
 		echo '</ol>';
+	}
+
+	/** When the money came, and what of it went back. */
+	private static function money_moments( object $row, \WC_Order $order ): array {
+		$moments = array();
+		if ( $order->get_date_paid() ) {
+			$moments[] = array( $order->get_date_paid()->getTimestamp(), self::state_word( 'confirmed' ) );
+		}
+		foreach ( array_reverse( $order->get_refunds() ) as $refund ) {
+			$cents = (int) Amount::cents( $refund->get_amount() );
+			/* translators: 1: amount, 2: number of the payment */
+			$moments[] = array( $refund->get_date_created()->getTimestamp(), sprintf( __( '%1$s refunded to the customer (payment %2$s).', 'escudo-for-woocommerce' ), Looker::words( $cents ), $row->payment_id ) );
+		}
+		return $moments;
 	}
 
 	private static function state_word( string $state ): string {
@@ -112,7 +129,7 @@ final class OrderBox {
 		$needs_amount = isset( $buttons['capture'] ) || isset( $buttons['refund'] );
 		echo '<div data-escudo-buttons>';
 		if ( $needs_amount ) {
-			printf( '<p><label>%s <input form="escudo-order" name="amount" inputmode="decimal" style="width:7em" value="%s"></label></p>', esc_html__( 'Amount', 'escudo-for-woocommerce' ), esc_attr( Amount::decimal( (int) $most ) ) );
+			printf( '<p><label>%s <input form="escudo-order" name="amount" inputmode="decimal" style="width:7em" value="%s"></label></p>', esc_html__( 'Amount', 'escudo-for-woocommerce' ), esc_attr( wc_format_localized_price( Amount::decimal( (int) $most ) ) ) );
 		}
 		foreach ( $buttons as $what => $label ) {
 			printf( '<button type="submit" form="escudo-order" name="what" value="%s" class="button" style="margin:0 4px 4px 0">%s</button>', esc_attr( $what ), esc_html( $label ) );

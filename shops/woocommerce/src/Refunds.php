@@ -3,6 +3,7 @@
 namespace EscudoWoo;
 
 use EscudoShop\Amount;
+use EscudoShop\Attempt;
 use EscudoShop\Refused;
 use EscudoShop\Steps;
 use EscudoShop\Unreachable;
@@ -39,9 +40,13 @@ final class Refunds {
 		if ( ! $row || null === $row->payment_id ) {
 			return new \WP_Error( 'escudo_none', __( 'This order has no payment that could be refunded.', 'escudo-for-woocommerce' ) );
 		}
-		$client = Options::client();
-		$left   = $cents;
-		$paid   = self::paid_parts( $row, $client->payment( (string) $row->payment_id ) );
+		$client  = Options::client();
+		$left    = $cents;
+		$payment = $client->payment( (string) $row->payment_id );
+		if ( ! Attempt::isOf( $payment, (string) $row->unique_id ) ) {
+			return new \WP_Error( 'escudo_none', __( 'This order has no payment that could be refunded.', 'escudo-for-woocommerce' ) );
+		}
+		$paid = self::paid_parts( $row, $payment );
 		$most   = array_sum( array_column( $paid, 'left' ) );
 		if ( $cents > $most ) {
 			/* translators: %s: amount */
@@ -116,7 +121,7 @@ final class Refunds {
 			static function () use ( $order_id, $cents ): void {
 				$row   = Store::current( $order_id );
 				$order = Orders::fresh( $order_id );
-				if ( ! $row || ! $order || Steps::HELD !== Orders::state_of( $order ) ) {
+				if ( ! $row || ! $order || Steps::HELD !== Orders::state_of( $order ) || ! Attempt::isOf( Options::client()->payment( (string) $row->payment_id ), (string) $row->unique_id ) ) {
 					return;
 				}
 				Options::client()->capture( (string) $row->payment_id, $cents, Options::site() . '-c-' . $row->payment_id . '-' . $cents );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Store {
 
-	const VERSION = '1';
+	const VERSION = '2';
 
 	public static function table(): string {
 		global $wpdb;
@@ -20,12 +20,16 @@ final class Store {
 	}
 
 	public static function install(): void {
-		global $wpdb;
 		if ( get_option( 'escudo_db' ) === self::VERSION ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		global $wpdb;
 		$table = self::table();
+		if ( '1' === get_option( 'escudo_db' ) ) {
+			// Two servers may give the same number: a shop that was tried with one sells with another.
+			$wpdb->query( $wpdb->prepare( 'ALTER TABLE %i DROP INDEX payment_id', $table ) );
+		}
 		dbDelta(
 			"CREATE TABLE $table (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -48,7 +52,7 @@ final class Store {
 				reminded_at int(10) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (id),
 				UNIQUE KEY unique_id (unique_id),
-				UNIQUE KEY payment_id (payment_id),
+				KEY payment_id (payment_id),
 				KEY order_id (order_id),
 				KEY waiting (state,looked_at)
 			) {$wpdb->get_charset_collate()};"
@@ -93,9 +97,10 @@ final class Store {
 		$wpdb->delete( self::table(), array( 'id' => $row->id ) );
 	}
 
+	/** The newest of those that have the value. */
 	public static function by( string $column, string $value ): ?object {
 		global $wpdb;
-		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s', self::table(), $column, $value ) );
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s ORDER BY id DESC LIMIT 1', self::table(), $column, $value ) );
 		return $row ? $row : null;
 	}
 

@@ -17,32 +17,36 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
           <p className={classes.amount}>
             <Money cents={view.amount} language={useLanguage()} />
           </p>
-          <section className={classes.part} aria-labelledby="part-entity">
-            <h2 id="part-entity">{say('merchant')}</h2>
-            <RowsLayout
-              rows={[
-                [say('name'), entity.name],
-                [say('taxNumber'), entity.clientId],
-              ]}
-            />
-          </section>
-          {customer.name && (
-            <section className={classes.part} aria-labelledby="part-user">
-              <h2 id="part-user">{say('user')}</h2>
-              <RowsLayout rows={[[say('name'), customer.name]]} />
+          {view.summary && <p className={classes.summary}>{view.summary}</p>}
+          <details className={classes.particulars}>
+            <summary className={classes.more}>{say('particulars')}</summary>
+            <section className={classes.part} aria-labelledby="part-entity">
+              <h2 id="part-entity">{say('merchant')}</h2>
+              <RowsLayout
+                rows={[
+                  [say('name'), entity.name],
+                  [say('taxNumber'), entity.clientId],
+                ]}
+              />
             </section>
-          )}
-          <section className={classes.part} aria-labelledby="part-payment">
-            <h2 id="part-payment">{say('payment')}</h2>
-            <RowsLayout
-              rows={[
-                [say('reference'), referenceOf(view)],
-                [say('limit'), limitOf(view)],
-                [say('code'), view.code],
-                [say('description'), view.summary],
-              ]}
-            />
-          </section>
+            {customer.name && (
+              <section className={classes.part} aria-labelledby="part-user">
+                <h2 id="part-user">{say('user')}</h2>
+                <RowsLayout rows={[[say('name'), customer.name]]} />
+              </section>
+            )}
+            <section className={classes.part} aria-labelledby="part-payment">
+              <h2 id="part-payment">{say('payment')}</h2>
+              <RowsLayout
+                rows={[
+                  [say('reference'), referenceOf(view)],
+                  [say('limit'), limitOf(view)],
+                  [say('code'), view.code],
+                  [say('description'), view.summary],
+                ]}
+              />
+            </section>
+          </details>
         </div>
       </AzulejoHeader>
       {children}

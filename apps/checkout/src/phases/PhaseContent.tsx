@@ -1,5 +1,6 @@
 import type { MethodCode, PageView } from '@escudo/contracts/page'
 import type { LiveView } from '../live/use-live-view.ts'
+import { AcquirerPhase } from './AcquirerPhase.tsx'
 import { BankPhase } from './BankPhase.tsx'
 import { CheckingPhase } from './CheckingPhase.tsx'
 import type { Wish } from './choices.ts'
@@ -24,7 +25,7 @@ export function PhaseContent({ view, live, onWish, ...rest }: Props) {
     case 'phone':
       return <PhonePhase view={view} live={live} onWish={onWish} />
     case 'bank':
-      return <BankPhase view={view} live={live} />
+      return view.bank?.leaves ? <AcquirerPhase view={view} live={live} url={view.bank.url} /> : <BankPhase view={view} live={live} />
     case 'checking':
       return <CheckingPhase />
     case 'paid':

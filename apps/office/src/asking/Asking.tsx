@@ -5,6 +5,7 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { words } from '../words.ts'
 import classes from './Asking.module.css'
+import { FileForm } from './file/FileForm.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { Links } from './Links.tsx'
 import { MbwayForm } from './MbwayForm.tsx'
@@ -14,6 +15,7 @@ import { askingTexts } from './texts.ts'
 const ways = [
   { way: 'link', permission: 'links.manage', Form: LinkForm },
   { way: 'reference', permission: 'payments.ask', Form: ReferenceForm },
+  { way: 'file', permission: 'payments.ask', Form: FileForm },
   { way: 'mbway', permission: 'payments.ask', Form: MbwayForm },
 ] as const
 

@@ -5,6 +5,7 @@ export const askingTexts = {
   how: { PT: 'Como quer pedir?', ES: '¿Cómo quiere pedirlo?', EN: 'How do you want to ask?' },
   link: { PT: 'Link de pagamento', ES: 'Enlace de pago', EN: 'Payment link' },
   reference: { PT: 'Referência Multibanco', ES: 'Referencia Multibanco', EN: 'Multibanco reference' },
+  file: { PT: 'Referências de um ficheiro', ES: 'Referencias de un archivo', EN: 'References from a file' },
   mbway: { PT: 'Pedido MB WAY', ES: 'Solicitud MB WAY', EN: 'MB WAY request' },
   amount: { PT: 'Montante', ES: 'Importe', EN: 'Amount' },
   openHint: { PT: 'Em branco: o pagador escolhe.', ES: 'En blanco: el pagador elige.', EN: 'Leave empty and the payer chooses.' },

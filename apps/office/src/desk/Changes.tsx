@@ -10,6 +10,7 @@ import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import classes from './Review.module.css'
 import { linesSaid } from './said.ts'
+import { saidName } from './said-names.ts'
 import { deskTexts } from './texts.ts'
 
 type Change = OfficeData<'getEntityReview'>['changes'][number]
@@ -17,6 +18,7 @@ type Change = OfficeData<'getEntityReview'>['changes'][number]
 /** What is to change of an entity, and waits: a bank account, who owns it, where it is. */
 export function Changes({ clientId, changes }: { clientId: string; changes: Change[] }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   const sayWord = useSayOf(words)
   const { may } = useOffice()
   const [deciding, setDeciding] = useState<Change>()
@@ -35,7 +37,7 @@ export function Changes({ clientId, changes }: { clientId: string; changes: Chan
           <dl className={classes.said}>
             {linesSaid(JSON.parse(change.said)).map(([name, value]) => (
               <div key={name} className={classes.line}>
-                <dt>{name}</dt>
+                <dt>{saidName(name, language)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
-import { limitsText, termsText } from './terms-text.ts'
+import { limitsText, methodName, termsText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Proposal = OfficeData<'listProposals'>[number]
@@ -17,7 +17,7 @@ type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, route, range, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -31,6 +31,11 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
     const { amount, resolution, paymentId } = money
     return say('ofMoney', { amount: formatAmount(amount, language), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
   }
+  if (route) {
+    const asked = [route.account ?? say('toNobody'), ...(route.standby === undefined ? [] : [route.standby])].join(' / ')
+    return say('ofRoute', { method: methodName(route.method, language), account: asked, why: why ?? '—' })
+  }
+  if (range) return say('ofRange', { entity: range.entity, sequences: `${range.start} – ${range.end}`, why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })

@@ -19,6 +19,7 @@ import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
 import { Proposals } from './Proposals.tsx'
 import { linesSaid } from './said.ts'
+import { saidName } from './said-names.ts'
 import { deskTexts } from './texts.ts'
 
 type ReviewData = OfficeData<'getEntityReview'>
@@ -172,6 +173,7 @@ function Propose({ review: { clientId, registrations } }: { review: ReviewData }
 
 function Said({ review: { registrations } }: { review: ReviewData }) {
   const say = useSayOf(deskTexts)
+  const language = useLanguage()
   return registrations.map(({ id, fromForm, createdAt, said }) => (
     <section key={id} className={parts.card}>
       <h2>
@@ -180,7 +182,7 @@ function Said({ review: { registrations } }: { review: ReviewData }) {
       <dl className={classes.said}>
         {linesSaid(JSON.parse(said)).map(([name, value]) => (
           <div key={name} className={classes.line}>
-            <dt>{name}</dt>
+            <dt>{saidName(name, language)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -22,5 +22,8 @@ test('money, shares and methods as people read them, to the last decimal that co
 })
 
 test('between which amounts, in thousands', () => {
-  assert.equal(plain(betweenText({ minimumAmount: 1, maximumAmount: 99_999_999 }, 'PT')), '0,01 € – 999 999,99 €')
+  for (const language of ['PT', 'ES'] as const)
+    assert.equal(plain(betweenText({ minimumAmount: 1, maximumAmount: 99_999_999 }, language)), '0,01 € – 999 999,99 €')
+  const methods = [{ code: 'MB' as const, fixed: '12345.12345678', basisPoints: 0 }]
+  assert.equal(plain(termsText({ methods }, 'ES')), 'Multibanco: 12 345,12345678 € + 0,00 %')
 })

@@ -1,4 +1,4 @@
-import { formatAmount, localeOf, methodTable, type Language, type MethodCode, type OfficeData } from '@escudo/contracts/page'
+import { formatAmount, inSpaces, localeOf, methodTable, type Language, type MethodCode, type OfficeData } from '@escudo/contracts/page'
 
 type Terms = OfficeData<'getTerms'>
 
@@ -8,7 +8,7 @@ export const methodName = (code: string, language: Language): string => methodTa
 /** Of `0.12000000` what counts: two decimals at least. As text, a decimal keeps all its places. */
 const shortEuros = (text: string, language: Language): string => {
   const style = { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 8 } as const
-  return new Intl.NumberFormat(localeOf(language), style).format(text as `${number}`)
+  return inSpaces(new Intl.NumberFormat(localeOf(language), style).format(text as `${number}`), language)
 }
 
 /** Hundredths of a per cent as a per cent. */

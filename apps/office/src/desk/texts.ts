@@ -37,6 +37,13 @@ export const deskTexts = {
     'Anotar {amount} ({debit} → {credit}): {why}',
     'Post {amount} ({debit} → {credit}): {why}',
   ),
+  ofRoute: t('Pedir {method} a {account}: {why}', 'Pedir {method} a {account}: {why}', 'Ask {account} for {method}: {why}'),
+  toNobody: t('ninguém', 'nadie', 'nobody'),
+  ofRange: t(
+    'Dar a gama {entity} {sequences}: {why}',
+    'Dar el rango {entity} {sequences}: {why}',
+    'Give the range {entity} {sequences}: {why}',
+  ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
   ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),

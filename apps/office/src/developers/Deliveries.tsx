@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
-import parts from '../parts/parts.module.css'
 import { Pages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -13,6 +12,7 @@ import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { Bodies } from './Bodies.tsx'
 import classes from './Developers.module.css'
+import { SendLost } from './SendLost.tsx'
 import { developerTexts } from './texts.ts'
 
 type Delivery = OfficeData<'listWebhookDeliveries'>[number]
@@ -65,10 +65,10 @@ export function Deliveries({ platformCode, webhookId }: Props) {
         options={[{ value: '', text: say('all') }, ...deliveryStatuses.map((value) => ({ value: value as string, text: say(value) }))]}
         onChoose={(value) => setSearch({ platform: platformCode, webhook: webhookId, ...(value !== '' && { status: value }) })}
       />
+      <SendLost {...{ platformCode, webhookId }} />
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>
-            <SendLost {...{ platformCode, webhookId }} of={data} />
             <DataTable caption={say('deliveries')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noDeliveries')} />
             <Pages next={meta?.nextCursor} />
           </>
@@ -76,30 +76,6 @@ export function Deliveries({ platformCode, webhookId }: Props) {
       </Shown>
       {shown && <OneDelivery {...{ platformCode, webhookId }} of={shown} onClose={() => setOpened(undefined)} />}
     </>
-  )
-}
-
-/** All that were given up on this page, one after the other. */
-function SendLost({ platformCode, webhookId, of }: Props & { of: readonly Delivery[] }) {
-  const say = useSayOf(developerTexts)
-  const sayWord = useSayOf(words)
-  const toast = useToast()
-  const { may } = useOffice()
-  const { did, problem } = useAct('replayWebhookDelivery')
-  const lost = of.filter(({ status }) => status === 'given_up')
-  if (lost.length < 2) return <Problem of={problem} />
-  async function sendAll(): Promise<void> {
-    let count = 0
-    for (const { id } of lost) if (await did({ params: { platformCode, id: webhookId, deliveryId: id } })) count += 1
-    toast(say('sent', { count: String(count) }))
-  }
-  return (
-    <div className={parts.below}>
-      <Problem of={problem} />
-      <ActButton why={may('webhooks.manage') ? undefined : sayWord('notAllowed')} onClick={() => void sendAll()}>
-        {say('sendAll', { count: String(lost.length) })}
-      </ActButton>
-    </div>
   )
 }
 

@@ -9,8 +9,8 @@ export const developerTexts = {
   documentation: t('Documentação e SDK', 'Documentación y SDK', 'Documentation and SDKs'),
   version: t('Versão da API: {version}', 'Versión de la API: {version}', 'API version: {version}'),
   noPlatform: t(
-    'Esta empresa ainda não tem plataforma própria. Crie uma na sala Chaves.',
-    'Esta empresa aún no tiene plataforma propia. Cree una en la sala Claves.',
+    'Esta empresa ainda não tem plataforma própria. Crie uma na secção Chaves.',
+    'Esta empresa aún no tiene plataforma propia. Cree una en la sección Claves.',
     'This business has no platform of its own yet. Make one in the room Keys.',
   ),
   subscriptions: t(
@@ -53,7 +53,19 @@ export const developerTexts = {
   payment: t('Pagamento', 'Pago', 'Payment'),
   look: t('Ver', 'Ver', 'Look'),
   sendAgain: t('Enviar de novo', 'Enviar de nuevo', 'Send again'),
-  sendAll: t('Enviar de novo as {count} abandonadas', 'Enviar de nuevo las {count} abandonadas', 'Send the {count} given up again'),
+  sendLost: t('Enviar de novo as perdidas', 'Enviar de nuevo las perdidas', 'Send what was lost again'),
+  sendLostHow: t(
+    'As notificações abandonadas deste endereço voltam a sair, das mais antigas para as mais novas, até {most} de cada vez. As datas são opcionais.',
+    'Las notificaciones abandonadas de esta dirección vuelven a salir, de las más antiguas a las más nuevas, hasta {most} cada vez. Las fechas son opcionales.',
+    'What was given up at this address goes out again, the oldest first, up to {most} at a time. The dates are optional.',
+  ),
+  lostFrom: t('De', 'Desde', 'From'),
+  lostUntil: t('Até (exclusive)', 'Hasta (sin incluir)', 'Until (not included)'),
+  sentMore: t(
+    'A enviar de novo: {count}. Há mais: repita.',
+    'Se envían de nuevo: {count}. Hay más: repita.',
+    'Sent again: {count}. There are more: do it again.',
+  ),
   sent: t('A enviar de novo: {count}.', 'Se envían de nuevo: {count}.', 'Sent again: {count}.'),
   request: t('Pedido', 'Solicitud', 'Request'),
   answer: t('Resposta', 'Respuesta', 'Answer'),

@@ -5,6 +5,7 @@ import { Confirm } from '../parts/Confirm.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import type { Platform, Wish } from './platform.ts'
 import type { Secret } from './ShownOnce.tsx'
+import { Restrict } from './Restrict.tsx'
 import { keyTexts } from './texts.ts'
 
 type Props = { onClose: () => void; onSecret: (secret: Secret) => void }
@@ -16,6 +17,7 @@ export function KeyDialog({ wish, ...props }: Props & { wish: Wish }) {
   if (wish.kind === 'rotate') return <Rotate {...props} platform={platform} />
   if (wish.kind === 'finish') return <Finish {...props} platform={platform} />
   if (wish.kind === 'key') return <NewKey {...props} platform={platform} />
+  if (wish.kind === 'restrict') return <Restrict platform={platform} of={wish.key} onClose={props.onClose} />
   if (wish.kind === 'end') return <EndKey {...props} platform={platform} of={wish.key} />
   return <Suspend {...props} platform={platform} />
 }

@@ -12,7 +12,7 @@ type Props = { platform: Platform; why: string | undefined; onWish: (wish: Wish)
 /** One platform: what it is called, how its key stands, what it may be asked to do. */
 export function PlatformCard({ platform, why, onWish }: Props) {
   const say = useSayOf(keyTexts)
-  const { name, platformCode, suspended, changeEndsAt } = platform
+  const { name, platformCode, suspended, changeEndsAt, addresses } = platform
   return (
     <section className={parts.card} aria-labelledby={`platform-${platformCode}`}>
       <div className={classes.top}>
@@ -24,6 +24,8 @@ export function PlatformCard({ platform, why, onWish }: Props) {
         <dd>
           <code>{platformCode}</code>
         </dd>
+        <dt>{say('addresses')}</dt>
+        <dd>{addresses.join(', ') || say('everywhere')}</dd>
         {changeEndsAt !== undefined && (
           <>
             <dt>{say('change')}</dt>
@@ -46,6 +48,9 @@ export function PlatformCard({ platform, why, onWish }: Props) {
         <ActButton why={why} onClick={() => onWish({ kind: suspended ? 'resume' : 'suspend', platform })}>
           {say(suspended ? 'resume' : 'suspend')}
         </ActButton>
+        <ActButton why={why} onClick={() => onWish({ kind: 'restrict', platform })}>
+          {say('restrict')}
+        </ActButton>
         <ActButton why={why} onClick={() => onWish({ kind: 'key', platform })}>
           {say('newKey')}
         </ActButton>
@@ -61,6 +66,7 @@ function ScopedKeys({ platform, why, onWish }: Props) {
   const columns: Column<Platform['keys'][number]>[] = [
     { name: say('keyName'), isTitle: true, render: ({ name }) => name },
     { name: say('scopes'), render: ({ scopes }) => scopes.map((scope) => say(scope)).join(', ') },
+    { name: say('addresses'), render: ({ addresses }) => addresses.join(', ') || say('everywhere') },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
     {
       name: sayWord('state'),
@@ -68,9 +74,14 @@ function ScopedKeys({ platform, why, onWish }: Props) {
         key.endedAt !== undefined ? (
           <Badge kind="plain">{say('ended')}</Badge>
         ) : why === undefined ? (
-          <Button kind="plain" aria-label={`${say('endKey')}: ${key.name}`} onClick={() => onWish({ kind: 'end', platform, key })}>
-            {say('endKey')}
-          </Button>
+          <div className={parts.buttons}>
+            <Button kind="plain" aria-label={`${say('restrict')}: ${key.name}`} onClick={() => onWish({ kind: 'restrict', platform, key })}>
+              {say('restrict')}
+            </Button>
+            <Button kind="plain" aria-label={`${say('endKey')}: ${key.name}`} onClick={() => onWish({ kind: 'end', platform, key })}>
+              {say('endKey')}
+            </Button>
+          </div>
         ) : (
           <Badge kind="good">{say('works')}</Badge>
         ),

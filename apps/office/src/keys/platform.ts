@@ -7,3 +7,4 @@ export type Wish =
   | { kind: 'create' }
   | { kind: 'rotate' | 'finish' | 'suspend' | 'resume' | 'key'; platform: Platform }
   | { kind: 'end'; platform: Platform; key: Platform['keys'][number] }
+  | { kind: 'restrict'; platform: Platform; key?: Platform['keys'][number] }

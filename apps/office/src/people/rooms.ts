@@ -1,6 +1,9 @@
 import type { Text } from '@escudo/contracts/page'
 import { Audit } from '../audit/Audit.tsx'
 import { auditQueryOf } from '../audit/audit-query.ts'
+import { Asked } from '../desk/asked/Asked.tsx'
+import { pageQueryOf } from '../desk/asked/desk-query.ts'
+import { Runs } from '../desk/asked/Runs.tsx'
 import { Desk } from '../desk/Desk.tsx'
 import { DeskKeys } from '../desk/DeskKeys.tsx'
 import { HeldMoney } from '../desk/HeldMoney.tsx'
@@ -93,6 +96,26 @@ export const deskRooms: readonly Room[] = [
     Screen: HeldMoney,
     isInMenu: true,
     first: (search) => [['listHeldMoney', heldQueryOf(search)]],
+  },
+  {
+    path: 'acquirers',
+    permission: 'desk.routes.read',
+    name: name('Bancos e referências', 'Bancos y referencias', 'Acquirers and references'),
+    Screen: Asked,
+    isInMenu: true,
+    first: (search) => [
+      ['listAcquirerRoutes', pageQueryOf(search, 'routes')],
+      ['listAcquirerAccounts', pageQueryOf(search, 'accounts')],
+      ['listDeskRanges', pageQueryOf(search, 'ranges')],
+    ],
+  },
+  {
+    path: 'settlement',
+    permission: 'desk.queues.read',
+    name: name('Fecho e saúde', 'Cierre y salud', 'Settlement and health'),
+    Screen: Runs,
+    isInMenu: true,
+    first: () => [['getHealth', {}]],
   },
   {
     path: 'keys',

@@ -59,22 +59,17 @@ function Limits({ method, onClose }: { method: Method; onClose: () => void }) {
   return (
     <Ask title={say('changeLimits', { method: name })} does={say('set')} of={setting} onSend={set} onClose={onClose}>
       <p>{say('limitsOurs', shown)}</p>
-      <Field
-        compact
-        label={say('leastEuros')}
-        name="least"
-        defaultValue={isOwn ? centsTyped(minimumAmount, language) : ''}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <Field
-        compact
-        label={say('mostEuros')}
-        name="most"
-        defaultValue={isOwn ? centsTyped(maximumAmount, language) : ''}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      {(['least', 'most'] as const).map((name) => (
+        <Field
+          key={name}
+          compact
+          label={say(`${name}Euros`)}
+          name={name}
+          defaultValue={isOwn ? centsTyped(name === 'least' ? minimumAmount : maximumAmount, language) : ''}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
     </Ask>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
+import { LongField } from '../parts/LongField.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
 import classes from './PageLook.module.css'
@@ -107,10 +108,7 @@ function OtherFields({ look }: { look: Look }) {
   return (
     <>
       {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
-      <label className={classes.long}>
-        <span>{say('origins')}</span>
-        <textarea name="origins" rows={3} defaultValue={look.origins.join('\n')} spellCheck={false} />
-      </label>
+      <LongField label={say('origins')} name="origins" defaultValue={look.origins.join('\n')} />
       <Field compact label={say('contact')} name="contact" defaultValue={look.contact ?? ''} maxLength={500} />
     </>
   )

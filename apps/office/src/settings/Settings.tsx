@@ -1,15 +1,13 @@
-import type { OfficeData } from '@escudo/contracts/page'
-import { DataTable, useSayOf, type Column } from '@escudo/ui'
+import { useSayOf } from '@escudo/ui'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
+import { Accounts } from './Accounts.tsx'
 import { Methods } from './Methods.tsx'
 import { PageLook } from './PageLook.tsx'
 import { settingsTexts } from './texts.ts'
-
-type Account = OfficeData<'listBankAccounts'>[number]
 
 /** By what the entity is paid, how its checkout looks, and where its money goes. */
 export function Settings() {
@@ -29,24 +27,5 @@ export function Settings() {
       </section>
       {may('accounts.read') && <Accounts />}
     </Room>
-  )
-}
-
-function Accounts() {
-  const say = useSayOf(settingsTexts)
-  const asked = useCall('listBankAccounts', {})
-  const columns: Column<Account>[] = [
-    { name: 'IBAN', isTitle: true, render: ({ iban }) => iban },
-    { name: say('bank'), render: ({ bankName }) => bankName },
-  ]
-  return (
-    <section className={parts.card}>
-      <h2>{say('accounts')}</h2>
-      <Shown asked={asked}>
-        {({ data }) => (
-          <DataTable caption={say('accounts')} columns={columns} rows={data} keyOf={({ code }) => code} empty={say('noAccounts')} />
-        )}
-      </Shown>
-    </section>
   )
 }

@@ -10,8 +10,8 @@ export const shellTexts = {
   signOut: { PT: 'Sair', ES: 'Salir', EN: 'Sign out' },
   notHereTitle: { PT: 'Não há nada aqui para si', ES: 'Aquí no hay nada para usted', EN: 'There is nothing here for you' },
   notHere: {
-    PT: 'O endereço não existe, ou a sua função não o permite. Escolha uma sala no menu.',
-    ES: 'La dirección no existe, o su función no la permite. Elija una sala en el menú.',
+    PT: 'O endereço não existe, ou a sua função não o permite. Escolha uma secção no menu.',
+    ES: 'La dirección no existe, o su función no la permite. Elija una sección en el menú.',
     EN: 'The address does not exist, or your role does not allow it. Choose a room from the menu.',
   },
   proofTitle: { PT: 'Confirme a sua identidade', ES: 'Confirme que es usted', EN: 'Confirm that it is you' },
@@ -30,8 +30,8 @@ export const shellTexts = {
   },
   go: { PT: 'Ir para…', ES: 'Ir a…', EN: 'Go to…' },
   goHint: {
-    PT: 'Sala, ação, ou número, referência ou e-mail de um pagamento',
-    ES: 'Sala, acción, o número, referencia o correo de un pago',
+    PT: 'Secção, ação, ou número, referência ou e-mail de um pagamento',
+    ES: 'Sección, acción, o número, referencia o correo de un pago',
     EN: 'Room, action, or a payment’s number, reference or e-mail',
   },
   nothingFits: { PT: 'Nada corresponde.', ES: 'Nada coincide.', EN: 'Nothing fits.' },

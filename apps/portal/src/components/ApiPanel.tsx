@@ -1,5 +1,6 @@
 import { useLocation } from '@docusaurus/router'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './ApiPanel.module.css'
 import { onOpenApi } from './api-panel.ts'
@@ -13,8 +14,10 @@ import { useTexts } from './texts.ts'
 export function ApiPanel() {
   const { pathname } = useLocation()
   const word = useTexts()
+  const isBrowser = useIsBrowser()
   const { frame, start, isOpen, open, shut, close } = usePanel()
-  if (!/\/docs\/guides(\/|$)/.test(pathname)) return null
+  // The page of what is not there is one document for every address: what an address adds comes after it.
+  if (!isBrowser || !/\/docs\/guides(\/|$)/.test(pathname)) return null
   return (
     <>
       <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('')}>

@@ -1,4 +1,4 @@
-import { Field, TickField } from '@escudo/ui'
+import { Field, Spoken, TickField } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { ActivityField } from './ActivityField.tsx'
@@ -14,8 +14,12 @@ export type FieldState = { draft: Draft; messages: ReadonlyMap<RegistrationField
 export function FormSection({ section, state }: { section: Section; state: FieldState }) {
   const say = useSay()
   return (
-    <fieldset className={classes.section}>
-      <legend className={classes.title}>{say(section.title)}</legend>
+    <fieldset className={`${classes.section} ${section.isAlone ? classes.alone : ''}`}>
+      {section.isAlone ? (
+        <Spoken as="legend">{say(section.title)}</Spoken>
+      ) : (
+        <legend className={classes.title}>{say(section.title)}</legend>
+      )}
       <div className={classes.fields}>
         {section.fields.map((field) => (
           <div key={field.name} className={field.isWide ? classes.wide : classes.field}>

@@ -40,9 +40,10 @@ function OnePerson({
 }) {
   const say = useSay()
   const { name, taxNumber, roles, share } = person
+  const called = name.trim() || say('personNumber', { number: String(at + 1) })
   return (
     <fieldset className={classes.person} data-person={at}>
-      <legend>{name.trim() || say('personNumber', { number: String(at + 1) })}</legend>
+      <legend>{called}</legend>
       {error && (
         <p role="alert" className={classes.error}>
           {say(error)}
@@ -76,8 +77,8 @@ function OnePerson({
           onChange={({ target }) => onChange({ ...person, share: target.value })}
         />
       )}
-      <Button kind="plain" onClick={() => onChange(undefined)}>
-        {say('removeNamed', { name: name.trim() || say('personNumber', { number: String(at + 1) }) })}
+      <Button kind="plain" className={classes.remove} aria-label={say('removeNamed', { name: called })} onClick={() => onChange(undefined)}>
+        {say('remove')}
       </Button>
     </fieldset>
   )
@@ -87,6 +88,7 @@ function OnePerson({
 export function PeopleEditor({ people, wrong, applicant, onChange }: Props) {
   const say = useSay()
   const add = useRef<HTMLButtonElement>(null)
+  const isIncluded = people.some(({ name }) => name !== '' && name === applicant().name)
   const focusOn = (at: number) => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-person='${at}'] input`)?.focus())
   const include = (person: Omit<Person, 'key'>) => {
     onChange(withPerson(people, person))
@@ -113,9 +115,11 @@ export function PeopleEditor({ people, wrong, applicant, onChange }: Props) {
           <Button kind="secondary" ref={add} onClick={() => include(nobody)}>
             {say('addPerson')}
           </Button>
-          <Button kind="secondary" onClick={() => include(applicant())}>
-            {say('addMyself')}
-          </Button>
+          {!isIncluded && (
+            <Button kind="secondary" onClick={() => include(applicant())}>
+              {say('addMyself')}
+            </Button>
+          )}
         </div>
       )}
     </fieldset>

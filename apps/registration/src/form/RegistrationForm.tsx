@@ -22,12 +22,12 @@ function StepFields({ at, step, registration, state }: { at: number; step: Step;
   const { people, setPeople, applicant, wrongOfPeople } = company
   return (
     <div hidden={at !== registration.step} className={classes.step}>
+      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={goTo} />}
       {step.sections.map((section) => (
         <FormSection key={section.title} section={section} state={state} />
       ))}
       {step.hasMethods && <MethodChoice wishes={wishes} onChange={setWishes} />}
       {step.hasPeople && <PeopleEditor people={people} wrong={wrongOfPeople} applicant={applicant} onChange={setPeople} />}
-      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={goTo} />}
     </div>
   )
 }
@@ -84,6 +84,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   return (
     <form
       className={classes.form}
+      data-begun={step > 0}
       method="post"
       noValidate
       ref={form}

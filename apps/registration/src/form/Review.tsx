@@ -37,7 +37,7 @@ export function Review({ filled, wishes, people, onChange }: Props) {
   const answerOf = useAnswers(filled)
   const personLine = ({ name, roles, share }: Person): string => {
     const owned = roles.includes('beneficial_owner') ? [`${share.replace(/\s*%$/, '')} %`] : []
-    return [name, ...roles.map((role) => say(`role.${role}`)), ...owned].join(', ')
+    return [name, ...roles.map((role) => say(`role.${role}`).toLocaleLowerCase(localeOf(language))), ...owned].join(', ')
   }
   return (
     <section className={classes.review} aria-labelledby="review">

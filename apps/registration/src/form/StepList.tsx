@@ -17,8 +17,10 @@ export function StepList({
   const current = steps[step]
   return (
     <div className={classes.head}>
-      <p className={classes.count}>{say('stepOfAll', { step: String(step + 1), all: String(steps.length) })}</p>
-      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+      <p className={classes.count} id="step-count">
+        {say('stepOfAll', { step: String(step + 1), all: String(steps.length) })}
+      </p>
+      <h2 className={classes.title} ref={heading} tabIndex={-1} aria-describedby="step-count">
         {current && say(current.title)}
       </h2>
       <ol className={classes.steps} aria-label={say('steps')}>

@@ -1,4 +1,5 @@
 import type { RegistrationView } from '@escudo/contracts/page'
+import { TickField } from '@escudo/ui'
 import { useId } from 'react'
 import { useSay } from '../say.ts'
 import classes from './TermsTick.module.css'
@@ -11,30 +12,24 @@ export function TermsTick({ terms, isWrong, onChange }: Props) {
   const id = useId()
   const { url, privacyUrl, version } = terms
   return (
-    <div className={classes.terms}>
-      <label className={classes.line}>
-        <input
-          id="terms"
-          type="checkbox"
-          aria-invalid={isWrong}
-          aria-describedby={id}
-          required
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>{say('acceptTerms')}</span>
-      </label>
-      <p id={id} className={isWrong ? classes.error : classes.links}>
-        {isWrong && <strong role="alert">{say('mustAccept')} </strong>}
+    <div>
+      <TickField
+        id="terms"
+        label={say('acceptTerms')}
+        aria-invalid={isWrong}
+        aria-describedby={id}
+        required
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={id} className={classes.links}>
+        {isWrong && <strong role="alert">{say('mustAccept')}</strong>}
         <a href={url} target="_blank" rel="noopener noreferrer">
           {say('termsLink', { version })}
         </a>
         {privacyUrl && (
-          <>
-            {' · '}
-            <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
-              {say('privacyLink')}
-            </a>
-          </>
+          <a href={privacyUrl} target="_blank" rel="noopener noreferrer">
+            {say('privacyLink')}
+          </a>
         )}
       </p>
     </div>

@@ -26,12 +26,14 @@ const sectionOptions = [
   ...economicSections.map((value) => ({ value, text: `section${value}` as const })),
 ]
 const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
-export type Section = { title: TextKey; fields: readonly FormField[] }
+/** `isAlone`: its title would say the step's again, and is only read aloud. */
+export type Section = { title: TextKey; isAlone?: true; fields: readonly FormField[] }
 /** A part of the form that is filled in at once; the payment methods stand at the end of one. */
 export type Step = { id: string; title: TextKey; sections: readonly Section[]; hasMethods?: boolean; hasPeople?: boolean }
 
 const company: Section = {
   title: 'company',
+  isAlone: true,
   fields: [
     { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 15, hint: 'hint.clientId' },
     { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
@@ -53,6 +55,7 @@ const place: Section = {
 
 const sales: Section = {
   title: 'sales',
+  isAlone: true,
   fields: [
     { name: 'supplementaryInformation.website', type: 'url', isWide: true, maxLength: 2000, autoComplete: 'url' },
     { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
@@ -88,9 +91,9 @@ const integration: Section = { title: 'integration', fields: [{ name: 'source.co
 /** The form, a few minutes in five parts; the last one shows everything and sends it. */
 export const steps: readonly Step[] = [
   { id: 'company', title: 'stepCompany', sections: [company] },
-  { id: 'place', title: 'stepPlace', sections: [place] },
+  { id: 'place', title: 'stepPlace', sections: [place, person] },
   { id: 'sales', title: 'stepSales', sections: [sales], hasMethods: true },
-  { id: 'people', title: 'stepPeople', sections: [account, person], hasPeople: true },
+  { id: 'people', title: 'stepPeople', sections: [account], hasPeople: true },
   { id: 'review', title: 'stepReview', sections: [integration] },
 ]
 

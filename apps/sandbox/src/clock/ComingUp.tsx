@@ -26,7 +26,8 @@ export function ComingUp() {
             <li key={`${kind}-${paymentId ?? ''}-${at}`} className={styles.item}>
               <span className={styles.when}>{moment(at)}</span>
               <span>
-                {texts.kinds[kind]} {paymentId} {amount !== undefined && formatAmount(amount, language)}
+                {texts.kinds[kind](paymentId ?? '')}
+                {amount !== undefined && `: ${formatAmount(amount, language)}`}
               </span>
             </li>
           ))}

@@ -1,5 +1,19 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
+type Kind = 'expiry' | 'request' | 'inquiry' | 'retry' | 'notification' | 'close' | 'transfer' | 'dispute'
+
+/** What comes up, of the payment of that number where it is about one. */
+const kindsPt: Record<Kind, (id: string) => string> = {
+  expiry: (id) => `O pagamento ${id} expira`,
+  request: (id) => `O pedido do pagamento ${id} termina`,
+  inquiry: (id) => `Pergunta-se de novo ao banco pelo ${id}`,
+  retry: (id) => (id ? `O webhook do ${id} é tentado de novo` : 'Um webhook é tentado de novo'),
+  notification: (id) => (id ? `Chega o aviso do banco sobre o ${id}` : 'Chega o aviso do banco'),
+  close: () => 'Fecho do dia dos terminais',
+  transfer: () => 'Transferência para a loja',
+  dispute: (id) => `Termina o prazo da contestação do ${id}`,
+}
+
 const pt = {
   title: 'Relógio',
   lead: 'Cada entidade tem o seu relógio. Só anda para a frente.',
@@ -19,16 +33,7 @@ const pt = {
   nothingDue: 'Nada previsto.',
   happened: 'O que acabou de acontecer',
   nothing: 'Ainda nada.',
-  kinds: {
-    expiry: 'O pagamento expira',
-    request: 'O pedido ao pagador termina',
-    inquiry: 'Pergunta-se de novo ao banco',
-    retry: 'Webhook tentado de novo',
-    notification: 'Chega o aviso do banco',
-    close: 'Fecho do dia dos terminais',
-    transfer: 'Transferência para a loja',
-    dispute: 'Termina o prazo da contestação',
-  },
+  kinds: kindsPt,
   eventNames: {
     create: 'criado',
     request: 'pedido ao pagador',
@@ -76,14 +81,14 @@ const es: typeof pt = {
   happened: 'Lo que acaba de ocurrir',
   nothing: 'Aún nada.',
   kinds: {
-    expiry: 'El pago caduca',
-    request: 'La solicitud al pagador termina',
-    inquiry: 'Se pregunta de nuevo al banco',
-    retry: 'Se reintenta el webhook',
-    notification: 'Llega el aviso del banco',
-    close: 'Cierre del día de los terminales',
-    transfer: 'Transferencia a la tienda',
-    dispute: 'Termina el plazo de la disputa',
+    expiry: (id) => `El pago ${id} caduca`,
+    request: (id) => `La solicitud del pago ${id} termina`,
+    inquiry: (id) => `Se pregunta de nuevo al banco por el ${id}`,
+    retry: (id) => (id ? `Se reintenta el webhook del ${id}` : 'Se reintenta un webhook'),
+    notification: (id) => (id ? `Llega el aviso del banco sobre el ${id}` : 'Llega el aviso del banco'),
+    close: () => 'Cierre del día de los terminales',
+    transfer: () => 'Transferencia a la tienda',
+    dispute: (id) => `Termina el plazo de la disputa del ${id}`,
   },
   eventNames: {
     create: 'creado',
@@ -128,18 +133,18 @@ const en: typeof pt = {
   settled: 'Results cleared up',
   delivered: 'Webhooks sent',
   due: 'What will happen',
-  nothingDue: 'Nothing planned.',
+  nothingDue: 'Nothing scheduled.',
   happened: 'What just happened',
   nothing: 'Nothing yet.',
   kinds: {
-    expiry: 'The payment expires',
-    request: 'The payer’s request ends',
-    inquiry: 'The bank is asked again',
-    retry: 'Webhook tried again',
-    notification: 'The bank’s notice arrives',
-    close: 'Terminals close their day',
-    transfer: 'Transfer to the shop',
-    dispute: 'Time to answer the dispute ends',
+    expiry: (id) => `Payment ${id} expires`,
+    request: (id) => `The request of payment ${id} ends`,
+    inquiry: (id) => `The bank is asked again about ${id}`,
+    retry: (id) => (id ? `The webhook of ${id} is tried again` : 'A webhook is tried again'),
+    notification: (id) => (id ? `The bank’s notice of ${id} arrives` : 'The bank’s notice arrives'),
+    close: () => 'Terminals close their day',
+    transfer: () => 'Transfer to the shop',
+    dispute: (id) => `Time to answer the dispute of ${id} ends`,
   },
   eventNames: {
     create: 'created',

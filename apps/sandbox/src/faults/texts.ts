@@ -39,9 +39,9 @@ const en: typeof pt = {
   minute: (count) => `${count} min`,
   until: (time) => `On until ${time}`,
   kinds: {
-    notification_twice: { name: 'Bank notice doubled', what: 'The same notice arrives twice.' },
-    notification_late: { name: 'Bank notice late', what: 'It arrives a minute later.' },
-    notification_lost: { name: 'Bank notice lost', what: 'It never arrives; somebody has to ask.' },
+    notification_twice: { name: 'Duplicate bank notice', what: 'The same notice arrives twice.' },
+    notification_late: { name: 'Late bank notice', what: 'It arrives a minute later.' },
+    notification_lost: { name: 'Lost bank notice', what: 'It never arrives; somebody has to ask.' },
     acquirer_slow: { name: 'Slow bank', what: 'It answers after four seconds.' },
     acquirer_silent: { name: 'Silent bank', what: 'It decides, but does not say what.' },
     webhook_down: { name: 'Shop’s server down', what: 'Nobody answers the webhooks.' },

@@ -4,6 +4,7 @@ import styles from './Overview.module.css'
 import { overviewTexts } from './overview-texts.ts'
 import { parts } from './parts.ts'
 import { partLink } from './show.ts'
+import { worldTexts } from './texts.ts'
 import { useMoment } from './use-moment.ts'
 import { useWorld, type WorldState } from './world-context.ts'
 
@@ -33,6 +34,7 @@ function factsOf(world: WorldState, texts: Texts, at: string): Readonly<Record<s
 /** Every part on one screen, with what happens there now; each leads to itself. */
 export function Overview() {
   const language = useLanguage()
+  const own = useTexts(worldTexts)
   const texts = useTexts(overviewTexts)
   const { world } = useWorld()
   const moment = useMoment(world && new Date(world.now))
@@ -50,6 +52,12 @@ export function Overview() {
           </li>
         )
       })}
+      <li className={styles.item} data-part="shop">
+        <a href={`/sandbox/shop?lang=${language}`} className={styles.part}>
+          <span className={styles.name}>{own.sampleShop}</span>
+          <span className={styles.fact}>{texts.shop}</span>
+        </a>
+      </li>
     </ul>
   )
 }

@@ -12,7 +12,12 @@ export function PortalBar() {
         Escudo
       </a>
       <a href={`${base}/docs/guides/intro`}>{texts.guides}</a>
-      <a href={`${base}/api`}>{texts.reference}</a>
+      <a href={`${base}/api`}>
+        <span className={styles.whole}>{texts.reference}</span>
+        <span className={styles.brief} aria-hidden="true">
+          API
+        </span>
+      </a>
       <a href="/sandbox" aria-current="page">
         Sandbox
       </a>

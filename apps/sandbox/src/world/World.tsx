@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@escudo/ui'
+import { SkipLink, useLanguage, useTexts } from '@escudo/ui'
 import { demoClientIds } from '../demo.ts'
 import { Languages } from '../parts/Languages.tsx'
 import { sandboxTexts } from '../texts.ts'
@@ -16,7 +16,7 @@ import { WorldBar } from './WorldBar.tsx'
 /** The overview on one screen: the first payment, and what happens at each of the other parts. */
 function Home() {
   return (
-    <main className={styles.home}>
+    <main className={styles.home} id="main" tabIndex={-1}>
       <div className={`${styles.place} ${styles.first}`} data-part="walk">
         <FirstPayment />
       </div>
@@ -34,6 +34,7 @@ export function World() {
   const shown = shownPart(location.search, parts)
   return (
     <WorldContext value={live}>
+      <SkipLink>{texts.skip}</SkipLink>
       <div className={styles.tiles} aria-hidden="true" />
       <PortalBar />
       <header className={`${styles.header} ${shown === undefined ? '' : styles.small}`}>
@@ -45,7 +46,7 @@ export function World() {
       {shown === undefined ? (
         <Home />
       ) : (
-        <main className={shown === 'all' ? styles.world : styles.alone}>
+        <main className={shown === 'all' ? styles.world : styles.alone} id="main" tabIndex={-1}>
           {(shown === 'all' ? parts : [shown]).map(({ part, isWide, Drawing }) => (
             <div key={part} className={`${styles.place} ${isWide ? styles.wide : ''}`} data-part={part}>
               <Drawing />

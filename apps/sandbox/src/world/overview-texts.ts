@@ -16,6 +16,7 @@ const pt = {
   faults: (count: number) => some(count, 'Tudo a funcionar', '1 ligada', 'ligadas'),
   inspector: (last: string | undefined) => last ?? 'Ainda sem chamadas',
   data: 'Cartões e telemóveis de teste',
+  shop: 'Compre como um cliente',
 }
 
 const es: typeof pt = {
@@ -31,6 +32,7 @@ const es: typeof pt = {
   faults: (count) => some(count, 'Todo funciona', '1 activada', 'activadas'),
   inspector: (last) => last ?? 'Aún sin llamadas',
   data: 'Tarjetas y móviles de prueba',
+  shop: 'Compre como un cliente',
 }
 
 const en: typeof pt = {
@@ -46,6 +48,7 @@ const en: typeof pt = {
   faults: (count) => some(count, 'Everything works', '1 on', 'on'),
   inspector: (last) => last ?? 'No calls yet',
   data: 'Test cards and phones',
+  shop: 'Buy as a customer would',
 }
 
 /** What the overview says of each part. */

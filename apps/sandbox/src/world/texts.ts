@@ -2,6 +2,7 @@ import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
   title: 'Sandbox',
+  skip: 'Saltar para o conteúdo',
   lead: 'Telemóvel, caixa automático, terminais, banco e relógio: tudo para testar pagamentos.',
   portal: 'Portal',
   guides: 'Guias',
@@ -24,6 +25,7 @@ const pt = {
 
 const es: typeof pt = {
   title: 'Sandbox',
+  skip: 'Ir al contenido',
   lead: 'Móvil, cajero, terminales, banco y reloj: todo para probar pagos.',
   portal: 'Portal',
   guides: 'Guías',
@@ -46,6 +48,7 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   title: 'Sandbox',
+  skip: 'Skip to content',
   lead: 'Phone, cash machine, terminals, bank and clock: every device for testing payments.',
   portal: 'Portal',
   guides: 'Guides',

@@ -1,5 +1,6 @@
-import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { mostReplayed } from '../../vocabulary/office.ts'
 import { pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person', method: 'GET' } as const
@@ -67,6 +68,28 @@ export const getDeliveryRequest = operation({
     url: text({ example: 'https://shop.example/hooks' }),
     type: text({ example: 'application/json' }),
     body: text({ description: 'As text.', example: '{"webhook":{}}' }),
+  }),
+  refuses: ['e00500'],
+})
+
+export const replayDeliveries = operation({
+  tag: 'office',
+  caller: 'person',
+  operationId: 'replayDeliveries',
+  method: 'POST',
+  path: '/platforms/{platformCode}/webhooks/{webhookId}/replays',
+  permission: 'webhooks.manage',
+  summary: 'Send many notifications of an address again',
+  description: `The oldest first, at most ${mostReplayed.toLocaleString('en')} a call: those that were given up, unless another status is asked for.`,
+  params: Type.Object({ platformCode, webhookId: text({ pattern: '^\\d{1,9}$', example: '12' }) }),
+  body: named('Replays', {
+    status: optional(oneOf(['given_up', 'delivered'] as const, { example: 'given_up' })),
+    from: optional(date({ description: 'Of events since then.' })),
+    until: optional(date({ description: 'Of events before then.' })),
+  }),
+  data: named('Replayed', {
+    count: integer({ description: 'How many are due now.', example: 312 }),
+    more: flag({ description: 'Whether others are left, for another call.' }),
   }),
   refuses: ['e00500'],
 })

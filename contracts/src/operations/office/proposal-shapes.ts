@@ -2,6 +2,7 @@ import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { Correction, LimitsWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
+import { RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -19,6 +20,8 @@ export const Proposal = named('Proposal', {
   limits: optional(LimitsWish),
   correction: optional(Correction),
   money: optional(MoneyWish),
+  route: optional(RouteWish),
+  range: optional(RangeWish),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
   proposedBy: text({ description: 'Name of who proposed it.' }),

@@ -1,5 +1,6 @@
 import type { Operation } from '../../operation.ts'
 import type { Permission } from '../../vocabulary/office.ts'
+import * as batches from '../batches/batches.ts'
 import * as customers from '../customers/customers.ts'
 import * as entities from '../entities/entities.ts'
 import * as links from '../links/links.ts'
@@ -51,6 +52,12 @@ export const reusedOperations = {
   refundPayment: asPerson(payments.refundPayment, 'payments.refund', { stepUp: true }),
   createPayment: asPerson(payments.createPayment, 'payments.ask'),
   createPaymentReference: asPerson(payments.createPaymentReference, 'payments.ask'),
+  createReferenceBatch: asPerson(batches.createReferenceBatch, 'payments.ask'),
+  addReferenceBatchLines: asPerson(batches.addReferenceBatchLines, 'payments.ask'),
+  listReferenceBatches: asPerson(batches.listReferenceBatches, 'payments.read'),
+  getReferenceBatch: asPerson(batches.getReferenceBatch, 'payments.read'),
+  listReferenceBatchLines: asPerson(batches.listReferenceBatchLines, 'payments.read'),
+  stopReferenceBatch: asPerson(batches.stopReferenceBatch, 'payments.ask'),
   createLink: asPerson(links.createLink, 'links.manage'),
   listLinks: asPerson(links.listLinks, 'links.read'),
   getLink: asPerson(links.getLink, 'links.read'),

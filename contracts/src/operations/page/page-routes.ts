@@ -2,9 +2,12 @@
 export const pageRoutes = {
   getPage: { method: 'GET', path: '/{token}/view' },
   payByCard: { method: 'POST', path: '/{token}/card' },
+  payByHostedCard: { method: 'POST', path: '/{token}/card/hosted' },
   payByMbway: { method: 'POST', path: '/{token}/mbway' },
   payByWallet: { method: 'POST', path: '/{token}/wallet' },
   payBySavedMethod: { method: 'POST', path: '/{token}/saved' },
+  getEntry: { method: 'GET', path: '/{token}/entry' },
+  returnToPage: { method: 'POST', path: '/{token}/return' },
   leaveBank: { method: 'POST', path: '/{token}/bank/cancellation' },
   leavePhone: { method: 'POST', path: '/{token}/phone/cancellation' },
   sendReceipt: { method: 'POST', path: '/{token}/receipt/mail' },

@@ -58,13 +58,23 @@ export const PageView = named('PageView', {
   /** The entity's clock at the moment of this view; a page measures what is left against it. */
   now: date(),
   validUntil: date(),
-  methods: listOf(named('PageMethod', { code: oneOf(methodCodes), type: oneOf(methodTypes), name: text(), limits: optional(PageLimits) })),
+  methods: listOf(
+    named('PageMethod', {
+      code: oneOf(methodCodes),
+      type: oneOf(methodTypes),
+      name: text(),
+      limits: optional(PageLimits),
+      /** Its acquirer asks for what is to be typed, on a page of its own. */
+      hosted: optional(flag()),
+    }),
+  ),
   saved: listOf(PageSavedMethod),
   multibanco: optional(named('PageMultibanco', { entity: text(), reference: text() })),
   /** With which method a try is under way. */
   trying: optional(oneOf(methodCodes)),
   phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date() })),
-  bank: optional(named('PageBank', { url: text() })),
+  /** `leaves`: not in a frame; the browser goes there and comes back. */
+  bank: optional(named('PageBank', { url: text(), leaves: optional(flag()) })),
   result: optional(named('PageResult', { code: text(), message: text(), method: optional(MethodUsed) })),
   settledAt: optional(date()),
   paidWith: optional(MethodUsed),

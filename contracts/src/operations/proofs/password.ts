@@ -40,9 +40,10 @@ export const setPassword = operation({
   path: '/password',
   stepUp: true,
   summary: 'Choose a password, or another one',
-  description: 'It opens nothing until an app gives codes beside it. All other devices are signed out, and a mail says so.',
+  description:
+    'It opens nothing until an app gives codes beside it. None of the last four may come back. All other devices are signed out, and a mail says so.',
   body: named('NewPassword', { password: newPassword }),
-  refuses: ['e00909'],
+  refuses: ['e00909', 'e00910'],
 })
 
 export const removePassword = operation({

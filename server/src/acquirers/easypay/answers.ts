@@ -1,10 +1,20 @@
-import type { AcquirerAnswer } from '../acquirer.ts'
-import { partOf, textOf } from '../json-parts.ts'
+import type { AcquirerAnswer, ShownCard } from '../acquirer.ts'
+import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import type { EasypayAnswer } from './client.ts'
 import { codeOf, wordsOf } from './codes.ts'
 
-/** The payer has five minutes, which easypay does not let us choose (specification acquirers §2). */
+/** The payer has five minutes, which easypay does not let us choose (specification acquirers §2); for a card nothing is said. */
 const phoneMs = 5 * 60_000
+const cardMs = 10 * 60_000
+
+/** easypay's words for brands, and ours. */
+const brands: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX', 'american express': 'AMEX' }
+
+/** What easypay shows of the card that paid. */
+function cardOf({ last_four, card_type }: JsonObject): ShownCard {
+  const [last4Digits, brand] = [textOf(last_four), brands[textOf(card_type).toLowerCase()]]
+  return { ...(/^\d{4}$/.test(last4Digits) && { last4Digits }), ...(brand && { brand }) }
+}
 
 export function declined(message: unknown): AcquirerAnswer {
   const raw = wordsOf(message)
@@ -14,22 +24,23 @@ export function declined(message: unknown): AcquirerAnswer {
 /** What a single payment says of itself (specification acquirers §2). */
 export function answerOfSingle(single: EasypayAnswer['body'], now: Date, askedAt: Date): AcquirerAnswer {
   const id = textOf(single.id)
-  const capture = partOf(single.capture)
+  const [capture, method] = [partOf(single.capture), partOf(single.method)]
+  const isCard = textOf(method.type).toLowerCase() === 'cc'
   if (capture.status === 'refunded') return { outcome: 'declined', code: 'e04120' }
   switch (single.payment_status) {
     case 'paid':
     case 'authorised':
-      return { outcome: 'approved', acquirerReference: id }
+      return { outcome: 'approved', acquirerReference: id, ...(isCard && { card: cardOf(method) }) }
     case 'failed':
     case 'error':
-      return declined(single.message ?? partOf(single.method).message ?? capture.message)
+      return declined(single.message ?? method.message ?? capture.message)
     case 'deleted':
     case 'voided':
       return { outcome: 'declined', code: 'e04201' }
     case 'pending': {
-      const expiresAt = new Date(askedAt.getTime() + phoneMs)
+      const expiresAt = new Date(askedAt.getTime() + (isCard ? cardMs : phoneMs))
       // The word for a request that ran out comes some time after it did.
-      return { outcome: 'waiting', ...(now < expiresAt && { expiresAt }) }
+      return { outcome: 'waiting', ...(isCard && { entry: true }), ...(now < expiresAt && { expiresAt }) }
     }
     default:
       return { outcome: 'unknown' }

@@ -1,5 +1,6 @@
 import { AcquirerOutage } from '../acquirer.ts'
 import { parseExactly } from '../decimal-euros.ts'
+import { callOver } from '../line.ts'
 import { createRest } from '../rest.ts'
 import type { EasypaySettings } from './settings.ts'
 
@@ -10,8 +11,7 @@ export type EasypayClient = (method: 'GET' | 'POST' | 'DELETE', path: string, bo
 /** One call of several that a question may need. */
 const longestCallMs = 3_000
 
-async function readBody(response: Response): Promise<EasypayAnswer['body']> {
-  const text = await response.text()
+function readBody(text: string): EasypayAnswer['body'] {
   if (text === '') return {}
   const body = parseExactly(text)
   if (typeof body !== 'object' || body === null) throw new Error('Not an object.')
@@ -28,7 +28,7 @@ export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySetti
     rest.respect()
     let answer: EasypayAnswer
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const heard = await callOver(`${baseUrl}${path}`, {
         method,
         headers: {
           AccountId: accountId,
@@ -38,11 +38,10 @@ export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySetti
           ...(key !== undefined && { 'Idempotency-Key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(longestCallMs),
+        withinMs: longestCallMs,
       })
-      rest.heard(response)
-      answer = { status: response.status, body: await readBody(response) }
+      rest.heard(heard)
+      answer = { status: heard.status, body: readBody(heard.text) }
     } catch {
       throw new AcquirerOutage('easypay is silent.', { restMs: rest.leftMs() })
     }

@@ -29,7 +29,10 @@ const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` })
 
 conformanceSuite('easypay', () => ({
   acquirer: easypay,
-  means: { MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') } },
+  means: {
+    MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') },
+    CC: { waiting: { code: 'CC' } },
+  },
   silent: phone(silentPhone),
   silentSeconds,
   passTime: (seconds) => world.pass(seconds),

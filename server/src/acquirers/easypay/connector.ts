@@ -1,16 +1,17 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
-import type { Watch } from '../breaker.ts'
+import { kindOfCall, type Watch } from '../breaker.ts'
 import { createEasypayClient } from './client.ts'
-import { easypayHolds, easypayMethods, easypayTransfers } from './methods/index.ts'
+import { easypayHolds, easypayHosts, easypayMethods, easypayTransfers } from './methods/index.ts'
 import { hearEasypay } from './notices.ts'
 import { referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
-import { askForSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { askForSingle, entryOfSingle, withdrawSingle, type Easypay } from './singles.ts'
 import { readStatement } from './statement.ts'
 import { followUp, inquire, reverse } from './steps.ts'
 
 const abilities: Abilities = {
   holds: easypayHolds,
+  hosts: easypayHosts,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'hours',
@@ -23,14 +24,14 @@ const abilities: Abilities = {
 /** What an operator asks of a new account: whether it is let in, in a sentence. */
 export type Testable = { test(): Promise<string> }
 
-/** A connector to one easypay account (specification acquirers §2): MB WAY, at once or held, and Multibanco. */
+/** A connector to one easypay account (specification acquirers §2): MB WAY and cards, at once or held, and Multibanco. */
 export function createEasypay({
   settings,
   watch = (calling) => calling,
   ...account
 }: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createEasypayClient(settings)
-  const easypay: Easypay = { ...account, call: (...asked) => watch(call(...asked)) }
+  const easypay: Easypay = { ...account, call: (...asked) => watch(call(...asked), kindOfCall(asked[0], asked[1])) }
   return {
     name: account.name,
     methods: easypayMethods,
@@ -43,6 +44,7 @@ export function createEasypay({
     withdraw: (inquiry) => withdrawSingle(easypay, inquiry),
     reverse: (inquiry) => reverse(easypay, inquiry),
     inquire: (inquiry) => inquire(easypay, inquiry),
+    entry: entryOfSingle,
     hear: hearEasypay,
     references: referencesOf(easypay),
     statement: (from, until) => readStatement(easypay, from, until),

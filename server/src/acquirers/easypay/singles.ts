@@ -1,8 +1,9 @@
-import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
+import { AcquirerOutage, type AcquirerAnswer, type Entry, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfSingle, declined } from './answers.ts'
 import type { EasypayAnswer, EasypayClient } from './client.ts'
+import { hostedCardPart } from './methods/card.ts'
 import { mbwayPart } from './methods/mbway.ts'
 
 /** One account at easypay, and the way to tell whoever runs us. */
@@ -41,10 +42,19 @@ export async function lookAtSingle(easypay: Easypay, known: Known, now: Date): P
   return single && answerOfSingle(single, now, known.askedAt)
 }
 
-/** A payment by MB WAY: at once, or held. */
+/** Where easypay asks for the card: the address that it answered, and no other. */
+export function entryOfSingle({ state }: Pick<Known, 'state'>): Entry | undefined {
+  const url = state?.url
+  return url === undefined ? undefined : { as: 'page', url }
+}
+
+/** An address of a page that a browser may be sent to; the stand-in's is on this machine. */
+const isPage = (url: string): boolean => URL.canParse(url) && /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url)
+
+/** A payment by MB WAY or by a card that easypay asks for: at once, or held. */
 export async function askForSingle(easypay: Easypay, request: MeansRequest): Promise<AcquirerAnswer> {
   const { requestId, amountCents, hold, now, keep } = request
-  const byMethod = mbwayPart(request)
+  const byMethod = mbwayPart(request) ?? hostedCardPart(request)
   if (!byMethod) return { outcome: 'declined', code: 'e04110' }
   const body = {
     type: hold ? 'authorisation' : 'sale',
@@ -60,7 +70,8 @@ export async function askForSingle(easypay: Easypay, request: MeansRequest): Pro
   // Refused, or asked before with other words: what was asked first stands.
   if (made.status !== 201) return (await lookAtSingle(easypay, known, now)) ?? declined(made.body.message)
   const knownAs = textOf(made.body.id)
-  await keep({ knownAs })
+  const url = textOf(partOf(made.body.method).url)
+  await keep({ knownAs, ...(isPage(url) && { state: { url } }) })
   return (await lookAtSingle(easypay, { ...known, knownAs }, now)) ?? { outcome: 'unknown' }
 }
 

@@ -7,6 +7,8 @@ type Declined = Extract<AcquirerAnswer, { outcome: 'declined' }>
 
 /** The payer has four to five minutes, which SIBS does not let us choose (specification acquirers §3). */
 const phoneMs = 5 * 60_000
+/** A form that nobody fills in runs out after ten minutes, as answers that others printed say. */
+const formMs = 10 * 60_000
 
 export const codeIn = (body: JsonObject): string | undefined => rawCode(textOf(partOf(body.returnStatus).statusCode))
 
@@ -18,10 +20,15 @@ export function declined(raw: string | undefined): Declined {
 export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 400 || textOf(body.transactionID) === ''
 
 /** Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. */
-type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined }
+type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; isCard?: boolean }
+
+function ranOut(body: JsonObject): Declined {
+  const raw = codeIn(body)
+  return { outcome: 'declined', code: 'e04201', ...(raw !== undefined && { raw }) }
+}
 
 /** What a payment says of itself: its status is read with its type (specification acquirers §3). */
-export function answerOfPayment(body: JsonObject, { id, askedAt, now, code }: Asked): AcquirerAnswer {
+export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, isCard = false }: Asked): AcquirerAnswer {
   switch (body.paymentStatus) {
     case 'Success':
       // Another type means that it was undone, or is no payment: a person's eyes are wanted, not a guess.
@@ -29,9 +36,10 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code }: As
         ? { outcome: 'approved', acquirerReference: id }
         : { outcome: 'unknown' }
     case 'Pending':
+    case 'Partial':
     case 'InProcessing': {
-      const expiresAt = new Date(askedAt.getTime() + phoneMs)
-      return { outcome: 'waiting', ...(now < expiresAt && { expiresAt }) }
+      const expiresAt = new Date(askedAt.getTime() + (isCard ? formMs : phoneMs))
+      return { outcome: 'waiting', ...(isCard && { entry: true }), ...(now < expiresAt && { expiresAt }) }
     }
     case 'Declined':
       return declined(codeIn(body) ?? code)
@@ -41,10 +49,11 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code }: As
       return raw?.startsWith('T') === true || raw === undefined ? { outcome: 'unknown' } : declined(raw)
     }
     case 'Timeout':
-    case 'Expired': {
-      const raw = codeIn(body)
-      return { outcome: 'declined', code: 'e04201', ...(raw !== undefined && { raw }) }
-    }
+      // Of a card it says nothing of what its bank did.
+      if (isCard) return { outcome: 'unknown' }
+      return ranOut(body)
+    case 'Expired':
+      return ranOut(body)
     default:
       return { outcome: 'unknown' }
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AcquirerOutage, type AcquirerAnswer, type Request } from '../acquirer.ts'
 import type { AskedOnce } from '../asked-once.ts'
 import { eurosJson } from '../decimal-euros.ts'
@@ -19,6 +20,9 @@ const longestPauseMs = 8_000
 
 /** Our id as SIBS takes it: 32 characters satisfy every page that names a length. */
 export const ownId = (requestId: string): string => requestId.replaceAll('-', '')
+/** The id of another step about the same question: never that of any question. */
+export const ownIdOf = (step: 'reverse' | 'cancel', requestId: string): string =>
+  createHash('sha256').update(`${step}-${requestId}`).digest('hex').slice(0, 32)
 /** SIBS's id as ours; undefined for what is none of ours. */
 export function requestIdOf(merchantTransactionId: string): string | undefined {
   const [, ...parts] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(merchantTransactionId) ?? []
@@ -62,7 +66,8 @@ export async function createCheckout(
   sibs: Sibs,
   { requestId, paymentId, amountCents, now, keep }: Request,
   transaction: object,
-): Promise<{ id: string; signature: string } | Refused> {
+  more: object = {},
+): Promise<{ id: string; signature: string; form: string } | Refused> {
   const startedAt = performance.now()
   const made = await sibs.call('POST', '/payments', {
     body: {
@@ -74,6 +79,7 @@ export async function createCheckout(
         amount: euros(amountCents),
         ...transaction,
       },
+      ...more,
     },
   })
   if (isLockedOut(sibs, made)) return lockedOut(made)
@@ -81,5 +87,5 @@ export async function createCheckout(
   const id = textOf(made.body.transactionID)
   await keep({ knownAs: id })
   if (performance.now() - startedAt > longestPauseMs) throw new AcquirerOutage('SIBS took too long for step one: step two is not begun.')
-  return { id, signature: textOf(made.body.transactionSignature) }
+  return { id, signature: textOf(made.body.transactionSignature), form: textOf(made.body.formContext) }
 }

@@ -1,6 +1,7 @@
 import { AcquirerOutage } from '../acquirer.ts'
 import { parseExactly } from '../decimal-euros.ts'
 import { partOf, type JsonObject } from '../json-parts.ts'
+import { callOver } from '../line.ts'
 import { createRest } from '../rest.ts'
 import type { SibsSettings } from './settings.ts'
 
@@ -24,7 +25,7 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
     rest.respect()
     let answer: SibsAnswer
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const heard = await callOver(`${baseUrl}${path}`, {
         method,
         headers: {
           Authorization: signature === undefined ? `Bearer ${token}` : `Digest ${signature}`,
@@ -33,14 +34,13 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(longestCallMs),
+        withinMs: longestCallMs,
       })
-      rest.heard(response)
-      const text = await response.text()
+      rest.heard(heard)
+      const { status, type, text } = heard
       // A gateway before SIBS may refuse without JSON; what is refused by status alone is still refused.
-      const isPlain = response.status >= 400 && !/json/i.test(response.headers.get('content-type') ?? '')
-      answer = { status: response.status, body: text === '' || isPlain ? {} : partOf(parseExactly(text)) }
+      const isPlain = status >= 400 && !/json/i.test(type)
+      answer = { status, body: text === '' || isPlain ? {} : partOf(parseExactly(text)) }
     } catch {
       throw new AcquirerOutage('SIBS is silent.', { restMs: rest.leftMs() })
     }

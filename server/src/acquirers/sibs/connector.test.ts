@@ -40,11 +40,18 @@ for (const [path, subject] of [
 ] as const)
   conformanceSuite(`sibs, ${path}`, () => ({
     acquirer: subject,
-    means: { MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') } },
+    means: {
+      MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') },
+      CC: { waiting: { code: 'CC' } },
+    },
     silent: phone(silentPhone),
     silentSeconds,
     passTime: (seconds) => world.pass(seconds),
-    decide: async (requestId, approve) => world.decide(paymentOf({ requestId })?.id ?? '', approve),
+    async decide(requestId, approve) {
+      const { id = '' } = paymentOf({ requestId }) ?? {}
+      const payment = world.find(id)
+      return payment?.method === 'CARD' ? world.decideCard(payment, approve) : world.decide(id, approve)
+    },
     payReference: (reference, cents) => world.payReference(reference, cents),
     stored: async () => world.stored(),
   }))
@@ -151,6 +158,17 @@ test('a reference is open for an hour at least, gone when it ran out, and paid a
     paid.received.map(({ amountCents }) => amountCents),
     [1250],
   )
+})
+
+test('a reference is taken back whatever its id begins with', async () => {
+  for (const first of '0123456789abcdef') {
+    const made = referenceRequest({ validUntil: new Date(clockMs + 86_400_000), now: new Date(clockMs) })
+    let knownAs: string | undefined
+    const requestId = `${first}${made.requestId.slice(1)}`
+    const asked = { ...made, requestId, keep: async (kept: { knownAs?: string }) => void (knownAs = kept.knownAs ?? knownAs) }
+    await sibs.references!.issue(asked)
+    assert.equal((await sibs.references!.cancel({ requestId, knownAs: knownAs ?? null, now })).outcome, 'gone', first)
+  }
 })
 
 test('a reference whose second step was not answered is found, and taken back', async () => {

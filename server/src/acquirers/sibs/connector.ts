@@ -1,7 +1,8 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
-import type { Watch } from '../breaker.ts'
+import { kindOfCall, type Watch } from '../breaker.ts'
 import { createAskedOnce } from '../asked-once.ts'
-import { referenceMethodsOf, sibsHolds } from './methods/index.ts'
+import { entryOfForm } from './methods/card.ts'
+import { referenceMethodsOf, sibsHolds, sibsHosts } from './methods/index.ts'
 import { createSibsClient } from './client.ts'
 import type { Sibs } from './checkouts.ts'
 import { hearSibs } from './notices.ts'
@@ -12,6 +13,7 @@ import { followUp, inquire, reverse } from './steps.ts'
 
 const abilities: Abilities = {
   holds: sibsHolds,
+  hosts: sibsHosts,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'never',
@@ -24,14 +26,19 @@ const abilities: Abilities = {
 /** What an operator asks of a new account: whether it is let in, in a sentence. */
 type Testable = { test(): Promise<string> }
 
-/** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY, at once or held, and Multibanco. */
+/** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY and cards, at once or held, and Multibanco. */
 export function createSibs({
   settings,
   watch = (calling) => calling,
   ...account
 }: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createSibsClient(settings)
-  const sibs: Sibs = { ...account, ...createAskedOnce(), settings, call: (...asked) => watch(call(...asked)) }
+  const sibs: Sibs = {
+    ...account,
+    ...createAskedOnce(),
+    settings,
+    call: (...asked) => watch(call(...asked), kindOfCall(asked[0], asked[1])),
+  }
   return {
     name: account.name,
     methods: [...sibsHolds, ...referenceMethodsOf(settings)],
@@ -44,6 +51,7 @@ export function createSibs({
     withdraw: (inquiry) => withdrawPayment(sibs, inquiry),
     reverse: (inquiry) => reverse(sibs, inquiry),
     inquire: (inquiry) => inquire(sibs, inquiry),
+    entry: (known, wishes) => entryOfForm(settings, known, wishes),
     hear: (notice) => hearSibs(notice, settings),
     references: referencesOf(sibs),
     answerDispute: () => Promise.reject(new AcquirerOutage('SIBS takes no answers to disputes over its API.')),

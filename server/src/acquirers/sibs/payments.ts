@@ -1,6 +1,9 @@
+import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest } from '../acquirer.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { customerPart, isHostedCard } from './methods/card.ts'
+import { isAskedByForm } from './methods/index.ts'
 import { phoneOf } from './methods/mbway.ts'
 
 async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
@@ -22,26 +25,41 @@ async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string
   return answer
 }
 
-type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt'> & { now: Date }
+/** SIBS's form asks for the card and does the rest, 3-D Secure as well: step one alone is ours. */
+async function openForm(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnswer> {
+  const { now, hold, keep } = request
+  const type = hold ? 'AUTH' : 'PURS'
+  const made = await createCheckout(sibs, request, { paymentType: type, paymentMethod: ['CARD'] }, customerPart(request))
+  if ('outcome' in made) return made
+  const { id, form } = made
+  // By this alone the form can be paid; it rests sealed.
+  await keep({ state: { form } })
+  return answerOfPayment({ paymentStatus: 'Pending' }, { id, askedAt: now, now, isCard: true })
+}
+
+type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt'> & { now: Date; method?: MethodCode }
 
 /** How a payment stands. One that was given back, or refused in step two, is declined whatever its status says of it. */
-export async function lookAtPayment(sibs: Sibs, { knownAs, state, askedAt, now }: Asked): Promise<InquiryAnswer> {
+export async function lookAtPayment(sibs: Sibs, { knownAs, state, askedAt, now, method }: Asked): Promise<InquiryAnswer> {
   if (knownAs === null) return { outcome: 'notFound' }
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
   if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
   const body = await readStatus(sibs, statusPath(knownAs))
-  return body ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code }) : { outcome: 'unknown' }
+  return body
+    ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: isAskedByForm(method) })
+    : { outcome: 'unknown' }
 }
 
-/** A payment by MB WAY: at once, or held. */
+/** A payment by MB WAY, or by a card that SIBS asks for: at once, or held. */
 export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<AcquirerAnswer> {
   const phone = phoneOf(asked)
-  if (phone === undefined) return { outcome: 'declined', code: 'e04110' }
+  if (phone === undefined && !isHostedCard(asked)) return { outcome: 'declined', code: 'e04110' }
   const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
-    const answer = await lookAtPayment(sibs, { ...known, now: asked.now })
+    const answer = await lookAtPayment(sibs, { ...known, now: asked.now, method: asked.means.code })
     return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
   }
-  return sibs.once(asked, () => askPhone(sibs, sibs.remember(asked), phone), again)
+  const request = sibs.remember(asked)
+  return sibs.once(asked, () => (phone === undefined ? openForm(sibs, request) : askPhone(sibs, request, phone)), again)
 }
 
 /** SIBS cannot recall what it sent to a phone: what waits goes on waiting, and runs out by itself. */

@@ -15,6 +15,7 @@ import {
   lockedOut,
   merchantOf,
   ownId,
+  ownIdOf,
   ownStatusPath,
   readStatus,
   statusPath,
@@ -104,7 +105,7 @@ async function cancel(sibs: Sibs, inquiry: ReferenceInquiry): Promise<ReferenceS
   // Under an id of its own: what was refused because it was just paid is found by looking.
   const answer = await sibs.call('POST', `/payments/${seen.knownAs}/cancellation`, {
     body: {
-      merchant: merchantOf(sibs, `c${ownId(requestId).slice(1)}`),
+      merchant: merchantOf(sibs, ownIdOf('cancel', requestId)),
       transaction: { transactionTimestamp: now.toISOString(), description: 'Referência retirada', amount: euros(cents) },
       originalTransaction: { id: seen.knownAs, datetime: textOf(before?.transactionDateTime) || now.toISOString() },
     },

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer } from '../acquirer.ts'
 import { textOf } from '../json-parts.ts'
 import { answerOfStep, codeIn, declined, isRefused } from './answers.ts'
-import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { lookAtPayment } from './payments.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'cancellation' } as const
@@ -69,20 +68,19 @@ export async function inquire(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnsw
   return knownAs === null ? lookForLost(sibs, sibs.remember(inquiry)) : lookAtStep(sibs, knownAs)
 }
 
-const reversalId = (requestId: string): string => createHash('sha256').update(`reverse-${requestId}`).digest('hex').slice(0, 32)
-
 /** Sends the reversal of a whole payment; a second one cannot give back more, as nothing is left of it. */
 async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): Promise<AcquirerAnswer> {
   const { requestId, askedAt, amountCents: cents, paymentId, now, state } = inquiry
   const { keep } = sibs.remember(inquiry)
-  const under = reversalId(requestId)
+  const under = ownIdOf('reverse', requestId)
   const isAgain = state?.reversing !== undefined
   let done = isAgain ? await findByOwnId(sibs, under) : undefined
   if (!done) {
     await keep({ state: { reversing: under } })
     const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
-    if (id === undefined) return answer
-    done = { id, answer }
+    // Refused, it may be as another process was quicker with the same reversal.
+    done = id === undefined ? await findByOwnId(sibs, under) : { id, answer }
+    if (!done) return answer
   }
   if (done.answer.outcome === 'approved') await keep({ state: { reversed: done.id } })
   return done.answer

@@ -22,6 +22,7 @@ import type { SimulatedWorld } from './simulated-world.ts'
 /** It can everything that can be asked for, and knows of a question or never will. */
 const abilities: Abilities = {
   holds: methodCodes.filter((code) => methodTable[code].holdsAmount),
+  hosts: [],
   adjusts: true,
   capturesInParts: true,
   repeatSafe: 'always',

@@ -160,3 +160,21 @@ export function newOwnerMail(language: Language, { entity, email }: { entity: st
     },
   }[language]
 }
+
+/** The mail that tells owners of an account that somebody asked for, while it can still be withdrawn. */
+export function accountMail(language: Language, { entity, last4, day }: { entity: string; last4: string; day: string }): MailText {
+  return {
+    PT: {
+      subject: 'Pedida uma nova conta bancária',
+      text: `Foi pedido que o dinheiro de ${entity} passe a ir para a conta terminada em ${last4}. Não muda nada antes de ${day}, e só depois de a nossa equipa concordar.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Contas bancárias e contacte-nos.\n`,
+    },
+    ES: {
+      subject: 'Se ha pedido una cuenta bancaria nueva',
+      text: `Se ha pedido que el dinero de ${entity} pase a ir a la cuenta terminada en ${last4}. Nada cambia antes del ${day}, y solo cuando nuestro equipo esté de acuerdo.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Cuentas bancarias y póngase en contacto con nosotros.\n`,
+    },
+    EN: {
+      subject: 'A new bank account was asked for',
+      text: `Somebody asked for the money of ${entity} to go to the account ending in ${last4}. Nothing changes before ${day}, and only once our team has agreed.\n\nIf nobody of the entity asked for it, withdraw the request in Settings > Bank accounts and contact us.\n`,
+    },
+  }[language]
+}

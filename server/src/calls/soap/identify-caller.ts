@@ -5,6 +5,7 @@ import { findCaller, findEntity, type Caller } from '../../store/entities.ts'
 import type { SecurityEvent } from '../../store/security-events.ts'
 import { bindSoapUse } from '../../store/soap/soap-uses.ts'
 import { openKeys } from '../authenticate.ts'
+import { isAllowedAt } from '../allowed-address.ts'
 import type { WholeCall, Services } from '../call.ts'
 import { buildCall, callerOfPlatform } from '../build-call.ts'
 
@@ -62,6 +63,7 @@ async function signIn(services: Services, said: Said): Promise<SignedIn | undefi
     return void note({})
   }
   if (caller.suspendedAt) return void note({ details: { key: 'private', suspended: true } }, minuteMs)
+  if (!isAllowedAt(caller.addresses, address)) return void note({ details: { key: 'private', elsewhere: true } }, minuteMs)
   note({ outcome: 'allowed', entityId: null, details: { key: 'private' } }, hourMs)
   return { caller, key, note }
 }

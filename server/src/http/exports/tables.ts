@@ -5,7 +5,7 @@ import { cellText } from '../../domain/files/cell-text.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
 /** A list as people take it away: what its columns are called, and what a row has in each. */
-type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
+export type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
 
 type Columns<Row> = readonly (readonly [name: string, of: (row: Row) => Cell])[]
 
@@ -59,6 +59,18 @@ export const transferTable = tableOf<Data<typeof apiOperations.listTransfers>[nu
   ['feeTax', ({ feeTax }) => exact(feeTax)],
   ['iban', ({ bankAccount }) => bankAccount.iban],
   ['createdAt', ({ createdAt }) => createdAt],
+])
+
+export const referenceTable = tableOf<Data<typeof apiOperations.listReferenceBatchLines>[number]>('references', [
+  ['line', ({ number }) => String(number)],
+  ['state', ({ state }) => state],
+  ['code', ({ code }) => code],
+  ['customUniqueId', ({ customUniqueId }) => customUniqueId],
+  ['amount', ({ amount }) => euros(amount)],
+  ['entity', ({ referenceDetails }) => referenceDetails?.entity],
+  ['reference', ({ referenceDetails }) => referenceDetails?.reference],
+  ['paymentId', ({ paymentId }) => paymentId],
+  ['errors', ({ errors }) => errors?.map(({ code, pointer = '' }) => `${code} ${pointer}`.trim()).join(', ')],
 ])
 
 /** A field of a table as a spreadsheet reads it; a formula in it is text. */

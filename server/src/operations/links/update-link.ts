@@ -5,6 +5,7 @@ import { transaction } from '../../store/db.ts'
 import { changeLink, findLink, lockLink } from '../../store/payment-links.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
 import { refuseLink } from '../../payments/links/link-terms.ts'
+import { turnsAside } from '../../payments/terms/turns-aside.ts'
 import { linkView } from '../../views/link-view.ts'
 
 type Body = Input<typeof apiOperations.updateLink>['body']
@@ -39,16 +40,11 @@ function asksOtherwise(body: Body): boolean {
   return Object.values(terms).some((value) => value !== undefined)
 }
 
-/** What is sent there is signed with the key of the platform that made the link: another of the entity does not turn it elsewhere. */
-function turnsAside({ platformId }: Call, link: PaymentLink, { callbackUrl }: Body): boolean {
-  return callbackUrl !== undefined && callbackUrl !== link.callbackUrl && link.platformId !== platformId
-}
-
 /** Held against the terms as the link was seen, and against itself as it is when it is written. */
 export const updateLink: Handler<typeof apiOperations.updateLink> = async (call, { params, body }) => {
   const seen = await findLink(call.sql, call.entityId, params.id)
   if (!seen) return refuse('e00500', '/id')
-  if (turnsAside(call, seen.link, body)) return refuse('e00402', '/callbackUrl')
+  if (turnsAside(call, seen.link, body.callbackUrl)) return refuse('e00402', '/callbackUrl')
   const refused = asksOtherwise(body) ? await refuseLink(call, changed(call, seen.link, body), body.limitDate ?? undefined) : undefined
   if (refused) return { refusal: refused }
   return transaction(call.sql, async (tx) => {

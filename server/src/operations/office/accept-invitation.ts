@@ -1,9 +1,10 @@
 import type { officeOperations, RefusalCode } from '@escudo/contracts'
-import { refuse, type Handler, type VisitorCall } from '../../calls/call.ts'
+import { invalid, refuse, type Handler, type VisitorCall } from '../../calls/call.ts'
 import { noteGuess, refuseGuesses } from '../../calls/office/brake.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { forgetProofs } from '../../calls/office/way-back.ts'
 import { startSession } from '../../calls/office/start-session.ts'
+import { refuseNames } from '../../domain/registration.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { takeInvitation, type Invitation } from '../../store/office/invitations.ts'
 import { findPersonByEmail, insertPerson, insertStaffRoles, saveMembership } from '../../store/office/people.ts'
@@ -61,6 +62,8 @@ async function accept(tx: Db, call: VisitorCall, token: string, said: Said) {
 export const acceptInvitation: Handler<typeof officeOperations.acceptInvitation> = async (call, { body }) => {
   const refusal = await refuseGuesses(call)
   if (refusal) return { refusal }
+  const wrong = refuseNames({ '/name': body.name })
+  if (wrong.length > 0) return invalid(...wrong)
   try {
     const { session, cookie } = await transaction(call.sql, (tx) => accept(tx, call, body.invitation, body))
     return { data: officeSessionView(session, await findProofs(call.sql, session.personId), call.clock()), session: cookie }

@@ -1,11 +1,11 @@
-import { permissionOfProposal, type officeOperations } from '@escudo/contracts'
+import { permissionOfProposal, permissionsOfRole, permissionsOfStaff, type officeOperations } from '@escudo/contracts'
 import { refuse, type Handler, type OfficeCall, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { sendWayBack, type WayBack } from '../../calls/office/way-back.ts'
 import { carryOutProposal } from '../../compliance/carry-out-proposal.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { isUuid } from '../../store/ids.ts'
-import { lockStaffRoles } from '../../store/office/members.ts'
+import { lockMembers, lockStaffRoles } from '../../store/office/members.ts'
 import { endProposal, findProposal, lockProposal, type Proposal } from '../../store/office/proposals.ts'
 import { proposalView } from '../../views/office-proposals.ts'
 
@@ -19,6 +19,17 @@ async function mayDecide(tx: Db, { person: { permissions } }: OfficeCall, { kind
   return !(await lockStaffRoles(tx)).some(({ personId }) => personId === subject)
 }
 
+/** Whether who proposed it could still do so: whoever was let go meanwhile is not the first of two. */
+async function wasProposedByOneOfUs(tx: Db, { kind, entityId, proposedBy }: Proposal): Promise<boolean> {
+  const isTheirs = (held: { personId: string; restingSince: Date | null }): boolean =>
+    held.personId === proposedBy && held.restingSince === null
+  const roles = (await lockStaffRoles(tx)).filter(isTheirs).map(({ role }) => role)
+  if (permissionsOfStaff(roles).includes(permissionOfProposal[kind])) return true
+  if (kind !== 'reset') return false
+  const members = (await lockMembers(tx, entityId)).filter(isTheirs)
+  return members.some(({ role }) => permissionsOfRole(role).includes('people.manage'))
+}
+
 async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: Decision): Promise<Shown | { back: WayBack; shown: Shown }> {
   const { personId } = call.person
   const proposal = await lockProposal(tx, proposalId)
@@ -28,6 +39,7 @@ async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: De
   if (proposal.state !== 'waiting') return refuse('e00402')
   if (isMine !== (decision === 'withdraw')) return refuse(isMine ? 'e00906' : 'e00402')
   if (decision === 'confirm' && proposal.kind === 'reset' && proposal.subject === personId) return refuse('e00906')
+  if (decision === 'confirm' && !(await wasProposedByOneOfUs(tx, proposal))) return refuse('e00402', '/decision')
   const carried = decision === 'confirm' ? await carryOutProposal(tx, call, proposal) : true
   if (carried === false) return refuse('e00402')
   const state = decision === 'confirm' ? 'done' : decision === 'refuse' ? 'refused' : 'withdrawn'

@@ -20,7 +20,8 @@ export const createRecurringPayment: Handler<typeof apiOperations.createRecurrin
   if (!saved) return refuse('e00218', '/id')
   const { billingAddress, shippingAddress } = requestDetails
   const inherited = present({
-    callbackUrl,
+    // What is told there is signed with the key of who made the first one.
+    callbackUrl: initial.platformId === call.platformId ? callbackUrl : null,
     customer,
     billingAddress,
     shippingAddress,

@@ -4,6 +4,7 @@ import { applyUpdate, refuseStep, type Schedule } from '../../domain/schedules/s
 import { findSchedule } from '../../store/schedules/schedules.ts'
 import { refuse, type Call, type Handler } from '../../calls/call.ts'
 import { changeSchedule } from '../../payments/schedules/change-schedule.ts'
+import { turnsAside } from '../../payments/terms/turns-aside.ts'
 import { agreeScheduleMethod, refuseSchedule, type ScheduleMethod } from '../../payments/schedules/schedule-terms.ts'
 
 type Body = Input<typeof apiOperations.updateSchedule>['body']
@@ -52,6 +53,7 @@ export const updateSchedule: Handler<typeof apiOperations.updateSchedule> = asyn
   if (!seen) return refuse('e00500', '/id')
   const over = refuseStep(seen, 'change') ?? refuseFixed(seen, body)
   if (over) return { refusal: over }
+  if (turnsAside(call, seen, body.callbackUrl)) return refuse('e00402', '/callbackUrl')
   const method = await methodOf(call, body, seen)
   if (method && 'code' in method) return { refusal: method }
   const refusal = await refuseSchedule(call, changed(call, seen, body, method))

@@ -38,8 +38,8 @@ export async function answerMessage(body: unknown, run: Run): Promise<Answer | u
     case 'tools/list':
       return say({ tools })
     case 'tools/call': {
-      const name = String(given.name)
-      if (!tools.some((tool) => tool.name === name)) return refuse(-32_602, 'There is no such tool.')
+      const { name } = given
+      if (typeof name !== 'string' || !tools.some((tool) => tool.name === name)) return refuse(-32_602, 'There is no such tool.')
       return say(await run(name, isRecord(given.arguments) ? given.arguments : {}))
     }
     default:

@@ -12,8 +12,10 @@ const said = (value: unknown): ToolAnswer => ({
   content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }],
 })
 const refused = (text: string): ToolAnswer => ({ ...said(text), isError: true })
+/** A value where a text belongs: what is none is empty, and nothing of it is run. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''))
 const textsOf = (value: unknown): [string, string][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]) => [name, String(one)]) : []
+  typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]) => [name, textOf(one)]) : []
 
 type Desk = { server: FastifyInstance; calls: ReadonlyMap<string, DescribedCall>; headerPrefix: string }
 
@@ -23,7 +25,7 @@ async function callApi(
   given: Arguments,
   { authorization, address }: ToolCaller,
 ): Promise<ToolAnswer> {
-  const found = calls.get(String(given.operationId))
+  const found = calls.get(textOf(given.operationId))
   if (!found) return refused('The API has no such call; list_calls gives those that there are.')
   if (authorization === undefined)
     return refused(
@@ -32,8 +34,8 @@ async function callApi(
   const values = new Map(textsOf(given.path))
   const missing = Array.from(found.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => !values.has(name))
   if (missing.length > 0) return refused(`The path needs ${missing.join(', ')}.`)
-  // A step up would make it another call than the one that is named.
-  if ([...values.values()].some((value) => value === '.' || value === '..')) return refused('A value of the path is no step of it.')
+  // A step up, or none, would make it another call than the one that is named.
+  if ([...values.values()].some((value) => ['', '.', '..'].includes(value))) return refused('A value of the path is no step of it.')
   const path = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
   const { statusCode, body } = await server.inject({
     remoteAddress: address,
@@ -44,7 +46,7 @@ async function callApi(
       authorization,
       accept: 'application/json',
       'accept-language': 'EN',
-      [`${headerPrefix}-ClientId`]: String(given.clientId ?? ''),
+      [`${headerPrefix}-ClientId`]: textOf(given.clientId),
       ...(typeof given.idempotencyKey === 'string' && { 'idempotency-key': given.idempotencyKey }),
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -75,7 +77,7 @@ function createSearch(server: FastifyInstance): (given: Arguments) => Promise<To
   }
 
   return async ({ query, language }) => {
-    const wanted = String(query)
+    const wanted = textOf(query)
     if (wanted.length > mostQuery) return refused(`A question has ${mostQuery} characters at most.`)
     const places = await placesIn(language === 'pt' ? '' : language === 'es' ? '/es' : '/en')
     if (!places) return refused('The documentation is not built yet.')
@@ -97,7 +99,7 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
   const search = createSearch(server)
 
   async function readPage({ path }: Arguments): Promise<ToolAnswer> {
-    const [page = ''] = String(path).split(/[#?]/)
+    const [page = ''] = textOf(path).split(/[#?]/)
     if (!/^\/((es|en)\/)?docs\/[\w./-]+$/.test(page) || page.includes('..'))
       return refused('A page of the documentation begins with /docs, /es/docs or /en/docs.')
     const { statusCode, body } = await server.inject({ method: 'GET', url: `${page.replace(/\.md$/, '')}.md` })
@@ -118,7 +120,7 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
         )
       case 'describe_call': {
         const { calls, document } = describe()
-        const found = calls.get(String(given.operationId))
+        const found = calls.get(textOf(given.operationId))
         return found ? said(withSchemas(found, document)) : refused('The API has no such call; list_calls gives those that there are.')
       }
       case 'call_api':

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readClientId, readCredentials, type Spelling } from '../../http/credentials.ts'
 import { maskBody, maskText } from '../../http/mask-body.ts'
 import type { RequestLog } from '../request-log.ts'
@@ -17,20 +17,19 @@ export function logRequests(server: FastifyInstance, log: RequestLog, spelling: 
   /** The keys that callers used: a merchant may have put theirs where it does not belong. */
   const keys = new Set<string>()
   const seen = new WeakMap<FastifyRequest, Seen>()
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const isLooking = request.headers['sandbox-look'] !== undefined
     if (shown.test(request.url) && !hidden.test(request.url) && !isLooking && log.hasRoom(Date.now()))
       seen.set(request, { startedAt: performance.now() })
+    done()
   })
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const one = seen.get(request)
-    const isJson = String(reply.getHeader('content-type')).includes('application/json')
-    if (one && isJson && typeof payload === 'string') one.answer = payload
-    return payload
+    const isJson = one !== undefined && String(reply.getHeader('content-type')).includes('application/json')
+    if (isJson && typeof payload === 'string') one.answer = payload
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const one = seen.get(request)
-    if (!one) return
+  const note = (one: Seen, request: FastifyRequest, reply: FastifyReply): void => {
     const credentials = readCredentials(request, spelling)
     const key = credentials?.privateKey ?? ''
     if (key.length >= 8 && keys.size < 20) keys.add(key)
@@ -46,5 +45,10 @@ export function logRequests(server: FastifyInstance, log: RequestLog, spelling: 
       requestBody: withoutBody.test(request.url) ? undefined : maskBody(request.body, keys),
       answerBody: withoutBody.test(request.url) ? undefined : maskBody(one.answer, keys),
     })
+  }
+  server.addHook('onResponse', (request, reply, done) => {
+    const one = seen.get(request)
+    if (one) note(one, request, reply)
+    done()
   })
 }

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../http/document.ts'
 import { privatePageHeaders } from '../../http/page-headers.ts'
 import { plainTestModeRibbon } from '../../http/test-mode.ts'
 import { queryText } from '../../http/query-text.ts'
+import { basketOf, shopLook } from './sample-basket.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /** These pages are the demo merchant's server and its shop. */
@@ -19,7 +20,7 @@ main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;b
 @media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
 h1{font-size:1.5rem;margin:0 0 1rem}a{color:var(--blue);line-height:2.75rem}pre{overflow-x:auto}`
 
-type Sample = { language: Language; title: string; body: string; policy?: readonly string[] }
+type Sample = { language: Language; title: string; above?: string; body: string; policy?: readonly string[]; look?: string }
 
 /** The language that a page of the sandbox is asked for in. */
 export function languageOf(request: FastifyRequest): Language {
@@ -28,7 +29,7 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** A plain page without a script. */
-export function sendSample(reply: FastifyReply, { language, title, body, policy = [] }: Sample): FastifyReply {
+export function sendSample(reply: FastifyReply, { language, title, above = '', body, policy = [], look = '' }: Sample): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const own = [
     "default-src 'none'",
@@ -43,7 +44,7 @@ export function sendSample(reply: FastifyReply, { language, title, body, policy 
     .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body>${plainTestModeRibbon(language, nonce)}<main><h1>${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}${look}</style></head><body>${plainTestModeRibbon(language, nonce)}<main>${above}<h1>${title}</h1>${body}</main></body></html>`,
     )
 }
 
@@ -86,8 +87,10 @@ export function registerSamples(server: FastifyInstance, services: Services): vo
     const said = sampleTexts[language]
     const checkoutUrl = await newCheckoutUrl(services, language, 'embed', `${shop}/sandbox/shop/paid?lang=${language}`)
     const policy = [`script-src ${provider}/pay/`, `frame-src ${provider}`]
-    const body = `<p>${said.product}</p><form class="paymentWidgets"></form><script src="${escapeHtml(checkoutUrl)}"></script><p>${said.shopLead}</p><p>${said.policy}</p><pre tabindex="0">${policy.join(';\n')};</pre>`
-    return sendSample(reply, { language, title: said.shop, body, policy })
+    const form = `<section><form class="paymentWidgets"></form><script src="${escapeHtml(checkoutUrl)}"></script></section>`
+    const about = `<details><summary>${said.how}</summary><p>${said.shopLead}</p><p>${said.policy}</p><pre tabindex="0">${policy.join(';\n')};</pre></details>`
+    const body = `<div class="shop">${basketOf(language)}${form}</div>${about}`
+    return sendSample(reply, { language, title: said.shop, body, policy, look: shopLook })
   })
 
   server.get('/sandbox/app', async (request, reply) => {

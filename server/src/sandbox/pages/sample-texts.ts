@@ -3,6 +3,11 @@ import type { Language } from '@escudo/contracts'
 type Said = {
   shop: string
   product: string
+  basket: string
+  bread: string
+  tart: string
+  total: string
+  how: string
   shopLead: string
   policy: string
   app: string
@@ -19,6 +24,11 @@ export const sampleTexts: Record<Language, Said> = {
   PT: {
     shop: 'Padaria de exemplo',
     product: 'Dois pães e um pastel de nata: 12,50 €',
+    basket: 'O seu cesto',
+    bread: 'Pão de Mafra',
+    tart: 'Pastel de nata',
+    total: 'Total',
+    how: 'Como funciona esta página',
     shopLead: 'Esta loja está noutra origem e tem uma política de segurança rigorosa. O formulário de cartão é nosso, numa moldura.',
     policy: 'O que a política da loja inclui por nossa causa:',
     app: 'App de exemplo',
@@ -33,6 +43,11 @@ export const sampleTexts: Record<Language, Said> = {
   ES: {
     shop: 'Panadería de ejemplo',
     product: 'Dos panes y un pastel de nata: 12,50 €',
+    basket: 'Su cesta',
+    bread: 'Pan de pueblo',
+    tart: 'Pastel de nata',
+    total: 'Total',
+    how: 'Cómo funciona esta página',
     shopLead:
       'Esta tienda está en otro origen y tiene una política de seguridad estricta. El formulario de tarjeta es nuestro, en un marco.',
     policy: 'Lo que la política de la tienda incluye por nosotros:',
@@ -48,6 +63,11 @@ export const sampleTexts: Record<Language, Said> = {
   EN: {
     shop: 'Sample bakery',
     product: 'Two loaves and a custard tart: €12.50',
+    basket: 'Your basket',
+    bread: 'Country loaf',
+    tart: 'Custard tart',
+    total: 'Total',
+    how: 'How this page works',
     shopLead: 'This shop has an origin of its own and a strict security policy. The card form is ours, in a frame.',
     policy: 'What the shop’s policy has because of us:',
     app: 'Sample app',

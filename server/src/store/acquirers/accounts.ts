@@ -15,6 +15,9 @@ export type AcquirerRoute = {
 /** `outSince`: when a process last found that an account is out, and none that it is back. */
 export type AccountsAndRoutes = { version: string; accounts: (AcquirerAccount & { outSince: Date | null })[]; routes: AcquirerRoute[] }
 
+/** A route begins so much later: each process has seen it by then, and none is surprised by it. */
+export const routeBeginsAfterMs = 10_000
+
 export const hashOfDoor = (door: string): Buffer => createHash('sha256').update(door).digest()
 
 /**
@@ -36,6 +39,12 @@ export async function readAccounts(sql: Db, version: string | undefined): Promis
 export async function insertAccount(sql: Db, account: AcquirerAccount): Promise<boolean> {
   const rows = await sql`insert into acquirer_accounts ${sql({ ...account })} on conflict do nothing returning 1 as made`
   return rows.length > 0
+}
+
+/** Whose an account is; undefined where there is none of that name. Primary key. */
+export async function findAccount(sql: Db, account: string): Promise<{ entityId: number | null } | undefined> {
+  const [row] = await sql<{ entityId: number | null }[]>`select entity_id from acquirer_accounts where account = ${account}`
+  return row
 }
 
 /** Notes that an account is out, or back again; whether that was news. */

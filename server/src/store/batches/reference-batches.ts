@@ -1,8 +1,12 @@
 import type { BatchAction, BatchLineState, BatchState, PaymentState } from '@escudo/contracts/vocabulary'
 import type { ReferenceBatch, ReferenceLine } from '../../domain/batches/reference-batch.ts'
 import { manyRows } from '../../sql/many-rows.ts'
+import { onNodeOf } from '../../sql/nodes.ts'
+import type { Piece } from '../../sql/query.ts'
+import { isSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 import { isUuid } from '../ids.ts'
+import { onEachNode } from '../on-each-node.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { newDeliveries } from '../rows/delivery.ts'
 import { batchRow, lineRow } from '../rows/reference-batch.ts'
@@ -84,11 +88,21 @@ export async function listLines(
  * reference_batches_running; rows that somebody holds are passed over.
  */
 export async function leaseBatches(sql: Sql, entityId: number | null, now: Date, until: Date, limit: number): Promise<StoredBatch[]> {
+  if (!isSpread(sql)) return leaseOf(sql, entityId, now, until, limit)
+  const found = await sql<{ entityId: number }[]>`
+    select entity_id from reference_batches
+    where state = 'running' and leased_until <= ${now} and (${entityId}::integer is null or entity_id = ${entityId})
+    group by entity_id order by min(leased_until) limit ${limit}`
+  return onEachNode(found, limit, (one, most) => leaseOf(sql, one, now, until, most))
+}
+
+async function leaseOf(sql: Sql, entityId: number | null, now: Date, until: Date, limit: number): Promise<StoredBatch[]> {
+  const here = onNodeOf('entity_id', entityId ?? undefined)
   return sql<StoredBatch[]>`
     update reference_batches set leased_until = ${until} where (entity_id, batch_id) in (
       select entity_id, batch_id from reference_batches
-      where state = 'running' and leased_until <= ${now} and (${entityId}::integer is null or entity_id = ${entityId})
-      order by leased_until limit ${limit} for update skip locked)
+      where state = 'running' and leased_until <= ${now} and (${entityId}::integer is null or entity_id = ${entityId})${here}
+      order by leased_until limit ${limit} for update skip locked)${here}
     returning ${sql.unsafe(batchRow.columns)}`
 }
 
@@ -135,8 +149,9 @@ const ofBatch = newDeliveries({ batchId: 'given."batchId"', platformId: 'given."
 
 /** Gives the end of a batch its place in the log, and notes whom to tell: its platform's subscriptions. Primary key, index webhooks_once. */
 export async function insertBatchEnd(tx: Db, news: NewBatchDelivery): Promise<void> {
+  const [drawn] = await tx<{ eventNumber: string }[]>`select next_event_number() as event_number`
   await tx`
-    update reference_batches set event_number = next_event_number()
+    update reference_batches set event_number = ${drawn!.eventNumber}::bigint
     where entity_id = ${news.entityId} and batch_id = ${news.batchId} and event_number is null`
   await tx`
     ${tx.unsafe(ofBatch.insert)} from ${newDeliveryRows.from([news])}
@@ -144,18 +159,25 @@ export async function insertBatchEnd(tx: Db, news: NewBatchDelivery): Promise<vo
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
       where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
-    lateral (${tx.unsafe(ofBatch.earlier)}) earlier`
+    lateral (${tx.unsafe(ofBatch.earlier)}${onNodeOf('e.entity_id', news.entityId)}) earlier`
 }
 
 /** Forgets what was asked for in lines that nobody will make any more; how many. Index reference_lines_asked. */
 export async function purgeAskedLines(sql: Sql, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const old = sql`
+    reference_lines l join reference_batches b on b.entity_id = l.entity_id and b.batch_id = l.batch_id
+    where l.request is not null and l.created_at < ${before} and b.state in ('stopped', 'done')`
+  if (!isSpread(sql)) return (await purgeLines(sql, old, limit)).length
+  const found = await sql<{ entityId: number }[]>`select l.entity_id from ${old} group by l.entity_id limit ${limit}`
+  return (await onEachNode(found, limit, (entityId, most) => purgeLines(sql, old, most, entityId))).length
+}
+
+async function purgeLines(sql: Sql, old: Piece, limit: number, entityId?: number): Promise<object[]> {
+  return sql`
     update reference_lines set request = null where (entity_id, batch_id, line) in (
-      select entity_id, batch_id, line from reference_lines l join reference_batches b using (entity_id, batch_id)
-      where l.request is not null and l.created_at < ${before} and b.state in ('stopped', 'done')
-      order by l.created_at limit ${limit} for update of l skip locked)
+      select l.entity_id, l.batch_id, l.line from ${old}${onNodeOf('l.entity_id', entityId)}${onNodeOf('b.entity_id', entityId)}
+      order by l.created_at limit ${limit} for update of l skip locked)${onNodeOf('entity_id', entityId)}
     returning 1 as gone`
-  return gone.length
 }
 
 /** Forgets what protects the calls that brought the lines of these payments: their requests name the payers. Index reference_lines_by_payment. */

@@ -23,8 +23,11 @@ async function run(program: string, options: readonly string[], user: User | und
 type User = { uid: number; gid: number }
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 
-/** `ownerUrl` is for whoever looks after the cluster; the server has no use for it. */
-export type EmbeddedDatabase = { url: string; ownerUrl: string; wasRunning: boolean; stop: () => Promise<void> }
+/**
+ * `nearUrl` is the same database by the socket in its folder, where this process may open it: a statement costs both sides less than
+ * by the network. `ownerUrl` is for whoever looks after the cluster; the server has no use for it.
+ */
+export type EmbeddedDatabase = { url: string; nearUrl: string; ownerUrl: string; wasRunning: boolean; stop: () => Promise<void> }
 
 /** The PostgreSQL programs that npm installed for this machine. */
 async function findPrograms(): Promise<Programs> {
@@ -115,11 +118,28 @@ async function runningPort(folder: string): Promise<number | undefined> {
   return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
-const programLine = (port: number, settings: readonly string[]): string =>
+/** As long as the folder of a socket may be on every system, with the name of the socket behind it. */
+const longestFolder = 85
+
+/** The folder of the socket, which nobody else enters; none where there are no sockets, or where a shell or a list of folders would read the path otherwise. */
+const socketFolder = (folder: string): string =>
+  process.platform !== 'win32' && folder.length <= longestFolder && /^\/[\w./-]+$/.test(folder) ? folder : ''
+
+function nearUrl(url: string, folder: string, port: number): string {
+  try {
+    accessSync(join(folder, `.s.PGSQL.${port}`), constants.R_OK | constants.W_OK)
+  } catch {
+    return url
+  }
+  return `${url}?host=${encodeURIComponent(folder)}`
+}
+
+const programLine = (port: number, socketsIn: string, settings: readonly string[]): string =>
   [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
-    "-c unix_socket_directories=''",
+    `-c unix_socket_directories='${socketsIn}'`,
+    '-c unix_socket_permissions=0700',
     '-c max_connections=200',
     '-c shared_buffers=64MB',
     // Plans made while a table was empty read all of it once it is not: look at what grows soon, not in a minute.
@@ -128,8 +148,8 @@ const programLine = (port: number, settings: readonly string[]): string =>
   ].join(' ')
 
 /**
- * Starts the PostgreSQL that came with npm on `folder`, made on the first start; on 127.0.0.1, a free port, a password
- * that only the owner can read. A server left behind by a crash is taken over. Answers once its process was asked for, so that
+ * Starts the PostgreSQL that came with npm on `folder`, made on the first start; on 127.0.0.1, a free port, and a socket in its
+ * folder, a password that only the owner can read. A server left behind by a crash is taken over. Answers once its process was asked for, so that
  * something else may be done meanwhile; `ready` when it answers. `settings` and `wishedPort` are for tests.
  */
 export async function launchEmbedded(
@@ -153,13 +173,19 @@ export async function launchEmbedded(
   const known = isRunning ? await runningPort(place.folder) : undefined
   const port = known ?? wishedPort ?? (await freePort())
   const log = ['--log', `${place.folder}/server.log`]
-  const started = known === undefined ? control('--wait', '--silent', ...log, '-o', programLine(port, settings), 'start') : undefined
+  const start = (socketsIn: string) => control('--wait', '--silent', ...log, '-o', programLine(port, socketsIn, settings), 'start')
+  const socketsIn = socketFolder(resolve(place.folder))
+  // A disk that is shared with another system may have no sockets.
+  const startAnyway = () => start(socketsIn).catch((error: unknown) => (socketsIn === '' ? Promise.reject(error) : start('')))
+  const started = known === undefined ? startAnyway() : undefined
   const finish = async (): Promise<EmbeddedDatabase> => {
     await started
     const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
     const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
+    const url = await openAsServer(ownerUrl, `${place.folder}.server.password`)
     return {
-      url: await openAsServer(ownerUrl, `${place.folder}.server.password`),
+      url,
+      nearUrl: nearUrl(url, resolve(place.folder), port),
       ownerUrl,
       wasRunning: isRunning,
       stop: async () => {

@@ -1,5 +1,9 @@
 import type { EvidenceType } from '@escudo/contracts/vocabulary'
+import { onNodeOf } from '../../sql/nodes.ts'
+import type { Piece } from '../../sql/query.ts'
+import { isSpread } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
+import { onEachNode } from '../on-each-node.ts'
 
 export type StoredFile = { place: number; name: string; type: EvidenceType; bytes: number; sealed: Uint8Array }
 type StoredEvidence = { sealedTexts: Uint8Array | null; files: StoredFile[] }
@@ -40,13 +44,19 @@ export async function eraseEvidence(sql: Db, entityId: number, paymentIds: reado
 
 /** Takes away evidence that is old, of disputes that are over; of how many. Index disputes_with_evidence. */
 export async function purgeEvidence(sql: Db, now: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const old = sql`sealed_evidence is not null and ${sql.unsafe(ended)} and state_at < ${now}::timestamptz - ${evidenceDays} * interval '1 day'`
+  if (!isSpread(sql)) return (await purgeOld(sql, old, limit)).length
+  const found = await sql<{ entityId: number }[]>`select entity_id from disputes where ${old} group by entity_id limit ${limit}`
+  return (await onEachNode(found, limit, (entityId, most) => purgeOld(sql, old, most, entityId))).length
+}
+
+async function purgeOld(sql: Db, old: Piece, limit: number, entityId?: number): Promise<object[]> {
+  return sql`
     with old as (
       select entity_id, dispute_id from disputes
-      where sealed_evidence is not null and ${sql.unsafe(ended)} and state_at < ${now}::timestamptz - ${evidenceDays} * interval '1 day'
+      where ${old}${onNodeOf('entity_id', entityId)}
       order by state_at limit ${limit} for update skip locked),
-    files as (delete from dispute_files f using old where f.entity_id = old.entity_id and f.dispute_id = old.dispute_id)
+    files as (delete from dispute_files f using old where f.entity_id = old.entity_id and f.dispute_id = old.dispute_id${onNodeOf('f.entity_id', entityId)})
     update disputes d set sealed_evidence = null from old
-    where d.entity_id = old.entity_id and d.dispute_id = old.dispute_id returning 1 as gone`
-  return gone.length
+    where d.entity_id = old.entity_id and d.dispute_id = old.dispute_id${onNodeOf('d.entity_id', entityId)} returning 1 as gone`
 }

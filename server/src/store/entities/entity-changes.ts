@@ -90,10 +90,9 @@ type DueChange = { entityId: number; changeId: string; isAgreed: boolean }
 export async function findDueChanges(sql: Db, now: Date, entityId: number | null, limit: number): Promise<DueChange[]> {
   return sql<DueChange[]>`
     select c.entity_id, c.change_id, c.agreed_at is not null as is_agreed
-    from entity_changes c join entities e using (entity_id)
-    cross join lateral (select ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second' as own) clock
+    from entity_changes c join entities e on e.entity_id = c.entity_id
     where c.state = 'pending' and (${entityId}::integer is null or c.entity_id = ${entityId})
-      and case when c.agreed_at is null then c.review_at <= clock.own else c.not_before <= clock.own end
+      and case when c.agreed_at is null then c.review_at else c.not_before end <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
     order by c.created_at limit ${limit}`
 }
 

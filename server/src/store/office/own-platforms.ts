@@ -28,12 +28,12 @@ export async function findOwnPlatform(sql: Db, entityId: number, platformId: num
   return row
 }
 
-type OwnedPlatform = { platformId: number; name: string; suspendedAt: Date | null; changeEndsAt: Date | null }
+type OwnedPlatform = { platformId: number; name: string; suspendedAt: Date | null; changeEndsAt: Date | null; addresses: string[] }
 
 /** The platforms that an entity's own people look after. Index platforms_by_owner. */
 export async function listOwnedPlatforms(sql: Db, entityId: number): Promise<OwnedPlatform[]> {
   return sql<OwnedPlatform[]>`
-    select platform_id, name, suspended_at, case when change_ends_at > now() then change_ends_at end as change_ends_at
+    select platform_id, name, suspended_at, addresses, case when change_ends_at > now() then change_ends_at end as change_ends_at
     from platforms where owner_entity_id = ${entityId} order by platform_id limit 200`
 }
 
@@ -59,4 +59,9 @@ export async function insertOwnPlatform(
   await tx`
     insert into platforms (platform_id, name, sealed_key, owner_entity_id, strict) values (${platformId}, ${name}, ${sealedKey}, ${entityId}, true)`
   await tx`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId})`
+}
+
+/** From which networks the private key of a platform may be used from now on. */
+export async function savePlatformAddresses(tx: Db, platformId: number, addresses: readonly string[]): Promise<void> {
+  await tx`update platforms set addresses = ${tx.array([...addresses])}::text[] where platform_id = ${platformId}`
 }

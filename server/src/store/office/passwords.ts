@@ -3,6 +3,7 @@ import type { Db } from '../db.ts'
 /** The password of a person, with the sealed key of the app that gives its codes. */
 export type Password = {
   personId: string
+  /** With those of the passwords before it, which may not come back. */
   hash: string
   codeKey: Uint8Array | null
   /** Of an app that has not shown a code yet. */

@@ -10,6 +10,8 @@ export type AttemptMarks = { meansMark?: string; addressMark?: string }
 /** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `raw`: the acquirer's own word for a decline. */
 export type AttemptDetails = AttemptMarks & {
   challengeUrl?: string
+  /** The payer gives to the acquirer what is to be typed. */
+  entry?: true
   vaultId?: string
   reason?: CancellationReason
   remarks?: string

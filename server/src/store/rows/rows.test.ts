@@ -4,6 +4,16 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { snakeCase } from '../../sql/query.ts'
+import { attemptRow } from './attempt.ts'
+import { checkoutRow } from './checkout.ts'
+import { customerRow } from './customer.ts'
+import { deliveryRow } from './delivery.ts'
+import { disputeRow } from './dispute.ts'
+import { paymentLinkRow } from './payment-link.ts'
+import { paymentRow } from './payment.ts'
+import { batchRow, lineRow } from './reference-batch.ts'
+import { periodRow, scheduleRow } from './schedule.ts'
 
 // A field of a stored row without its line must not compile. What the server is made of is copied, so that the compiler
 // can be shown what somebody forgot.
@@ -51,6 +61,39 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escudo-rows-'))
 })
 after(() => rm(folder, { recursive: true, force: true }))
+
+/** The columns of a table that have a default, as `server/schema.sql` has them. */
+async function columnsWithDefault(table: string): Promise<Set<string>> {
+  const schema = await readFile(join(root, 'server/schema.sql'), 'utf8')
+  const [, body] = new RegExp(`^create table ${table} \\(\\n([^]*?)\\n\\)`, 'm').exec(schema) ?? []
+  assert(body !== undefined, `${table} is not in server/schema.sql.`)
+  return new Set(body.split('\n').flatMap((line) => (/ default | generated /.test(line) ? [line.trim().split(' ')[0]!] : [])))
+}
+
+test('what is null in every new row is not written, and is null all the same: such a column has no default', async () => {
+  const blanks = {
+    payments: paymentRow.blank,
+    attempts: attemptRow.blank,
+    checkouts: checkoutRow.blank,
+    deliveries: deliveryRow.blank,
+    customers: customerRow.blank,
+    disputes: disputeRow.blank,
+    payment_links: paymentLinkRow.blank,
+    reference_batches: batchRow.blank,
+    reference_lines: lineRow.blank,
+    schedule_periods: periodRow.blank,
+    schedules: scheduleRow.blank,
+  }
+  for (const [table, blank] of Object.entries<Readonly<Record<string, unknown>>>(blanks)) {
+    const withDefault = await columnsWithDefault(table)
+    const nulls = Object.entries(blank).flatMap(([name, value]) => (value === null ? [snakeCase(name)] : []))
+    assert.deepEqual(
+      nulls.filter((name) => withDefault.has(name)),
+      [],
+      table,
+    )
+  }
+})
 
 describe('a stored row has one line a field', () => {
   test('as they are, they compile', async () => {

@@ -1,6 +1,7 @@
 import type { ScheduleAction, ScheduleState } from '@escudo/contracts/vocabulary'
 import type { Period, Schedule } from '../../domain/schedules/schedule.ts'
 import { manyRows } from '../../sql/many-rows.ts'
+import { onNodeOf } from '../../sql/nodes.ts'
 import type { Db } from '../db.ts'
 import type { Batch } from '../due-payment.ts'
 import { isUuid } from '../ids.ts'
@@ -169,5 +170,5 @@ export async function insertScheduleDeliveries(tx: Db, news: NewScheduleDelivery
     join lateral (
       select pe.entity_id, w.platform_id, w.webhook_id, w.url from webhooks w
       where w.platform_id = pe.platform_id and w.action in (given.action, 'all')) told on true,
-    lateral (${tx.unsafe(ofSchedule.earlier)}) earlier`
+    lateral (${tx.unsafe(ofSchedule.earlier)}${onNodeOf('e.entity_id', news.entityId)}) earlier`
 }

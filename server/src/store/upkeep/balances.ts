@@ -13,7 +13,7 @@ export async function lastEntry(sql: Sql): Promise<string> {
 
 /** Appends a snapshot of what an entity is owed, when enough was posted since the last. Index ledger_postings_by_account. */
 async function snapshot(sql: Sql, entityId: number, through: string, enough: number): Promise<number> {
-  const made = await sql`
+  const [grown] = await sql<{ balance: string }[]>`
     with last as (
       select coalesce(max(through_entry), 0) as through_entry from balance_snapshots
       where entity_id = ${entityId} and account = 'merchant_balance'),
@@ -21,13 +21,14 @@ async function snapshot(sql: Sql, entityId: number, through: string, enough: num
       select count(*) as count, sum(credit_e8 - debit_e8) as sum from ledger_postings
       where entity_id = ${entityId} and account = 'merchant_balance'
         and entry_id > (select through_entry from last) and entry_id <= ${through}::bigint)
-    insert into balance_snapshots (entity_id, account, through_entry, balance_e8)
-    select ${entityId}::integer, 'merchant_balance', ${through}::bigint, since.sum + coalesce((
+    select since.sum + coalesce((
       select balance_e8 from balance_snapshots b
-      where b.entity_id = ${entityId} and b.account = 'merchant_balance' and b.through_entry = last.through_entry), 0)
-    from last, since where since.count >= ${enough}
-    on conflict do nothing
-    returning 1 as made`
+      where b.entity_id = ${entityId} and b.account = 'merchant_balance' and b.through_entry = last.through_entry), 0) as balance
+    from last, since where since.count >= ${enough}`
+  if (!grown) return 0
+  const made = await sql`
+    insert into balance_snapshots (entity_id, account, through_entry, balance_e8)
+    values (${entityId}, 'merchant_balance', ${through}, ${grown.balance}) on conflict do nothing returning 1 as made`
   return made.length
 }
 

@@ -36,7 +36,7 @@ async function readPeriods(sql: Db, entityId: number, filter: PaymentFilter): Pr
       group by c.period)
     select p.after_at::text, p.until_at::text, coalesce(g.payments, 0) as payments,
       not coalesce(g.whole, true) or p.after_at < ${from}::timestamptz or p.until_at > ${to}::timestamptz or exists (
-        select 1 from payment_marks m where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at) as is_open
+        select 1 from payment_marks m where m.entity_id = ${entityId} and m.created_at > p.after_at and m.created_at <= p.until_at) as is_open
     from payment_periods p left join groups g using (period)
     where p.entity_id = ${entityId} and p.until_at >= ${from}::timestamptz and p.after_at <= ${to}::timestamptz
     order by p.until_at`

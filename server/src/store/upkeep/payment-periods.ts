@@ -1,6 +1,7 @@
-import type { Db, Sql } from '../db.ts'
-import { commonParts } from '../payment-filter.ts'
 import { onceAllIsWritten } from './read-after-commits.ts'
+import { onNodeOf } from '../../sql/nodes.ts'
+import { isSpread } from '../../sql/sql.ts'
+import type { Db, Sql } from '../db.ts'
 import { roundsOfEntities } from './entity-rounds.ts'
 
 /** How many payments a period has, if no two of its end were created at the same instant. */
@@ -9,8 +10,6 @@ const usualSize = 4_000
 const restMinutes = 10
 const periodsALook = 50
 const marksALook = 20_000
-/** Of how many payments of a period a value is common: what is rarer than one in a hundred is counted as it is asked for. */
-const commonFrom = (size: number): number => Math.max(2, Math.floor(size / 100))
 
 /** Until when everything was created that had its last chance to be written without a mark. */
 async function readUntil(sql: Db): Promise<string> {
@@ -22,30 +21,9 @@ const dates = ['updated_at', 'valid_start', 'valid_end', 'paid_at', 'transferred
 const words = 'type, state, method_code, method_type, reference_entity'
 const ends = dates.map((column) => `${column}_first, ${column}_last`).join(', ')
 const bounds = dates.map((column) => `min(${column}), max(${column})`).join(', ')
-const texts = Object.entries(commonParts)
-  .map(([part, text]) => `('${part}', ${text})`)
-  .join(', ')
-
-/** Counts the values that many payments of a period have. Indexes payments_by_creation_wide, payment_data_by_payment. */
-async function countCommons(tx: Db, entityId: number, period: number, size: number): Promise<void> {
-  await tx`delete from payment_commons where entity_id = ${entityId} and period = ${period}`
-  await tx`
-    with inside as (
-      select p.* from payments p join payment_periods s on s.entity_id = p.entity_id and s.period = ${period}
-      where p.entity_id = ${entityId} and p.created_at > s.after_at and p.created_at <= s.until_at),
-    many as (
-      select part, md5(text)::uuid as value, count(*) as payments from inside, lateral (values ${tx.unsafe(texts)}) one (part, text)
-      where text is not null group by part, text having count(*) >= ${commonFrom(size)}
-      union all
-      select 'data ' || d.key, d.value_digest, count(*) from inside p join payment_data d using (entity_id, payment_id)
-      group by d.key, d.value_digest having count(*) >= ${commonFrom(size)})
-    insert into payment_commons (entity_id, period, part, value, payments)
-    select ${entityId}::integer, ${period}::integer, part, value, payments from many`
-  await tx`update payment_periods set has_commons = true where entity_id = ${entityId} and period = ${period} and not has_commons`
-}
 
 /** Counts a period as this transaction sees it, in place of its counts until now. Index payments_by_creation_wide. */
-async function countPeriod(tx: Db, entityId: number, period: number, size: number): Promise<void> {
+async function countPeriod(tx: Db, entityId: number, period: number): Promise<void> {
   const of = tx`entity_id = ${entityId} and period = ${period}`
   await tx`delete from payment_counts where ${of}`
   await tx`delete from payment_steps where ${of}`
@@ -61,7 +39,6 @@ async function countPeriod(tx: Db, entityId: number, period: number, size: numbe
     select ${entityId}::integer, ${period}::integer, name, payment_step(name, amount_cents, updated_at, payment_id), count(*)
     from (select p.amount_cents, p.updated_at, p.payment_id ${inside}) one, unnest(array['amount_cents', 'updated_at', 'payment_id']) name
     group by name, 4`
-  await countCommons(tx, entityId, period, size)
 }
 
 /** The last period of an entity, and where a next one would end; no row while there are too few payments for it. */
@@ -80,37 +57,39 @@ async function closePeriod(tx: Db, entityId: number, until: string, size: number
     insert into payment_periods (entity_id, period, after_at, until_at)
     select ${entityId}, last.period + 1, last.until_at, next.created_at from last, next
     returning period`
-  if (closed) await countPeriod(tx, entityId, closed.period, size)
+  if (closed) await countPeriod(tx, entityId, closed.period)
   return closed !== undefined
 }
 
 /** Counts the periods with marks again and takes away the marks that this transaction sees; those of no period are of no use. */
-async function countMarked(tx: Db, size: number): Promise<number> {
+async function countMarked(tx: Db): Promise<number> {
+  if (!isSpread(tx)) return countMarkedOf(tx)
+  const found = await tx<
+    { entityId: number }[]
+  >`select entity_id from payment_marks group by entity_id order by entity_id limit ${periodsALook}`
+  let counted = 0
+  for (const { entityId } of found) counted += await countMarkedOf(tx, entityId)
+  return counted
+}
+
+async function countMarkedOf(tx: Db, of?: number): Promise<number> {
+  const here = (column: string) => onNodeOf(column, of)
   const marked = await tx<{ entityId: number; period: number | null }[]>`
-    with seen as materialized (select entity_id, created_at, mark_id from payment_marks limit ${marksALook}),
+    with seen as materialized (select entity_id, created_at, mark_id from payment_marks where true${here('entity_id')} limit ${marksALook}),
     hit as materialized (
       select s.entity_id, s.created_at, s.mark_id, p.period from seen s left join lateral (
-        select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at order by p.until_at limit 1) p on true),
+        select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at${here('p.entity_id')} order by p.until_at limit 1) p on true),
     few as (select distinct entity_id, period from hit where period is not null limit ${periodsALook}),
     gone as (
       delete from payment_marks m using hit
-      where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null),
+      where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null${here('m.entity_id')}),
     done as (
       -- Also those of a period that were not among the first: it is counted with them.
       delete from payment_marks m using few join payment_periods p using (entity_id, period)
-      where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at)
+      where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at${here('m.entity_id')}${here('p.entity_id')})
     select entity_id, period from few`
-  for (const { entityId, period } of marked) await countPeriod(tx, entityId, period!, size)
+  for (const { entityId, period } of marked) await countPeriod(tx, entityId, period!)
   return marked.length
-}
-
-const oldPeriods = (sql: Db) => sql`select entity_id, period from payment_periods where not has_commons limit ${periodsALook}`
-
-/** Counts anew what was counted before common values were. */
-async function countOld(tx: Db, size: number): Promise<number> {
-  const old = await tx<{ entityId: number; period: number }[]>`${oldPeriods(tx)}`
-  for (const { entityId, period } of old) await countCommons(tx, entityId, period, size)
-  return old.length
 }
 
 /** Takes the lock before the snapshot: who counts next sees what was counted before. */
@@ -147,9 +126,7 @@ export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise
   return async function countPayments(): Promise<number> {
     const until = await writtenUntil()
     const marks = await sql`select 1 from payment_marks limit 1`
-    const marked = marks.length > 0 ? await onItsOwn(sql, (tx) => countMarked(tx, size)) : 0
-    const old = await sql`${oldPeriods(sql)}`
-    const counted = old.length > 0 ? await onItsOwn(sql, (tx) => countOld(tx, size)) : 0
-    return marked + counted + (until === undefined ? 0 : await closePeriods(until))
+    const marked = marks.length > 0 ? await onItsOwn(sql, countMarked) : 0
+    return marked + (until === undefined ? 0 : await closePeriods(until))
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createFormClient } from '@escudo/contracts'
 import { heldPostings } from '../../../src/domain/ledger.ts'
+import { resolveHeldMoney } from '../../../src/payments/references/resolve-money.ts'
 import { insertMoney } from '../../../src/store/acquirers/references.ts'
 import { verify } from '../../../src/store/database/verify.ts'
 import { insertEntry } from '../../../src/store/ledger.ts'
@@ -81,6 +82,28 @@ describe('money that fits no payment', () => {
     const returned = { resolution: 'returned' as const, why: 'Sent back at easypay today' }
     const again = ok(await finance!.client.proposeMoneyResolution({ params: { id: second }, body: returned }))
     assert.equal(ok(await decide(boss!, again.id, 'confirm')).state, 'done')
+    assert((await verify(sql)).every(({ findings }) => findings.length === 0))
+  })
+
+  test('of two who confirm at once, and a command beside them, one decides; the books are moved once', async () => {
+    const raced = await moneyFor(paymentId, 'four')
+    const before = ok(await client.getBalance()).available
+    const body = { resolution: 'balance' as const, why: 'It is the merchant’s' }
+    const proposed = await Promise.all([finance!, boss!].map((one) => one.client.proposeMoneyResolution({ params: { id: raced }, body })))
+    assert.deepEqual(proposed.map(({ status }) => status).sort(), [201, 409])
+    const [proposer, other] = proposed[0]?.status === 201 ? [finance!, boss!] : [boss!, finance!]
+    const { id } = ok(proposed.find(({ status }) => status === 201)!)
+    const decision = { resolution: 'balance', remarks: 'by a command', by: 'operator:ops', now: new Date() } as const
+    const [command, ...answers] = await Promise.all([
+      resolveHeldMoney(sql, raced, decision),
+      decide(other, id, 'confirm'),
+      decide(other, id, 'confirm'),
+      decide(proposer, id, 'confirm'),
+    ])
+    const done = answers.filter(({ status }) => status === 200)
+    assert.equal(done.length + (command === undefined ? 1 : 0), 1)
+    assert(answers.every(({ status }) => status === 200 || status === 409))
+    assert.equal(ok(await client.getBalance()).available, before + 700)
     assert((await verify(sql)).every(({ findings }) => findings.length === 0))
   })
 

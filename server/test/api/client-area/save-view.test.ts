@@ -31,8 +31,10 @@ test('409 e00402: more than fifty; two at once make no fifty-first', async () =>
   assertRefused(await client.saveView({ body: { name: 'd', query: '' } }), 409, ['e00402'])
 })
 
-test('422: no name, and filters without end', async () => {
+test('422: no name, one that nobody sees or that looks like another, and filters without end', async () => {
   assertRefused(await client.saveView({ body: { name: '', query: '' } }), 422, ['e00235', '/name'])
+  for (const name of ['   ', '\u3164', '\u200b', 'Por\u200b confirmar', 'Por confirmar\nhoje'])
+    assertRefused(await client.saveView({ body: { name, query: '' } }), 422, ['e00219', '/name'])
   assertRefused(await client.saveView({ body: { name: 'x', query: 'x'.repeat(1001) } }), 422, ['e00235', '/query'])
 })
 

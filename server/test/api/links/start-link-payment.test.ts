@@ -32,7 +32,11 @@ describe('a payment by a link', () => {
       merchant.received.flatMap(({ body }) => body.payments).find((one) => one.linkId === link.id),
     )
     assert.equal(told.id, payment?.id)
-    const { events } = ok(await client.listEvents({ query: { paymentId: payment?.id ?? '' } }))
+    // The log shows an event once whatever began before it has ended.
+    const events = await eventually('The log shows the payment', async () => {
+      const read = ok(await client.listEvents({ query: { paymentId: payment?.id ?? '' } })).events
+      return read.length > 0 && read
+    })
     assert.deepEqual([...new Set(events.map((event) => event.payment?.linkId))], [link.id])
     const refund = ok(await client.refundPayment({ params: { id: payment?.id ?? '' }, body: { amount: 50 } }))
     assert.equal(refund.linkId, link.id)

@@ -95,10 +95,11 @@ describe('proveWithPasskey', () => {
 })
 
 describe('addPasskey', () => {
-  test('401 e00902: the same one twice, from another site’s page, none', async () => {
+  test('422: a name that nobody sees; 401 e00902: the same one twice, from another site’s page, none', async () => {
     const browser = await demoOffice(provider, 'finance')
     const own = startDevice(passkeyOrigin(provider.baseUrl))
     const response = own.make(ok(await browser.client.startPasskeyRegistration()).options)
+    assertRefused(await browser.client.addPasskey({ body: { name: ' \u200b', response } }), 422, ['e00219', '/name'])
     ok(await browser.client.addPasskey({ body: { name: 'A', response } }))
     assertRefused(await browser.client.addPasskey({ body: { name: 'A', response } }), 401, ['e00902'])
     const { options } = ok(await browser.client.startPasskeyRegistration())

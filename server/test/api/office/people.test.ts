@@ -21,6 +21,8 @@ describe('invitePerson', () => {
       role: 'viewer',
       isKnown: false,
     })
+    for (const name of ['\u3164', 'Rui\u200b', 'Rui\nowner'])
+      assertRefused(await browser.client.acceptInvitation({ body: { invitation, name } }), 422, ['e00219', '/name'])
     const session = ok(await browser.client.acceptInvitation({ body: { invitation, name: 'Rui' } }))
     assert.deepEqual([session.person.name, session.person.language, session.memberships[0]?.role], ['Rui', 'EN', 'viewer'])
     ok(await browser.client.listPayments())

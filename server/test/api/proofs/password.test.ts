@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { demoOffice, openOffice, withPasskey, type OfficeBrowser } from '../../office.ts'
+import { demoOffice, mailedInvitation, openOffice, withPasskey, type OfficeBrowser } from '../../office.ts'
 import { codeAt, stepAt } from '../../../src/vault/one-time-code.ts'
 
 const provider = await startTestProvider()
@@ -87,7 +87,7 @@ describe('a password with codes', () => {
     ok(await signIn('developer@demo.example', codeOf(next)))
   })
 
-  test('a new password signs out the other devices; the old one is nothing', async () => {
+  test('a new password signs out the other devices; the old one is nothing, and does not come back: 422 e00910', async () => {
     await calm()
     const [here, there] = [await demoOffice(provider, 'viewer'), await demoOffice(provider, 'viewer')]
     const { key } = await enrol(here)
@@ -95,6 +95,8 @@ describe('a password with codes', () => {
     ok(await here.client.setPassword({ body: { password: 'quatro gatos na rua' } }))
     assertRefused(await signIn('viewer@demo.example', codeOf(key)), 401, ['e00902'])
     ok(await signIn('viewer@demo.example', codeOf(key), 'quatro gatos na rua'))
+    for (const known of [password, 'quatro gatos na rua'])
+      assertRefused(await here.client.setPassword({ body: { password: known } }), 422, ['e00910', '/password'])
   })
 
   test('422: short, or guessed soon', async () => {
@@ -115,6 +117,23 @@ describe('a password with codes', () => {
     await enrol(alone)
     assertRefused(await alone.client.removePassword(), 409, ['e00907'])
   })
+})
+
+test('an invitation is nothing without the password of who has one, nor a second time with it', async () => {
+  await calm()
+  const [known, owner] = [await demoOffice(provider, 'staff-compliance'), await demoOffice(provider, 'owner')]
+  const { key } = await enrol(known)
+  const email = 'staff-compliance@demo.example'
+  ok(await owner.client.invitePerson({ body: { email, role: 'viewer' } }))
+  const invitation = await mailedInvitation(provider, email)
+  assertRefused(await openOffice(provider).client.acceptInvitation({ body: { invitation } }), 401, ['e00901'])
+  assertRefused(await owner.client.acceptInvitation({ body: { invitation } }), 401, ['e00901'])
+  const browser = openOffice(provider)
+  ok(await browser.client.signInWithPassword({ body: { email, password, code: codeOf(key) } }))
+  const both = await Promise.all([1, 2].map(() => browser.client.acceptInvitation({ body: { invitation } })))
+  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 404])
+  assertRefused(await openOffice(provider).client.acceptInvitation({ body: { invitation } }), 404, ['e00908'])
+  await sql`delete from passwords`
 })
 
 describe('guesses', () => {

@@ -1,8 +1,15 @@
-import type { SavableMethod } from '../method.ts'
+import type { NewFormProps, SavableMethod } from '../method.ts'
 import { CardForm } from './CardForm.tsx'
+import { HostedCardForm } from './HostedCardForm.tsx'
 import { aboutSavedCard, savedCardName } from './saved-card.ts'
 import { SavedCardForm } from './SavedCardForm.tsx'
 import { SavedCardMark } from './SavedCardMark.tsx'
+
+/** Typed here, or where the acquirer asks for it. */
+function NewCardForm(form: NewFormProps) {
+  const isHosted = form.view.methods.some(({ code, hosted }) => code === 'CC' && hosted === true)
+  return isHosted ? <HostedCardForm {...form} /> : <CardForm {...form} />
+}
 
 export const card: SavableMethod = {
   title: 'payByCard',
@@ -15,7 +22,7 @@ export const card: SavableMethod = {
     </>
   ),
   asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },
-  Form: CardForm,
+  Form: NewCardForm,
   saved: {
     consent: { ask: 'saveCard', keeps: 'keepsCard', agreed: 'willSaveCard' },
     another: 'anotherCard',

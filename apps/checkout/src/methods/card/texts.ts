@@ -33,6 +33,20 @@ export const cardTexts = {
     ES: 'Su banco puede pedirle que confirme.',
     EN: 'Your bank may ask you to confirm.',
   },
+  toCardEntry: { PT: 'Continuar para o cartão', ES: 'Continuar a la tarjeta', EN: 'Continue to card details' },
+  cardAtAcquirer: {
+    PT: 'A seguir, vai introduzir os dados do cartão na página segura da entidade que processa o pagamento.',
+    ES: 'A continuación introducirá los datos de la tarjeta en la página segura de la entidad que procesa el pago.',
+    EN: 'Next, you enter your card on the secure page of the institution that takes the payment.',
+  },
+  atAcquirer: { PT: 'Escreva os dados do cartão', ES: 'Escriba los datos de la tarjeta', EN: 'Enter your card details' },
+  atAcquirerHere: {
+    PT: 'O pagamento de {amount} faz-se na página segura da entidade que o processa. Depois, esta página atualiza-se sozinha.',
+    ES: 'El pago de {amount} se hace en la página segura de la entidad que lo procesa. Después, esta página se actualiza sola.',
+    EN: 'You pay {amount} on the secure page of the institution that takes the payment. This page then updates itself.',
+  },
+  openAcquirer: { PT: 'Abrir a página do cartão', ES: 'Abrir la página de la tarjeta', EN: 'Open the card page' },
+  leaveAcquirer: { PT: 'Escolher outra forma de pagamento', ES: 'Elegir otra forma de pago', EN: 'Choose another way to pay' },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
   missingNumber: { PT: 'Indique o número do cartão.', ES: 'Indique el número de la tarjeta.', EN: 'Enter the card number.' },
   otherBrand: {

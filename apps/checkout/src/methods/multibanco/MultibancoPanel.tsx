@@ -1,4 +1,5 @@
 import { formatAmount, groupReference } from '@escudo/contracts/page'
+import { Button } from '@escudo/ui'
 import { momentText } from '../../frame/moment-text.ts'
 import { useLanguage, useSay } from '../../say.ts'
 import type { FormProps } from '../method.ts'
@@ -43,6 +44,12 @@ export function MultibancoPanel({ view }: FormProps) {
       <p className={classes.after} data-screen-only data-needs-script>
         {say('multibancoAfter')}
       </p>
+      {view.layout === 'web' && (
+        // A reference is taken to the machine on paper.
+        <Button kind="plain" className={classes.print} onClick={() => window.print()} data-needs-script data-screen-only>
+          {say('export')}
+        </Button>
+      )}
       <noscript>
         <a className={classes.reload} href={`?page_language=${language}&page_layout=${view.layout}`}>
           {say('reload')}

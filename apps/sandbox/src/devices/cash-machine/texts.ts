@@ -58,14 +58,14 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   title: 'Cash machine',
-  lead: 'Payment of services',
+  lead: 'Bill payment',
   entity: 'Entity',
   reference: 'Reference',
   amount: 'Amount in euros',
   pay: 'Pay',
   paying: 'Paying…',
   refused: 'Not paid',
-  wrong: { entity: 'An entity has 5 digits.', reference: 'A reference has 9 digits.', amount: 'Write an amount such as 12.50.' },
+  wrong: { entity: 'An entity has 5 digits.', reference: 'A reference has 9 digits.', amount: 'Enter an amount, such as 12.50.' },
   faces: 'Where to pay',
   machine: 'Cash machine',
   home: 'Online banking',

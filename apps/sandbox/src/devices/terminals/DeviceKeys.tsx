@@ -12,7 +12,7 @@ type DeviceKeysProps = {
   onDiffer: () => void
 }
 
-const ghostKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const ghostKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C', '0', '✓']
 
 /** Below the glass: the keys for a PIN, a field to sign, or keys that nobody needs now. */
 export function DeviceKeys({ command, busy, onPin, onSign, onDiffer }: DeviceKeysProps) {
@@ -24,7 +24,7 @@ export function DeviceKeys({ command, busy, onPin, onSign, onDiffer }: DeviceKey
       {status !== 'waiting_pin' && status !== 'waiting_signature' && (
         <div className={styles.ghost} aria-hidden="true">
           {ghostKeys.map((key) => (
-            <span key={key} />
+            <span key={key}>{key}</span>
           ))}
         </div>
       )}

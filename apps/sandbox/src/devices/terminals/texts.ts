@@ -147,7 +147,7 @@ const en: typeof pt = {
     amount: 'Amount in euros',
     send: 'Send to the terminal',
     sent: (amount) => `${amount} sent to the terminal.`,
-    wrongAmount: 'Write an amount, such as 12.50.',
+    wrongAmount: 'Enter an amount, such as 12.50.',
     payments: 'Last payments on the terminals',
     none: 'No payments yet.',
     noneHint: 'Type an amount and send it to the terminal.',

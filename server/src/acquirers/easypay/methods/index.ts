@@ -1,7 +1,9 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 
+/** What easypay asks the payer for on a page of its own. */
+export const easypayHosts: readonly MethodCode[] = ['CC']
 /** What of it can be held. */
-export const easypayHolds: readonly MethodCode[] = ['MW']
+export const easypayHolds: readonly MethodCode[] = ['MW', ...easypayHosts]
 /** What is given back by a transfer. */
 export const easypayTransfers: readonly MethodCode[] = ['MB']
 /** What an account can be asked for through this connector. */

@@ -1,9 +1,8 @@
+import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { captureView, createdView, errorView, ledgerView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
 import { failingIban, type EasypayWorld } from './world.ts'
 
-/** `dead`: the line breaks, whatever was done. */
-export type StandInAnswer = { status: number; body?: object; dead?: boolean }
 type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
 
 const no = (status: number, ...message: string[]): StandInAnswer => ({ status, body: errorView(...message) })
@@ -29,7 +28,12 @@ function createSingle(world: EasypayWorld, { body }: StandInCall): StandInAnswer
   const valueCents = cents(body.value)
   const [capture, customer] = [part(body.capture), part(body.customer)]
   if (valueCents === undefined || valueCents < 50) return no(400, 'value must be at least 0.5')
-  const asked = body.method === 'mb' ? askedReference(world, body) : body.method === 'mbw' ? askedPhone(customer) : undefined
+  const byMethod: Readonly<Record<string, () => { phone: string } | { expiresAt: number } | { isCard: true } | string>> = {
+    mb: () => askedReference(world, body),
+    mbw: () => askedPhone(customer),
+    cc: () => ({ isCard: true }),
+  }
+  const asked = byMethod[text(body.method)]?.()
   if (!asked) return no(400, 'method is not active for this account')
   if (typeof asked === 'string') return no(400, asked)
   if (text(capture.descriptive) === '') return no(400, 'capture.descriptive is required')

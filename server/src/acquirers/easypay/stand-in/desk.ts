@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eurosText } from '../../decimal-euros.ts'
+import { escaped, sendPage } from '../../stand-in-http.ts'
 import type { EasypayWorld } from './world.ts'
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
 function page(world: EasypayWorld): string {
   const rows = world.waiting().map(
@@ -13,8 +12,7 @@ function page(world: EasypayWorld): string {
         : `${entity} ${reference} <button name="decision" value="approve">Pay</button>`
     }</p></form>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="5"><title>easypay stand-in</title></head>
-<body><h1>Phones that were asked, references that wait</h1>${rows.join('') || '<p>Nobody is asked anything, and no reference waits.</p>'}</body></html>`
+  return `<h1>Phones that were asked, references that wait</h1>${rows.join('') || '<p>Nobody is asked anything, and no reference waits.</p>'}`
 }
 
 /** What people see of the stand-in: the phones that were asked, each with its two buttons. */
@@ -27,5 +25,5 @@ export function desk(world: EasypayWorld, request: IncomingMessage, response: Se
     return void response.writeHead(303, { Location: '/' }).end()
   }
   if (request.method !== 'GET' || request.url !== '/') return void response.writeHead(404).end()
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page(world))
+  sendPage(response, 'easypay stand-in', page(world), '<meta http-equiv="refresh" content="5">')
 }

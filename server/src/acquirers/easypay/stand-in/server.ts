@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { parseExactly } from '../../decimal-euros.ts'
 import { errorView } from './answers.ts'
-import { answerCall, type StandInAnswer } from './calls.ts'
+import { bodyOf, send, type StandInAnswer } from '../../stand-in-http.ts'
+import { answerCall } from './calls.ts'
+import { cardPage } from './card-page.ts'
 import { desk } from './desk.ts'
 import { digestOf, EasypayWorld } from './world.ts'
 
@@ -12,6 +14,8 @@ type EasypayStandIn = {
   world: EasypayWorld
   /** Where notices go from now on. */
   notify: (url: string | undefined) => void
+  /** Where browsers come back to after a card, an address of the account's (`visa_fwd`). */
+  comeBackTo: (url: string) => void
   close: () => Promise<void>
 }
 
@@ -20,18 +24,6 @@ type Options = { port?: number; accountId: string; apiKey: string }
 /** A day (specification acquirers §2). */
 const keptMs = 24 * 3_600_000
 type Remembered = { digest: string; answer: StandInAnswer; at: number }
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function send(response: ServerResponse, { status, body, dead }: StandInAnswer, headers: Record<string, string> = {}): void {
-  if (dead) return void response.destroy()
-  const text = body ? JSON.stringify(body) : ''
-  response.writeHead(status, { ...(body && { 'Content-Type': 'application/json' }), ...headers }).end(text)
-}
 
 /** Tells whoever listens, as often as it is set to; a listener that is away is told no more, as nothing is known of repeats. */
 function createTeller() {
@@ -54,13 +46,13 @@ function createTeller() {
   }
 }
 
-/** A server that behaves as easypay's API 2.0 is said to, for MB WAY; it forgets everything when it stops. */
-export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
-  const teller = createTeller()
-  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+type Answers = (request: IncomingMessage, text: string) => { answer: StandInAnswer; isReplay: boolean }
+
+/** Answers under a key once; the same again is answered the same, for a day. */
+function createAnswers(world: EasypayWorld): Answers {
   const remembered = new Map<string, Remembered>()
 
-  function answerOnce(request: IncomingMessage, text: string): { answer: StandInAnswer; isReplay: boolean } {
+  return (request, text) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
     const method = request.method ?? 'GET'
     const key = request.headers['idempotency-key']
@@ -82,9 +74,18 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     // A replay goes over a line of its own; only this one was dead.
     return { answer: isLost ? { ...answer, dead: true } : answer, isReplay: false }
   }
+}
+
+/** A server that behaves as easypay's API 2.0 is said to, for MB WAY, cards and Multibanco; it forgets everything when it stops. */
+export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
+  const teller = createTeller()
+  let backUrl: string | undefined
+  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+  const answerOnce = createAnswers(world)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
+    if (request.url?.startsWith('/start/')) return cardPage(world, { request, response, text, backUrl })
     if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
     if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey)
       return send(response, { status: 403, body: errorView('Forbidden') })
@@ -104,10 +105,13 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     handle(request, response).catch(() => send(response, { status: 400, body: errorView('The request cannot be read') }))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  world.cardPages = `${origin}/start`
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/2.0`,
+    baseUrl: `${origin}/2.0`,
     world,
     notify: teller.notify,
+    comeBackTo: (url) => void (backUrl = url),
     async close() {
       await teller.done()
       server.closeAllConnections()

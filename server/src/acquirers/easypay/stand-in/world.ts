@@ -16,7 +16,16 @@ type StandInFaults = {
   silentPosts: number
 }
 
-type Method = { type: string; status: string; entity?: string; reference?: string; expiration_date?: string }
+type Method = {
+  type: string
+  status: string
+  entity?: string
+  reference?: string
+  expiration_date?: string
+  url?: string
+  last_four?: string
+  card_type?: string
+}
 export type Capture = {
   id: string
   payment: string
@@ -75,10 +84,12 @@ export const failingIban = 'PT50000201231234567890154'
 /** A request runs out after five minutes, and easypay says so a minute later. */
 const phoneMs = 5 * 60_000
 const lagMs = 60_000
+/** Ours: easypay names no time for its card page. */
+const cardMs = 30 * 60_000
 
 /** A payment without its phone: nothing that names a payer is kept. One without a phone is paid by its reference. */
 type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
-  ({ phone: string } | { expiresAt: number })
+  ({ phone: string } | { expiresAt: number } | { isCard: true })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
 export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Single }
@@ -88,6 +99,8 @@ type StandInNotice = { id: string; key: string; type: string; status: 'success' 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld {
   readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, busy: 0, silentPosts: 0 }
+  /** Where cards are asked for. */
+  cardPages = ''
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()
@@ -146,8 +159,13 @@ export class EasypayWorld {
     const createdAt = this.now()
     const phone = 'phone' in asked ? asked.phone : undefined
     const silentUntil = phone === silentPhone ? createdAt + silentSeconds * 1_000 : 0
-    const runsOutAt = 'phone' in asked ? createdAt + phoneMs + lagMs : asked.expiresAt
-    const method: Method = phone === undefined ? this.nextReference(runsOutAt) : { type: 'mbw', status: 'pending' }
+    const runsOutAt = 'expiresAt' in asked ? asked.expiresAt : createdAt + ('isCard' in asked ? cardMs : phoneMs + lagMs)
+    const method: Method =
+      'isCard' in asked
+        ? { type: 'cc', status: 'pending', url: `${this.cardPages}/${id}` }
+        : phone === undefined
+          ? this.nextReference(runsOutAt)
+          : { type: 'mbw', status: 'pending' }
     const given = { key, type, valueCents, descriptive, transactionKey }
     const made = { id, customerId, captureId, method, message: '', createdAt, runsOutAt, silentUntil }
     const single: Single = { ...given, ...made, status: 'pending' }
@@ -164,6 +182,15 @@ export class EasypayWorld {
     if (single?.status !== 'pending') return false
     this.settle(single, approve, 'Declined by the customer')
     return true
+  }
+
+  /** What is shown of a card that was typed. */
+  noteCard(single: Single, lastFour: string): void {
+    Object.assign(single.method, { last_four: lastFour, card_type: 'VISA' })
+  }
+
+  decideCard(single: Single, approve: boolean, message: string): void {
+    if (single.status === 'pending') this.settle(single, approve, message)
   }
 
   /**

@@ -1,11 +1,16 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { SibsSettings } from '../settings.ts'
 
+/** What SIBS asks the payer for in a form of its own. */
+export const sibsHosts: readonly MethodCode[] = ['CC']
 /** What of it can be held. */
-export const sibsHolds: readonly MethodCode[] = ['MW']
-const byReference: readonly MethodCode[] = ['MB']
+export const sibsHolds: readonly MethodCode[] = ['MW', ...sibsHosts]
+/** What is paid by a reference. */
+export const byReference: readonly MethodCode[] = ['MB']
 /** What an account can be asked for through this connector. */
 export const sibsMethods: readonly MethodCode[] = [...sibsHolds, ...byReference]
 /** References need an entity of the contract. */
 export const referenceMethodsOf = ({ multibancoEntity }: SibsSettings): readonly MethodCode[] =>
   multibancoEntity === null ? [] : byReference
+
+export const isAskedByForm = (method: MethodCode | undefined): boolean => method !== undefined && sibsHosts.includes(method)

@@ -1,21 +1,20 @@
+import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../../json-parts.ts'
 import { createdView, returnStatus, statusView, stepView } from './answers.ts'
 import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from './world.ts'
 
-/** `dead`: the line breaks, whatever was done. */
-export type SibsStandInAnswer = { status: number; body?: object; dead?: boolean }
 type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; body: JsonObject }
 type Account = { terminalId: string; token: string; multibancoEntity: string }
 
-const no = (status: number, code: string): SibsStandInAnswer => ({ status, body: returnStatus(code) })
+const no = (status: number, code: string): StandInAnswer => ({ status, body: returnStatus(code) })
 const cents = (amount: unknown): number | undefined => {
   const { value } = partOf(amount)
   return value instanceof DecimalText ? centsOf(value.text) : undefined
 }
 const numberText = (value: unknown): string => (value instanceof DecimalText ? value.text : textOf(value))
 
-function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Account): SibsStandInAnswer {
+function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Account): StandInAnswer {
   const [merchant, transaction] = [partOf(body.merchant), partOf(body.transaction)]
   const own = textOf(merchant.merchantTransactionId)
   const asked = cents(transaction.amount)
@@ -24,7 +23,7 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
   const type = transaction.paymentType
   const isKnown = numberText(merchant.terminalId) === account.terminalId && own !== '' && own.length <= 32
   if (!isKnown || asked === undefined || asked === 0 || textOf(transaction.description).length > 70) return no(400, 'E0101')
-  if ((type !== 'PURS' && type !== 'AUTH') || (method !== 'MBWAY' && method !== 'REFERENCE')) return no(400, 'E0101')
+  if ((type !== 'PURS' && type !== 'AUTH') || (method !== 'MBWAY' && method !== 'REFERENCE' && method !== 'CARD')) return no(400, 'E0101')
   const reference = partOf(transaction.paymentReference)
   const ends = Date.parse(textOf(reference.finalDatetime))
   const isReference = method === 'REFERENCE'
@@ -33,7 +32,7 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
   return typeof made === 'string' ? no(400, made) : { status: 200, body: createdView(made, account.terminalId) }
 }
 
-function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: SibsStandInCall, account: Account): SibsStandInAnswer {
+function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: SibsStandInCall, account: Account): StandInAnswer {
   // Whoever made the payment proves it by the signature that step one answered.
   if (call.authorization !== `Digest ${payment.signature}`) return no(401, 'E0101')
   if (what === 'mbway-id/purchase') {
@@ -44,13 +43,13 @@ function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: 
   return { status: 200, body: statusView(world, payment, account.terminalId), dead: payment.silentUntil > world.now() }
 }
 
-const found = (world: SibsWorld, one: SibsPayment | SibsStep | undefined, account: Account): SibsStandInAnswer =>
+const found = (world: SibsWorld, one: SibsPayment | SibsStep | undefined, account: Account): StandInAnswer =>
   one
     ? { status: 200, body: statusView(world, one, account.terminalId), dead: 'signature' in one && one.silentUntil > world.now() }
     : no(404, 'E0101')
 
 /** One call of the API below its base path, as SIBS answers it. */
-export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account: Account): SibsStandInAnswer {
+export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account: Account): StandInAnswer {
   const { method, path, query, body } = call
   const [, id = '', what = ''] = /^\/payments(?:\/([^/]+)(?:\/(.+))?)?$/.exec(path) ?? ['']
   const payment = world.find(id)

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { parseExactly } from '../../decimal-euros.ts'
 import { partOf } from '../../json-parts.ts'
 import { noticeView, returnStatus } from './answers.ts'
-import { answerSibsCall, type SibsStandInAnswer } from './calls.ts'
+import { bodyOf, send, type StandInAnswer } from '../../stand-in-http.ts'
+import { answerSibsCall } from './calls.ts'
+import { cardForm } from './card-form.ts'
 import { desk } from './desk.ts'
 import { createTeller, type Told } from './notices.ts'
 import { SibsWorld, type SibsPayment, type SibsStep } from './world.ts'
@@ -28,19 +30,8 @@ type Options = Account & { port?: number; acknowledge?: '200' | '000' }
 
 const basePaths = /^\/(?:api\/v2|sibs\/spg\/v2)(?=\/)/
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function send(response: ServerResponse, { status, body, dead }: SibsStandInAnswer, headers: Record<string, string> = {}): void {
-  if (dead) return void response.destroy()
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body ? JSON.stringify(body) : '')
-}
-
 /** What a call is answered, or that it is worked and the answer lost, as the world's faults say. */
-function answerCall(world: SibsWorld, account: Account, request: IncomingMessage, text: string): SibsStandInAnswer & { hangs?: boolean } {
+function answerCall(world: SibsWorld, account: Account, request: IncomingMessage, text: string): StandInAnswer & { hangs?: boolean } {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
   const method = request.method ?? 'GET'
   const body = text === '' ? {} : partOf(parseExactly(text))
@@ -57,7 +48,7 @@ function answerCall(world: SibsWorld, account: Account, request: IncomingMessage
   return { ...answered, hangs: true }
 }
 
-/** A server that behaves as SIBS Gateway v2 is said to, for MB WAY and Multibanco; it forgets everything when it stops. */
+/** A server that behaves as SIBS Gateway v2 is said to, for MB WAY, its card form and Multibanco; it forgets everything when it stops. */
 export async function startSibsStandIn({ port = 0, acknowledge = '200', ...account }: Options): Promise<SibsStandIn> {
   const teller = createTeller(account.webhookSecret, acknowledge)
   const kept: (SibsPayment | SibsStep)[] = []
@@ -72,6 +63,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
+    if (/^\/(assets|form)\//.test(request.url ?? '')) return cardForm(world, request, response, text)
     if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)
     if (request.headers['x-ibm-client-id'] !== account.clientId) return send(response, { status: 401, body: returnStatus('E0101') })
     if (world.faults.errors > 0) {

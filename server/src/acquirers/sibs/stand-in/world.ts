@@ -35,7 +35,7 @@ export type SibsPayment = {
   signature: string
   own: string
   type: 'PURS' | 'AUTH' | 'PREF' | 'CANC'
-  method: 'MBWAY' | 'REFERENCE'
+  method: 'MBWAY' | 'REFERENCE' | 'CARD'
   cents: number
   status: PaymentStatus
   code: string
@@ -71,6 +71,8 @@ export const silentPhone = '910000119'
 export const silentSeconds = 15
 /** SIBS names four to five minutes. */
 const phoneMs = 5 * 60_000
+/** As printed answers have it. */
+const formMs = 10 * 60_000
 const shortestReferenceMs = 3_600_000
 
 /** What SIBS knows, in memory. `tell` is called with what a notice is about. */
@@ -144,7 +146,7 @@ export class SibsWorld {
       entity === undefined || runsOutAt === undefined
         ? undefined
         : { entity, reference: '', status: 'UNPAID', expireDate: new Date(runsOutAt).toISOString() }
-    const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + phoneMs, silentUntil: 0 }
+    const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + (method === 'CARD' ? formMs : phoneMs), silentUntil: 0 }
     const given = { id, signature: randomBytes(48).toString('base64'), own, method, cents, type, leftCents: cents, ...times }
     const payment: SibsPayment = { ...given, status: 'Pending', code: '', isBegun: false, ...(reference && { reference }) }
     this.payments.set(id, payment)
@@ -159,6 +161,14 @@ export class SibsWorld {
     if (phone === silentPhone) payment.silentUntil = this.now() + silentSeconds * 1_000
     const code = phone === silentPhone ? '000' : phones[phone]
     if (code !== undefined) this.settle(payment, code)
+    return true
+  }
+
+  /** The card's bank has decided; a form is decided once. */
+  decideCard(payment: SibsPayment, approve: boolean): boolean {
+    if (payment.method !== 'CARD' || payment.status !== 'Pending') return false
+    payment.isBegun = true
+    this.settle(payment, approve ? '000' : 'E0119')
     return true
   }
 

@@ -5,6 +5,8 @@ import { cardScenario, scenarioNamed } from '../scenarios.ts'
 import { approves, declines, waits, type Issuer, type IssuerVerdict } from './issuer.ts'
 
 function decide({ means: { card }, payerPresent, challenge, now }: MeansRequest<CardMeans>, hasPage: boolean): IssuerVerdict {
+  // It has no form of its own.
+  if (!card) return declines('approved', 'e04121')
   const scenario = cardScenario(card.number)
   // Without its holder a card is not authenticated, whatever its row says.
   const name = payerPresent ? scenario.name : 'approved'

@@ -24,7 +24,7 @@ export default function NotFoundContent({ className = '' }: { className?: string
   return (
     <main className={`container margin-vert--xl ${className}`}>
       <Heading as="h1">
-        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+        <Translate id="theme.NotFound.title">Page not found</Translate>
       </Heading>
       <p>{word('notHere')}</p>
       {isBrowser && <SearchBox id="search_missing" start={wordsOf(pathname)} isWide />}

@@ -7,10 +7,14 @@ const platformCode = text({ pattern: '^[1-9]\\d{0,8}$', example: '1001' })
 const codeParams = Type.Object({ platformCode })
 const keyScopes = ['read', 'charge', 'refund'] as const
 
+/** From which networks a key may be used. */
+const addresses = listOf(text({ example: '203.0.113.0/24' }), { description: 'Networks from which it may be used; none: from everywhere.' })
+
 const Key = named('PlatformKey', {
   id: text(),
   name: text(),
   scopes: listOf(oneOf(keyScopes)),
+  addresses,
   createdAt: date(),
   endedAt: optional(date()),
 })
@@ -19,6 +23,7 @@ const Platform = named('OfficePlatform', {
   platformCode,
   name: text({ example: 'Loja' }),
   suspended: flag(),
+  addresses,
   /** Both private keys are taken until then; the old one signs. */
   changeEndsAt: optional(date()),
   keys: listOf(Key),
@@ -109,6 +114,37 @@ export const endPlatformKey = operation({
   method: 'DELETE',
   path: '/platforms/{platformCode}/keys/{keyId}',
   summary: 'End a key',
+  params: Type.Object({ platformCode, keyId: text() }),
+  refuses: ['e00500'],
+})
+
+const restriction = {
+  ...managed,
+  method: 'PUT',
+  body: named('AddressesOfKey', {
+    addresses: listOf(text({ maxLength: 60, example: '203.0.113.0/24' }), {
+      maxItems: 50,
+      description: 'Addresses or networks, IPv4 or IPv6; none: from everywhere.',
+    }),
+  }),
+  data: named('KeptAddresses', { addresses }),
+} as const
+
+export const restrictPrivateKey = operation({
+  ...restriction,
+  operationId: 'restrictPrivateKey',
+  path: '/platforms/{platformCode}/addresses',
+  summary: 'Say from which addresses the private key of a platform may be used',
+  description: 'It holds at once, for the SOAP service as well. What comes from elsewhere is refused and stands in the security log.',
+  params: codeParams,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const restrictPlatformKey = operation({
+  ...restriction,
+  operationId: 'restrictPlatformKey',
+  path: '/platforms/{platformCode}/keys/{keyId}/addresses',
+  summary: 'Say from which addresses a key may be used',
   params: Type.Object({ platformCode, keyId: text() }),
   refuses: ['e00500'],
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { bodyLimits } from './body-limits.ts'
-import type { HttpOptions } from './http-options.ts'
-import { notFound } from './routes.ts'
+import { bodyLimits } from '../body-limits.ts'
+import type { HttpOptions } from '../http-options.ts'
+import { notFound } from '../routes.ts'
 
 /** Where acquirers notify: the address of each account is a secret. It is kept, answered as the acquirer wants it, and worked after. */
 export function registerAcquirerDoor(server: FastifyInstance, { services }: Pick<HttpOptions, 'services'>): void {

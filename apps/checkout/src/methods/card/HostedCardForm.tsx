@@ -1,0 +1,39 @@
+import type { SubmitEvent } from 'react'
+import { billingLabels, type BillingField } from '../../billing/billing-entry.ts'
+import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
+import { useBilling } from '../../billing/use-billing.ts'
+import { useSendMeans } from '../../entry/use-send-means.ts'
+import type { FormProps } from '../method.ts'
+import { BilledForm } from './BilledForm.tsx'
+
+/** A card that the acquirer asks for: what is typed is typed there, and the browser goes there as soon as it is known where. */
+export function HostedCardForm({ view, live, onAnswer }: FormProps) {
+  const billing = useBilling(view)
+  const { send, ...sending } = useSendMeans(live)
+  const { judge, focus } = billing
+  const corrections = useBilledCorrections<BillingField>(billing, {
+    fields: [],
+    judge,
+    focus,
+    fieldAt: () => 'country',
+    labelOf: (field) => billingLabels[field],
+  })
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.isSending || !corrections.checkAll()) return
+    const body = { ...billing.body(), amount: view.amount }
+    let leads: string | undefined
+    corrections.tell(
+      await send(async (client, headers = {}) => {
+        const answer = await client.payByHostedCard({ params: { token: view.token }, body, headers })
+        leads = answer.success && answer.data.layout !== 'embed' && answer.data.bank?.leaves ? answer.data.bank.url : undefined
+        return answer
+      }),
+    )
+    if (leads !== undefined) window.location.assign(leads)
+    onAnswer()
+  }
+
+  return <BilledForm view={view} sending={sending} billing={billing} corrections={corrections} onSubmit={onSubmit} label="toCardEntry" />
+}

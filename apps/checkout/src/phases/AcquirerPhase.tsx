@@ -1,0 +1,35 @@
+import { formatAmount, type PageView } from '@escudo/contracts/page'
+import { Button, Notice } from '@escudo/ui'
+import { useSendMeans } from '../entry/use-send-means.ts'
+import type { LiveView } from '../live/use-live-view.ts'
+import { useLanguage, useSay } from '../say.ts'
+import classes from './BankPhase.module.css'
+import { PhasePanel } from './PhasePanel.tsx'
+
+/**
+ * The acquirer asks for what is to be typed, on a page of its own: the browser went there by itself, and may go again. From a form in a
+ * merchant's page it opens beside it, as a page of payments is shown in nobody's frame.
+ */
+export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveView; url: string }) {
+  const say = useSay()
+  const { isSending, problem, send } = useSendMeans(live)
+  const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
+  const amount = formatAmount(view.amount, useLanguage())
+  const beside = view.layout === 'embed' ? { target: '_blank', rel: 'noopener' } : {}
+  return (
+    <PhasePanel mark="bank" title={say('atAcquirer')}>
+      <p suppressHydrationWarning>{say('atAcquirerHere', { amount })}</p>
+      {problem && (
+        <Notice kind="bad" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      <a className={classes.instead} href={url} {...beside}>
+        {say('openAcquirer')}
+      </a>
+      <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
+        {say('leaveAcquirer')}
+      </Button>
+    </PhasePanel>
+  )
+}

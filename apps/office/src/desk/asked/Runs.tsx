@@ -1,0 +1,88 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { Badge, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../calls.ts'
+import { useOffice } from '../../office.ts'
+import parts from '../../parts/parts.module.css'
+import { Pages } from '../../parts/Pages.tsx'
+import { Room } from '../../parts/Room.tsx'
+import { Shown } from '../../parts/Shown.tsx'
+import { words } from '../../words.ts'
+import { pageQueryOf } from './desk-query.ts'
+import { askedTexts } from './texts.ts'
+
+type Run = OfficeData<'listSettlementRuns'>[number]
+const liveMs = 10_000
+
+/** How the queues are, and what was settled each day. */
+export function Runs() {
+  const say = useSayOf(askedTexts)
+  const { may } = useOffice()
+  return (
+    <Room title={say('runsTitle')}>
+      <Health />
+      {may('desk.money.read') && <Settled />}
+    </Room>
+  )
+}
+
+const counts = ['dueDeliveries', 'oldestDueSeconds', 'deliveriesGivenUp', 'markedPayments'] as const
+
+function Health() {
+  const say = useSayOf(askedTexts)
+  const asked = useCall('getHealth', {}, { refetchInterval: liveMs })
+  return (
+    <section className={parts.card}>
+      <h2>{say('health')}</h2>
+      <Shown asked={asked}>
+        {({ data }) => (
+          <dl className={parts.facts}>
+            {counts.flatMap((name) => [<dt key={name}>{say(name)}</dt>, <dd key={`${name}-is`}>{data[name]}</dd>])}
+            <dt>{say('questions')}</dt>
+            <dd>{data.questions.map(({ status, count }) => `${status}: ${count}`).join(', ') || say('none')}</dd>
+            <dt>{say('accountsOut')}</dt>
+            <dd>{data.accountsOut.join(', ') || say('none')}</dd>
+          </dl>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
+function Settled() {
+  const say = useSayOf(askedTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const asked = useCall('listSettlementRuns', pageQueryOf(search, 'cursor'), { keepsLast: true })
+  const columns: Column<Run>[] = [
+    { name: say('day'), isTitle: true, render: ({ day }) => day },
+    { name: say('transfers'), isNumber: true, render: ({ transfers }) => transfers },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    {
+      name: say('bank'),
+      render: ({ waiting, simulated }) => {
+        if (waiting > 0) return <Badge kind="waiting">{say('waiting', { count: String(waiting) })}</Badge>
+        return (
+          <Badge kind={simulated > 0 ? 'plain' : 'good'}>
+            {simulated > 0 ? say('simulated', { count: String(simulated) }) : say('exported')}
+          </Badge>
+        )
+      },
+    },
+  ]
+  return (
+    <section className={parts.card}>
+      <h2>{say('runs')}</h2>
+      <p>{say('runsHow')}</p>
+      <Shown asked={asked}>
+        {({ data, meta }) => (
+          <>
+            <DataTable caption={say('runs')} columns={columns} rows={data} keyOf={({ day }) => day} empty={say('noRuns')} />
+            <Pages next={meta?.nextCursor} />
+          </>
+        )}
+      </Shown>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { methodCodes } from '../../vocabulary/methods.ts'
+import { date, integer, named, nullable, oneOf, optional, text } from '../../schema.ts'
+
+const accountId = { maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]{1,39}$', example: 'easypay-loja' }
+
+/** Of whom a method would be asked from when. */
+export const RouteWish = named('WishedRoute', {
+  method: oneOf(methodCodes, { example: 'MW' }),
+  account: nullable(text({ ...accountId, description: 'null: nobody is asked.' })),
+  standby: optional(text(accountId)),
+  from: optional(date({ description: 'Soonest: ten seconds after somebody confirms it.' })),
+})
+
+const sequence = { minimum: 1, maximum: 9_999_999 }
+
+/** Which Multibanco references would be an entity's. */
+export const RangeWish = named('WishedRange', {
+  entity: text({ pattern: '^\\d{5}$', description: 'Multibanco entity.', example: '21987' }),
+  start: integer({ ...sequence, description: 'First sequence.', example: 4500 }),
+  end: integer({ ...sequence, description: 'Last sequence.', example: 9_999_999 }),
+})

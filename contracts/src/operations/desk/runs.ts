@@ -1,0 +1,45 @@
+import { date, integer, listOf, named, optional, text, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { pageQuery } from '../shapes.ts'
+
+const person = { tag: 'office', caller: 'person', method: 'GET' } as const
+
+export const listSettlementRuns = operation({
+  ...person,
+  operationId: 'listSettlementRuns',
+  path: '/desk/settlements',
+  permission: 'desk.money.read',
+  paged: true,
+  summary: 'What was settled each day, and what of it the bank has been told',
+  description: 'Days of Lisbon, of two years. `npm run bank-file` writes the file for what waits.',
+  query: Type.Object(pageQuery(['day'], 100, '-day')),
+  data: listOf(
+    named('SettlementRun', {
+      day: text({ example: '2026-02-03' }),
+      transfers: integer({ example: 12 }),
+      amount: integer({ description: 'Cents.', example: 812_050 }),
+      waiting: integer({ description: 'Transfers that no file for the bank has yet.', example: 0 }),
+      simulated: integer({ description: 'Transfers of simulated money, which no file gets.', example: 0 }),
+      exportedAt: optional(date({ description: 'When the last of them went into a file.' })),
+    }),
+  ),
+})
+
+export const getHealth = operation({
+  ...person,
+  operationId: 'getHealth',
+  path: '/desk/health',
+  permission: 'desk.queues.read',
+  summary: 'How the queues are',
+  description: 'On the real clock, across all entities.',
+  data: named('HealthOfQueues', {
+    dueDeliveries: integer({ description: 'Notifications whose time has come; at most 100,000.', example: 0 }),
+    oldestDueSeconds: integer({ description: 'How long the oldest of them waits.', example: 0 }),
+    deliveriesGivenUp: integer({ description: 'Of seven days; at most 1,000.', example: 0 }),
+    markedPayments: integer({ description: 'Changes that long lists still count by reading; at most 100,000.', example: 0 }),
+    questions: listOf(named('OpenQuestions', { status: text({ example: 'unknown' }), count: integer({ example: 1 }) }), {
+      description: 'Questions to acquirers that have no answer yet.',
+    }),
+    accountsOut: listOf(text({ example: 'easypay-loja' }), { description: 'Accounts at acquirers that are out.' }),
+  }),
+})

@@ -1,0 +1,43 @@
+import { eurosJson } from '../../decimal-euros.ts'
+import type { Entry, EntryWishes, Known, MeansRequest } from '../../acquirer.ts'
+import type { SibsSettings } from '../settings.ts'
+
+/** Whether a card is asked for that SIBS's own form asks for. */
+export const isHostedCard = ({ means }: Pick<MeansRequest, 'means'>): boolean => means.code === 'CC' && means.card === undefined
+
+/** Who pays, as SIBS wants it for a card; its form asks for what is missing. */
+export function customerPart({ payer = {} }: Pick<MeansRequest, 'payer'>): object {
+  const { name, email, address } = payer
+  const { street1, street2, city, postCode: postcode, country } = address ?? {}
+  const customerInfo = {
+    ...(name !== undefined && { customerName: name.slice(0, 45) }),
+    ...(email !== undefined && { customerEmail: email }),
+    ...(address && { billingAddress: { street1, street2, city, postcode, country } }),
+  }
+  return Object.keys(customerInfo).length > 0 ? { customer: { customerInfo } } : {}
+}
+
+/** SIBS's form: its script from the account's own host, for one payment, with what step one answered. */
+export function entryOfForm(
+  { baseUrl }: Pick<SibsSettings, 'baseUrl'>,
+  { knownAs, state, amountCents }: Pick<Known, 'amountCents' | 'knownAs' | 'state'>,
+  { returnUrl, language }: EntryWishes,
+): Entry | undefined {
+  const { form } = state ?? {}
+  if (knownAs === null || form === undefined) return undefined
+  const { origin } = new URL(baseUrl)
+  const config = {
+    paymentMethodList: ['CARD'],
+    amount: { value: eurosJson(amountCents), currency: 'EUR' },
+    // The form speaks these two.
+    language: language === 'PT' ? 'pt' : 'en',
+    redirectUrl: returnUrl,
+  }
+  return {
+    as: 'form',
+    script: `${origin}/assets/js/widget.js?id=${encodeURIComponent(knownAs)}`,
+    origin,
+    className: 'paymentSPG',
+    attributes: { 'spg-context': form, 'spg-config': JSON.stringify(config) },
+  }
+}

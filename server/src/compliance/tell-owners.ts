@@ -1,0 +1,15 @@
+import type { Call } from '../calls/call.ts'
+import { accountMail } from '../calls/office/mail-texts.ts'
+import { tellPerson } from '../calls/office/tell-person.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
+import type { Entity } from '../store/entities.ts'
+import type { EntityChange } from '../store/entities/entity-changes.ts'
+import { listOwners } from '../store/office/members.ts'
+
+/** Every owner hears of an account that would take the money, while it can still be withdrawn. */
+export async function tellOwnersOfAccount(call: Call, { entityId, name }: Entity, change: EntityChange): Promise<void> {
+  const account = change.body.bankAccount
+  if (!call.mailer || !account) return
+  const told = { entity: name, last4: account.iban.slice(-4), day: lisbonIso(change.notBefore).slice(0, 10) }
+  for (const { email, language } of await listOwners(call.sql, entityId)) await tellPerson(call, email, accountMail(language, told))
+}

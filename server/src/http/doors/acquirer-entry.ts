@@ -1,0 +1,138 @@
+import { formatAmount, languageFrom, languages, localeOf, pageOperations, type Data, type Language, type PageView } from '@escudo/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noCall } from '../../calls/raw-call.ts'
+import { runOperation } from '../../calls/run-operation.ts'
+import { escapeHtml, reportsPath } from '../document.ts'
+import type { HttpOptions } from '../http-options.ts'
+import { privatePageHeaders } from '../page-headers.ts'
+import { queryText } from '../query-text.ts'
+import { testModeRibbon } from '../test-mode.ts'
+
+const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'done', string>> = {
+  PT: {
+    title: 'Dados do cartão',
+    who: 'Este formulário é da entidade que processa o pagamento. O número do cartão vai diretamente para ela.',
+    back: 'Voltar às formas de pagamento',
+    doneTitle: 'Pode voltar à loja',
+    done: 'Regresse ao separador onde começou a pagar: mostra se o pagamento foi feito.',
+  },
+  ES: {
+    title: 'Datos de la tarjeta',
+    who: 'Este formulario es de la entidad que procesa el pago. El número de la tarjeta va directamente a ella.',
+    back: 'Volver a las formas de pago',
+    doneTitle: 'Puede volver a la tienda',
+    done: 'Regrese a la pestaña donde empezó a pagar: muestra si el pago se ha hecho.',
+  },
+  EN: {
+    title: 'Card details',
+    who: 'This form belongs to the institution that takes the payment. Your card number goes straight to it.',
+    back: 'Back to the ways to pay',
+    doneTitle: 'You can go back to the shop',
+    done: 'Return to the tab where you started to pay: it shows whether the payment was made.',
+  },
+}
+
+/** By this a browser that comes back to the one address of all is led to its own page; nobody else can read it. */
+const cookieName = 'escudo_paying'
+const cookieSeconds = 3_600
+
+function cookieOf(token: string, publicUrl: string, seconds = cookieSeconds): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${token}; Path=/acquirers/return; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/**
+ * The policy of the one page on which an acquirer's script draws its form: that script's origin and nobody else's; the bank that
+ * authenticates a card's holder may be anywhere, so frames and forms of it are let through.
+ */
+const policyOf = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${origin}`,
+    `style-src 'unsafe-inline' ${origin}`,
+    `img-src data: ${origin}`,
+    `font-src ${origin}`,
+    `connect-src ${origin}`,
+    `frame-src ${origin} https:`,
+    `form-action ${origin} https:`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `report-uri ${reportsPath}`,
+    'report-to pages',
+  ].join('; ')
+
+/** Of a page that only says something. */
+const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+type Shown = { language: Language; style: string; title: string; body: string; isTestMode: boolean }
+const documentOf = ({ language, style, title, body, isTestMode }: Shown): string =>
+  `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${isTestMode ? testModeRibbon : ''}${body}</body></html>`
+
+type FormEntry = { script: string; origin: string; className: string; attributes: readonly { name: string; value: string }[] }
+
+/** What the payer reads around the form: for whom, how much, whose the form is, and the way back. */
+function formBody(view: PageView, { script, className, attributes }: FormEntry): string {
+  const { title, who, back } = texts[view.language]
+  const said = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')
+  const way = `/pay/${view.token}?page_language=${view.language}`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p><strong>${formatAmount(view.amount, view.language)}</strong></p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
+}
+
+function wishedLanguage(request: FastifyRequest): Language | undefined {
+  return languages.find((known) => known === queryText(request, 'page_language')?.toUpperCase())
+}
+
+/** Where browsers come back: one address for all accounts, as some acquirers know one of an account alone. */
+const returnPath = '/acquirers/return'
+
+function tokenIn(cookies: string | undefined): string | undefined {
+  const found = cookies?.split('; ').find((one) => one.startsWith(`${cookieName}=`))
+  return found && /^[\w.~-]{1,200}$/.exec(found.slice(cookieName.length + 1))?.[0]
+}
+
+/** The way to an acquirer that asks payers itself, and the way back. */
+export function registerAcquirerEntry(server: FastifyInstance, { services, pages: { checkout } }: HttpOptions): void {
+  type Asked = typeof pageOperations.getEntry | typeof pageOperations.getPage | typeof pageOperations.returnToPage
+  async function ask<O extends Asked>(operation: O, token: string, request: FastifyRequest): Promise<Data<O> | undefined> {
+    const acceptLanguage = wishedLanguage(request)
+    const raw = { ...noCall, acceptLanguage, params: { token }, body: undefined, address: request.ip }
+    const result = await runOperation(services, operation, raw)
+    return 'refusal' in result ? undefined : (result.data as Data<O>)
+  }
+  const show = (reply: FastifyReply, policy: string, shown: Omit<Shown, 'style' | 'isTestMode'>): FastifyReply =>
+    reply
+      .headers({
+        ...privatePageHeaders,
+        'Cache-Control': 'no-store',
+        'Reporting-Endpoints': `pages="${reportsPath}"`,
+        'Content-Security-Policy': policy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(documentOf({ ...shown, style: checkout.style, isTestMode: server.isTestMode }))
+
+  server.get<{ Params: { token: string } }>('/pay/:token/acquirer', async (request, reply) => {
+    const { token } = request.params
+    const [view, entry] = [await ask(pageOperations.getPage, token, request), await ask(pageOperations.getEntry, token, request)]
+    // Nothing waits any more, or never did: the page itself says what there is to say.
+    if (!view || !entry) return reply.redirect(`/pay/${encodeURIComponent(token)}`, 303)
+    reply.header('Set-Cookie', cookieOf(token, services.publicUrl))
+    if (entry.url !== undefined) return reply.header('Cache-Control', 'no-store').redirect(entry.url, 303)
+    const { script = '', origin = '', className = '', attributes = [] } = entry
+    const body = formBody(view, { script, origin, className, attributes })
+    return show(reply, policyOf(origin), { language: view.language, title: `${texts[view.language].title} · ${view.entity.name}`, body })
+  })
+
+  server.get(returnPath, async (request, reply) => {
+    const token = tokenIn(request.headers.cookie)
+    const view = token === undefined ? undefined : await ask(pageOperations.returnToPage, token, request)
+    if (!view || token === undefined) {
+      const language = languageFrom(request.headers['accept-language'])
+      const { doneTitle, done } = texts[language]
+      return show(reply, plainPolicy, { language, title: doneTitle, body: `<main><h1>${doneTitle}</h1><p>${done}</p></main>` })
+    }
+    reply.header('Set-Cookie', cookieOf('', services.publicUrl, 0))
+    // A form in a merchant's own page has no page of its own to come back to.
+    const layout = view.layout === 'embed' ? '?page_layout=default' : ''
+    return reply.redirect(`/pay/${token}${layout}`, 303)
+  })
+}

@@ -1,0 +1,11 @@
+import type { officeOperations } from '@escudo/contracts'
+import type { Handler } from '../../calls/call.ts'
+import { readTrouble } from '../../store/desk/runs.ts'
+import { readQueues } from '../../store/upkeep/queues.ts'
+
+export const getHealth: Handler<typeof officeOperations.getHealth> = async ({ sql }) => {
+  const [queues, trouble] = await Promise.all([readQueues(sql), readTrouble(sql)])
+  const { dueDeliveries, oldestDueSeconds, markedPayments, openAttempts } = queues
+  const questions = Object.entries(openAttempts).map(([status, count]) => ({ status, count }))
+  return { data: { dueDeliveries, oldestDueSeconds: Math.round(oldestDueSeconds), markedPayments, questions, ...trouble } }
+}

@@ -1,0 +1,15 @@
+import type { pageOperations } from '@escudo/contracts'
+import { refuse, type Handler } from '../../calls/call.ts'
+import { lookAfterAttempt } from '../../payments/look-after-attempt.ts'
+import { findOpenAttempt } from '../../store/attempts.ts'
+import { findCheckout } from '../../store/checkouts.ts'
+import { answerPage } from '../../views/answer-page.ts'
+
+/** The payer is back. What the address says of how it went is read by nobody: the acquirer is asked. */
+export const returnToPage: Handler<typeof pageOperations.returnToPage> = async (call, { params }) => {
+  const checkout = await findCheckout(call.sql, call.entityId, params.token)
+  if (!checkout) return refuse('e00501')
+  const open = await findOpenAttempt(call.sql, call.entityId, checkout.paymentId)
+  if (open?.status === 'waiting' && open.details.entry) await lookAfterAttempt(call, open, call.now)
+  return answerPage(call, params.token)
+}

@@ -1,0 +1,17 @@
+import type { officeOperations } from '@escudo/contracts'
+import { invalid, type Handler } from '../../calls/call.ts'
+import { recordAct } from '../../calls/office/record-act.ts'
+import { transaction } from '../../store/db.ts'
+import { savePlatformAddresses } from '../../store/office/own-platforms.ts'
+import { networksOf } from '../../calls/networks-of.ts'
+
+export const restrictPrivateKey: Handler<typeof officeOperations.restrictPrivateKey> = async (call, { params, body }) => {
+  const networks = networksOf(body.addresses)
+  if ('violations' in networks) return invalid(...networks.violations)
+  const { addresses } = networks
+  await transaction(call.sql, async (tx) => {
+    await savePlatformAddresses(tx, call.platformId, addresses)
+    await recordAct(tx, call, { subject: params.platformCode, after: { addresses } })
+  })
+  return { data: { addresses } }
+}

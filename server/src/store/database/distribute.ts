@@ -1,0 +1,149 @@
+import { noteSpread } from '../../sql/sql.ts'
+import type { Db, Sql } from '../db.ts'
+import { migrate } from './migrate.ts'
+import { placement, type Place } from './placement.ts'
+
+/** Says why a database cannot be distributed as it is; nothing was changed. */
+export class CannotDistribute extends Error {
+  override name = 'CannotDistribute'
+}
+
+type Kept = { name: string; place: Place }
+
+/** The tables that Citus has in hand, and how. */
+async function readPlaces(sql: Db): Promise<Map<string, Place>> {
+  const rows = await sql<Kept[]>`
+    select ${sql.unsafe(nameOf('logicalrelid'))} as name, case when partmethod = 'h' then 'entity' when repmodel = 't' then 'everywhere' else 'coordinator' end as place
+    from pg_dist_partition`
+  return new Map(rows.map(({ name, place }) => [name, place]))
+}
+
+/** A table as `placement` calls it: without `public`. */
+const nameOf = (relation: string): string => `
+  (select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = ${relation})`
+
+async function hasCitus(sql: Db): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`select exists (select 1 from pg_extension where extname = 'citus') as is`
+  return row!.is
+}
+
+/** Lets the statements of this pool know where tables lie; refuses a database that is distributed in part only. */
+export async function noteLayout(sql: Sql): Promise<void> {
+  if (!(await hasCitus(sql))) return
+  const places = await readPlaces(sql)
+  if (!places.has('entities')) return
+  const missing = [...placement].filter(([name, place]) => place !== 'coordinator' && places.get(name) !== place).map(([name]) => name)
+  if (missing.length > 0) throw new Error(`The database is distributed, but not ${missing.join(', ')}: run npm run distribute.`)
+  noteSpread(sql)
+}
+
+type Cluster = { group: number; nodes: number; accounts: number; others: number }
+
+/** Everything that speaks against it, as sentences. */
+async function whyNot(sql: Sql): Promise<string[]> {
+  const [found] = await sql<Cluster[]>`
+    select (select groupid from pg_dist_local_group) as group,
+      (select count(*)::integer from pg_dist_node where isactive and shouldhaveshards and noderole = 'primary') as nodes,
+      (select count(*)::integer from acquirer_accounts) as accounts,
+      (select count(*)::integer from pg_stat_activity where datname = current_database() and application_name = 'escudo' and pid <> pg_backend_pid()) as others`
+  const { group, nodes, accounts, others } = found!
+  const tables = await sql<{ name: string }[]>`
+    select ${sql.unsafe(nameOf('t.oid'))} as name from pg_class t
+    where t.relkind = 'r' and t.relnamespace::regnamespace::text in ('public', 'sandbox', 'simulator') and not t.relispartition
+      and not exists (select 1 from pg_depend d where d.objid = t.oid and d.deptype = 'e')`
+  const strangers = tables.filter(({ name }) => !placement.has(name)).map(({ name }) => name)
+  return [
+    ...(group === 0 ? [] : ['The database is a worker of its cluster: DATABASE_URL names the coordinator.']),
+    ...(nodes > 0 ? [] : ['The cluster has no worker that takes rows: add one with citus_add_node.']),
+    ...(accounts === 0 ? [] : ['There are accounts at acquirers: what acquirers call things is looked up on one PostgreSQL only.']),
+    ...(others === 0 ? [] : [`${others} connections of Escudo are open: stop its processes first.`]),
+    ...(strangers.length === 0 ? [] : [`Nothing says where ${strangers.join(', ')} belong.`]),
+  ]
+}
+
+type Reference = { name: string; table: string; from: string; to: string; said: string }
+
+/**
+ * Takes away the references to tables that are to be spread. Those from a table that lies elsewhere Citus cannot hold; the others
+ * are given, to be written again when both sides are in their place.
+ */
+async function takeReferences(tx: Db, say: Say): Promise<Reference[]> {
+  const found = await tx<Reference[]>`
+    select conname as name, conrelid::regclass::text as table, ${tx.unsafe(nameOf('conrelid'))} as from, ${tx.unsafe(nameOf('confrelid'))} as to,
+      pg_get_constraintdef(oid) as said
+    from pg_constraint where contype = 'f' and conparentid = 0 order by conname`
+  const references = found.filter(({ from, to }) => placement.has(from) && placement.get(to) === 'entity')
+  for (const { name, table, from, to } of references) {
+    await tx.unsafe(`alter table ${table} drop constraint ${name}`)
+    if (placement.get(from) !== 'entity') say(`${table}: ${name} goes, for ${to} lies on other nodes`)
+  }
+  return references.filter(({ from }) => placement.get(from) === 'entity')
+}
+
+// A shard's trigger may not draw a number within an update of a distributed table: it is drawn before, for each entity.
+const renewSettings = `
+create or replace function renew_settings() returns trigger language plpgsql as $function$
+declare
+  version bigint := nextval('settings_versions');
+begin
+  if tg_op <> 'INSERT' then
+    update entities set settings_version = version where entity_id = old.entity_id;
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.entity_id <> old.entity_id) then
+    update entities set settings_version = version where entity_id = new.entity_id;
+  end if;
+  return null;
+end $function$`
+
+/** What of the schema cannot be the same beyond one node. */
+async function adaptSchema(tx: Db, say: Say): Promise<void> {
+  await tx`drop trigger if exists deliveries_of_lost_entities on platform_entities`
+  await tx.unsafe(renewSettings)
+  say('renew_settings draws its number first; deliveries_of_lost_entities goes, the store does the same')
+}
+
+async function place(tx: Db, name: string, wanted: Place): Promise<void> {
+  if (wanted === 'everywhere') await tx`select create_reference_table(${name}::regclass)`
+  else if (name === 'entities') await tx`select create_distributed_table('entities', 'entity_id', colocate_with => 'none')`
+  else await tx`select create_distributed_table(${name}::regclass, 'entity_id', colocate_with => 'entities')`
+}
+
+type Say = (line: string) => void
+
+/** Every node lets triggers of shards do their work, also in sessions to come: the coordinator tells the workers. */
+async function allowTriggers(sql: Sql): Promise<void> {
+  const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`
+  await sql.unsafe(`alter database ${name} set citus.enable_unsafe_triggers = on`)
+}
+
+/**
+ * Migrates a database and spreads its tables over the nodes of its Citus cluster, with the rows that they have: all of them or
+ * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes.
+ */
+export async function distribute(sql: Sql, say: Say): Promise<void> {
+  if (!(await hasCitus(sql))) throw new CannotDistribute('The database is no Citus: it has no extension citus, which its coordinator has.')
+  const ran = await migrate(sql)
+  if (ran.length > 0) say(`Ran ${ran.length} migrations, ${ran[0]} to ${ran.at(-1)}.`)
+  const places = await readPlaces(sql)
+  const missing = [...placement].filter(([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted)
+  if (missing.length === 0) {
+    say('Every table is in its place already.')
+    return
+  }
+  const reasons = await whyNot(sql)
+  if (reasons.length > 0) throw new CannotDistribute(reasons.join('\n'))
+  await allowTriggers(sql)
+  await sql.begin(async (tx) => {
+    await tx`set local citus.enable_unsafe_triggers = on`
+    await tx`set local citus.multi_shard_modify_mode = 'sequential'`
+    await adaptSchema(tx, say)
+    const references = await takeReferences(tx, say)
+    for (const [name, wanted] of missing) {
+      await place(tx, name, wanted)
+      say(wanted === 'entity' ? `${name}: spread by entity` : `${name}: a copy on every node`)
+    }
+    for (const { table, name, said } of references) await tx.unsafe(`alter table ${table} add constraint ${name} ${said}`)
+    await tx`select create_distributed_function('payment_step(text, integer, timestamptz, bigint)')`
+  })
+}

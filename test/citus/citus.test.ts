@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { batchDone, linesOf, newBatch } from '../../server/test/batches.ts'
+import { newLink, ok } from '../../server/test/builders.ts'
+import { eventually, startTestProvider, type TestProvider } from '../../server/test/harness.ts'
+import { approvedEntity } from '../../server/test/registrations.ts'
+import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
+import { openDatabase } from '../../server/src/store/db.ts'
+import { newHistory } from '../faults/call-history.ts'
+import { keepCalling, newCaller, runJourney, type Caller } from '../faults/caller-journeys.ts'
+import { check } from '../faults/check-history.ts'
+import { startReceiver } from '../faults/receiver.ts'
+import { comeToRest } from '../faults/run-faults.ts'
+import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
+import { planAll, recordStatements } from './plans.ts'
+
+const why = whyNoCitus() ?? (await buildCitus())
+if (why !== undefined) process.stderr.write(`SKIPPED, Citus: ${why}.\n`)
+
+/** What asks all nodes and may: no merchant and no payer waits for it. */
+const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
+  [/clock_ahead_seconds/, 'the worker looks for what is due, on the clocks of all entities'],
+  [/from schedule_outcomes where|from reference_batches\s+where state = 'running'/, 'the worker looks for what is due'],
+  [/from reference_lines l join reference_batches b/, 'the worker looks for batches that were left'],
+  [/group by (\w\.)?entity_id (order by entity_id )?limit/, 'the worker looks for whose rows are old'],
+  [/^select 1 from payment_marks limit 1$/, 'the worker looks whether anything is to be counted again'],
+  [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
+  [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
+]
+
+/** What merchants make beside single payments, and their lists. */
+async function callTheRest(provider: TestProvider): Promise<void> {
+  const { client } = provider
+  const batch = await newBatch(client, [{ amount: 1250 }, { amount: 1300 }])
+  await batchDone(client, batch.id)
+  assert.equal((await linesOf(client, batch.id)).length, 2)
+  await newSchedule(client)
+  const { schedule, customer } = await cardSchedule(provider)
+  await paidTimes(client, schedule.id, 1)
+  await newLink(client, { amount: 1250 })
+  const params = { uuid: customer.uuid }
+  const query = {}
+  ok(await client.listPayments({ query }))
+  ok(await client.listCheckouts({ query }))
+  ok(await client.listCustomers({ query }))
+  ok(await client.listLinks({ query }))
+  ok(await client.listSchedules({ query }))
+  ok(await client.listReferenceBatches({ query }))
+  ok(await client.listDisputes({ query }))
+  ok(await client.listTransfers({ query }))
+  ok(await client.listInvoices({ query }))
+  ok(await client.listCustomerPaymentMethods({ params, query }))
+  ok(await client.deleteCustomer({ params }))
+}
+
+/** While callers call, the entity moves to another node, and each node dies once and comes back. */
+async function disturb(citus: Citus, caller: Caller): Promise<void> {
+  const over = { now: false }
+  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+  try {
+    await citus.move(510000002)
+    await citus.crash(1)
+    await citus.crash(2)
+  } finally {
+    over.now = true
+    await Promise.all(calling)
+  }
+}
+
+function citusTests(): void {
+  let citus: Citus
+  let merchant: Awaited<ReturnType<typeof startReceiver>>
+  let provider: TestProvider
+  const history = newHistory()
+  const recorded = recordStatements()
+
+  before(async () => {
+    citus = await startCitus(2)
+    merchant = await startReceiver()
+  })
+  after(async () => {
+    recorded.stop()
+    merchant?.stop()
+    await provider?.app.stop()
+    await citus?.stop()
+  })
+
+  test('what is no Citus is refused, and nothing is done to it', async () => {
+    const { said, code } = await citus.distribute(process.env.TEST_DATABASE_URL)
+    assert.deepEqual(
+      [code, said],
+      [1, 'Nothing was distributed.\nThe database is no Citus: it has no extension citus, which its coordinator has.\n'],
+    )
+  })
+
+  test('while a process of ours is connected nothing is moved', async () => {
+    const sql = openDatabase(citus.url, 1)
+    await sql`select 1`
+    const { said, code } = await citus.distribute().finally(() => sql.end())
+    assert.equal(code, 1)
+    assert.match(said, /1 connections of Escudo are open: stop its processes first\./)
+  })
+
+  test('every table comes into its place, and again nothing happens', async () => {
+    const first = await citus.distribute()
+    assert.equal(first.code, 0, first.said)
+    assert.match(first.said, /^payments: spread by entity$/m)
+    assert.match(first.said, /^platforms: a copy on every node$/m)
+    assert.deepEqual(await citus.distribute(), { said: 'Every table is in its place already.\n', code: 0 })
+  })
+
+  test('entities are made and paid, merchants are told, nothing is lost or doubled, the books hold', async () => {
+    provider = await startTestProvider({ databaseUrl: citus.url, logLevel: 'silent' })
+    const { client, clientFor, baseUrl, app } = provider
+    const entityId = '511000006'
+    await approvedEntity(client, entityId)
+    const own = clientFor({ clientId: entityId })
+    const callbackUrl = `${merchant.url}/told`
+    const made = ok(await own.createPaymentReference({ body: { amount: 1250, callbackUrl } }))
+    const { entity, reference } = made.referenceDetails
+    ok(await client.payAtCashMachine({ body: { entity: entity!, reference, amount: 1250 } }))
+    assert.equal(ok(await own.getPayment({ params: { id: made.id } })).stateDetails.state, 'confirmed')
+    await eventually('The merchant is told', async () => merchant.heard.some(({ paymentIds }) => paymentIds.includes(made.id)))
+
+    const caller = newCaller([baseUrl], history, callbackUrl)
+    for (let journeys = 0; journeys < 24; journeys += 1) await runJourney(caller)
+    // Not beside other tests: callers that are starved are answered as if they were slow.
+    if (process.env.CITUS === 'all') await disturb(citus, caller)
+    await callTheRest(provider)
+    merchant.mend()
+    ok(await own.listPayments({ query: {} }))
+    ok(await own.listEvents({ query: {} }))
+    // Two days on its clock: what was paid is transferred and invoiced.
+    for (const clientId of ['510000002', entityId]) ok(await client.advanceClock({ body: { clientId, advanceSeconds: 2 * 86_400 } }))
+    recorded.stop()
+    await comeToRest(caller, (work) => work(app.sql))
+    const counts = await check(app.sql, history, merchant.heard)
+    assert.equal(
+      counts
+        .flatMap(({ name, findings }) => findings.map((finding) => `${name}: ${finding}`))
+        .slice(0, 20)
+        .join('\n'),
+      '',
+    )
+    assert(counts.find(({ name }) => name.startsWith('every transfer is the sum'))!.counted > 0, 'Nothing was transferred.')
+  })
+
+  test('no statement that a caller waits for asks several nodes', async () => {
+    const plans = await planAll(citus.url, recorded.seen.values())
+    assert(plans.length > 100, `Only ${plans.length} statements were seen.`)
+    const wide = plans.filter(({ text, shards }) => shards > 1 && !overAllNodes.some(([words]) => words.test(text.trim())))
+    assert.equal(wide.map(({ text, shards }) => `${shards} shards: ${text}`).join('\n'), '')
+  })
+}
+
+if (why === undefined) describe('Citus', citusTests)

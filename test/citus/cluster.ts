@@ -1,0 +1,91 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openDatabase } from '../../server/src/store/db.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+const script = join(root, '../shared/engine/citus-up.sh')
+/** What is built once stays here. */
+const cache = process.env.CITUS_CACHE || join(tmpdir(), 'escudo-citus')
+const packages =
+  'postgresql-15 postgresql-server-dev-15 gcc make flex pkg-config libkrb5-dev liblz4-dev libzstd-dev libpam0g-dev libselinux1-dev'
+
+/** Why no Citus can be built and started here; undefined when it can. */
+export function whyNoCitus(): string | undefined {
+  if (!existsSync(script)) return 'there is no ../shared/engine/citus-up.sh'
+  const missing = packages.split(' ').filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
+  return missing.length === 0 ? undefined : `Debian’s ${missing.join(', ')} are not installed`
+}
+
+/** Builds what is not built yet; why that failed. Of several runs on one machine one builds, and the others wait for it. */
+export async function buildCitus(): Promise<string | undefined> {
+  mkdirSync(cache, { recursive: true })
+  return run('flock', [join(cache, 'lock'), 'bash', script, 'build'], { env: { ...process.env, CITUS_CACHE: cache } }).then(
+    () => undefined,
+    (error: { stderr: string }) => `it could not be built: ${error.stderr}`,
+  )
+}
+
+export type Citus = {
+  /** The coordinator. */
+  url: string
+  /** Spreads the tables; what it said and how it ended. */
+  distribute: (url?: string) => Promise<{ said: string; code: number }>
+  /** Moves the rows of an entity, with those of its shard, to another worker. */
+  move: (entityId: number) => Promise<void>
+  /** Ends a worker as if its machine had gone, and starts it again. */
+  crash: (worker: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A coordinator and so many workers in a folder of their own, nothing on them. */
+export async function startCitus(workers: number): Promise<Citus> {
+  const folder = await mkdtemp(join(tmpdir(), 'escudo-citus-'))
+  chmodSync(folder, 0o755)
+  const port = 27_000 + 20 * (process.pid % 250)
+  const conf = 'fsync = off\\nshared_buffers = 32MB'
+  const env = { ...process.env, CITUS_CACHE: cache, CITUS_PORT: String(port), CITUS_CONF: conf }
+  const stop = async (): Promise<void> => {
+    await run('bash', [script, 'down', folder], { env })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+  await run('bash', [script, 'up', folder, String(workers)], { env }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  const own = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return {
+    url: own,
+    distribute: async (url = own) =>
+      run(process.execPath, [join(root, 'server/src/bin/distribute.ts')], { env: { ...process.env, DATABASE_URL: url } }).then(
+        ({ stdout }) => ({ said: stdout, code: 0 }),
+        (error: { stdout: string; stderr: string; code: number }) => ({ said: error.stdout + error.stderr, code: error.code }),
+      ),
+    move: async (entityId) => {
+      const sql = openDatabase(own, 1)
+      await sql`
+        select citus_move_shard_placement(p.shardid, here.nodename, here.nodeport, there.nodename, there.nodeport, 'block_writes')
+        from pg_dist_placement p join pg_dist_node here on here.groupid = p.groupid, lateral (
+          select nodename, nodeport from pg_dist_node n where n.shouldhaveshards and n.groupid <> p.groupid limit 1) there
+        where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`.finally(() => sql.end())
+    },
+    crash: async (worker) => {
+      const control = globSync(join(cache, 'citus-*/usr/lib/postgresql/15/bin/pg_ctl'))[0]!
+      const node = join(folder, `node${worker}`)
+      const restart = [control, '-D', node, '-l', join(node, 'server.log'), '-m', 'immediate', '-w', '-s', 'restart']
+      const asOwner = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'] : []
+      const [program = '', ...words] = [...asOwner, ...restart]
+      // What it starts keeps the ends of a pipe.
+      await new Promise<void>((resolve, reject) => {
+        spawn(program, words, { stdio: 'ignore' }).on('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`A worker did not start again: ${code}.`)),
+        )
+      })
+    },
+    stop,
+  }
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
+import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
+import type { Sql } from '../../server/src/store/db.ts'
+import { insertRoute } from '../../server/src/store/acquirers/accounts.ts'
+import { standInCredentials } from '../../server/test/easypay.ts'
+import { sibsAccount } from '../../server/test/sibs.ts'
+
+type Names = 'easypay' | 'sibs'
+/** What an acquirer took and gave back for a question of ours, whole cents; `approved`: it holds or took it in the end. */
+type Taken = { requestId: string; approved: boolean; takenCents: number; givenCents: number }
+
+/** A stand-in that misbehaves as it is told to, and what it says in the end. */
+export type Misbehaving = {
+  name: Names
+  settings: object
+  /** Sets the next faults by chance, of those that its facts allow. */
+  misbehave: (random: () => number) => void
+  behave: () => void
+  /** Somebody answers phones that ring, and pays references that are open: some of them late, some with another amount. */
+  live: (random: () => number) => void
+  /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
+  taken: () => Taken[]
+  paidReferences: () => { name: string; cents: number }[]
+  close: () => Promise<void>
+  notify: (url: string) => void
+}
+
+const uuidOf = (own: string): string => own.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+type StoredSibs = { id: string; own: string; type?: string; method?: string; cents: number; status?: string; kind?: string; of?: string }
+type StoredEasypay = {
+  id: string
+  key: string
+  status?: string
+  method?: { type: string; reference?: string }
+  valueCents?: number
+  payment?: string
+  capture?: string
+  refundedCents?: number
+}
+
+function takenBySibs(all: readonly StoredSibs[]): Taken[] {
+  const steps = all.filter(({ kind }) => kind !== undefined)
+  const capturesOf = (id: string) => steps.filter(({ kind, of }) => kind === 'capture' && of === id)
+  return all
+    .filter(({ method }) => method === 'MBWAY' || method === 'CARD')
+    .map(({ id, own, status, type, cents }) => {
+      const captures = capturesOf(id)
+      const from = new Set([id, ...captures.map((capture) => capture.id)])
+      const given = steps.filter(({ kind, of = '' }) => kind === 'refund' && from.has(of)).reduce((sum, one) => sum + one.cents, 0)
+      const released = steps.filter(({ kind, of }) => kind === 'cancellation' && of === id).reduce((sum, one) => sum + one.cents, 0)
+      const captured = captures.reduce((sum, one) => sum + one.cents, 0)
+      const approved = status === 'Success' && !(type === 'AUTH' && released === cents)
+      return {
+        requestId: uuidOf(own),
+        approved,
+        takenCents: status !== 'Success' ? 0 : type === 'AUTH' ? captured : cents,
+        givenCents: given,
+      }
+    })
+}
+
+async function sibs(): Promise<Misbehaving> {
+  const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge: '200' })
+  const { world } = standIn
+  const calm = { ...world.faults, hangs: 0, silentPosts: 0, errors: 0, busy: 0, notices: 1, keepsNotices: false, statusByOwnId: true }
+  const stored = (): StoredSibs[] => JSON.parse(world.stored()) as StoredSibs[]
+  const behave = (): void => {
+    Object.assign(world.faults, calm)
+    standIn.tellKept()
+  }
+  return {
+    name: 'sibs',
+    settings: { system: standIn.baseUrl, acknowledge: '200', ...sibsAccount },
+    notify: standIn.notify,
+    misbehave(random) {
+      standIn.tellKept((kept) => [...kept.toReversed(), ...kept])
+      Object.assign(world.faults, calm, {
+        hangs: random() < 0.15 ? 1 : 0,
+        silentPosts: random() < 0.25 ? 1 : 0,
+        errors: random() < 0.2 ? 2 : 0,
+        notices: Math.floor(random() * 4),
+        keepsNotices: random() < 0.3,
+        statusByOwnId: random() < 0.5,
+        unsealed: random() < 0.1,
+      })
+    },
+    behave,
+    live(random) {
+      for (const { id, reference, cents } of world.waiting()) {
+        if (!reference) world.decide(id, random() < 0.7)
+        else if (random() < 0.4) world.payReference(reference.reference, random() < 0.2 ? cents + 100 : cents)
+      }
+      for (const { id, method, status } of stored()) {
+        const form = method === 'CARD' && status === 'Pending' ? world.find(id) : undefined
+        if (form && random() < 0.6) world.decideCard(form, random() < 0.7)
+      }
+    },
+    taken: () => takenBySibs(stored()),
+    paidReferences: () =>
+      stored()
+        .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
+        .map(({ id, cents }) => ({ name: id, cents })),
+    close: standIn.close,
+  }
+}
+
+async function easypay(): Promise<Misbehaving> {
+  const standIn = await startEasypayStandIn(standInCredentials)
+  const { world } = standIn
+  const calm = { ...world.faults }
+  const stored = (): StoredEasypay[] => JSON.parse(world.stored()) as StoredEasypay[]
+  return {
+    name: 'easypay',
+    settings: { system: standIn.baseUrl, ...standInCredentials },
+    notify: standIn.notify,
+    misbehave: (random) =>
+      void Object.assign(world.faults, calm, {
+        silentPosts: random() < 0.3 ? 1 : 0,
+        errors: random() < 0.2 ? 2 : 0,
+        notices: Math.floor(random() * 4),
+      }),
+    behave: () => void Object.assign(world.faults, calm),
+    live(random) {
+      for (const { id, method, valueCents } of world.waiting()) {
+        if (method.reference === undefined) world.decide(id, random() < 0.7)
+        else if (random() < 0.4) world.payReference(method.reference, random() < 0.2 ? valueCents + 100 : valueCents)
+      }
+    },
+    taken() {
+      const all = stored()
+      return all
+        .filter(({ method }) => method?.type === 'mbw' || method?.type === 'cc')
+        .map(({ id, key, status }) => {
+          const captures = all.filter((one) => one.payment === id && one.refundedCents !== undefined)
+          const takenCents = captures.reduce((sum, { valueCents = 0 }) => sum + valueCents, 0)
+          const givenCents = captures.reduce((sum, { refundedCents = 0 }) => sum + refundedCents, 0)
+          return { requestId: key, approved: status === 'paid' || status === 'authorised' || takenCents > 0, takenCents, givenCents }
+        })
+    },
+    paidReferences: () => {
+      const all = stored()
+      return all
+        .filter(({ method, status }) => method?.reference !== undefined && status === 'paid')
+        .flatMap(({ id }) =>
+          all
+            .filter((one) => one.payment === id && one.refundedCents !== undefined)
+            .map((capture) => ({ name: capture.id, cents: capture.valueCents ?? 0 })),
+        )
+    },
+    close: standIn.close,
+  }
+}
+
+export const startMisbehaving: Readonly<Record<Names, () => Promise<Misbehaving>>> = { easypay, sibs }
+
+const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
+
+/** Adds the account by the operator's command, as everybody does; gives the address of its notices. */
+export function addAccount(env: NodeJS.ProcessEnv, { name, settings }: Pick<Misbehaving, 'name' | 'settings'>): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'add', name, name], { env, input: JSON.stringify(settings) })
+  const said = String(stdout)
+  const url = /http\S+\/acquirers\/[\w-]{32}/.exec(said)?.[0]
+  if (status !== 0 || url === undefined) throw new Error(`No account: ${said}${String(stderr)}`)
+  return url
+}
+
+/** From now on a method is asked of that account, or of nobody; what was asked before stays where it is. */
+export async function routeTo(sql: Sql, account: string | null, methodCode: MethodCode): Promise<void> {
+  await insertRoute(sql, { entityId: null, methodCode, account, standby: null, validFrom: new Date() })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cardEntry } from '../../server/test/builders.ts'
+import type { Caller } from './caller-journeys.ts'
+
+const keyed = () => ({ 'Idempotency-Key': randomUUID() })
+let phones = 0
+/** Phones that approve, refuse, or ring until somebody answers; another one for each that rings. */
+function phoneOf(random: () => number): string {
+  const luck = random()
+  if (luck < 0.5) return '351#911234567'
+  return luck < 0.6 ? '351#913456789' : `351#925${String((phones += 1)).padStart(6, '0')}`
+}
+
+/** How a payment stands once nothing is under way, or what it was last seen as. */
+async function settled({ client }: Caller, id: string): Promise<string | undefined> {
+  let state: string | undefined
+  for (let looks = 0; looks < 12; looks += 1) {
+    const answer = await client.getPayment({ params: { id } })
+    state = answer.success ? answer.data.stateDetails.state : state
+    if (state === 'confirmed' || state === 'authorised' || state === 'cancelled') return state
+    await wait(250)
+  }
+  return state
+}
+
+async function refundPart({ client, history, random }: Caller, paymentId: string, amount: number): Promise<void> {
+  const cents = 1 + Math.floor(random() * amount)
+  const answer = await client.refundPayment({ params: { id: paymentId }, body: { amount: cents }, headers: keyed() })
+  if (answer.success && answer.data.stateDetails.state === 'confirmed')
+    history.facts.push({ told: 'refunded', paymentId, partId: answer.data.id, amount: cents })
+}
+
+/** By MB WAY: paid and perhaps a part given back, or held and then taken in part or let go. */
+async function byPhone(caller: Caller): Promise<void> {
+  const { client, history, callbackUrl, random } = caller
+  const amount = 1_000 + Math.floor(random() * 5_000)
+  const code = randomUUID()
+  const type = random() < 0.3 ? 'authorization' : 'payment'
+  const details = { phoneNumber: phoneOf(random) }
+  const body = { amount, code, type, callbackUrl, paymentMethod: { code: 'MW' as const, details } } as const
+  const made = await client.createPayment({ body, headers: { 'Idempotency-Key': code } })
+  if (!made.success) return void history.findings.push(`An MB WAY payment was refused: ${made.text}`)
+  const paymentId = made.data.id
+  history.facts.push({ told: 'created', paymentId, amount, key: code })
+  const state = await settled(caller, paymentId)
+  if (state === 'confirmed') {
+    history.facts.push({ told: 'paid', paymentId })
+    if (random() < 0.5) await refundPart(caller, paymentId, amount)
+  }
+  if (state !== 'authorised') return
+  history.facts.push({ told: 'authorised', paymentId })
+  const params = { id: paymentId }
+  if (random() < 0.5) await client.capturePayment({ params, body: { amount: 1 + Math.floor(random() * amount) }, headers: keyed() })
+  else await client.cancelPayment({ params, body: {}, headers: keyed() })
+}
+
+/** A reference that somebody may pay, and that its merchant may take back in the same moment. */
+async function byReference(caller: Caller): Promise<void> {
+  const { client, history, callbackUrl, random } = caller
+  const amount = 1_000 + Math.floor(random() * 5_000)
+  const code = randomUUID()
+  const made = await client.createPaymentReference({ body: { amount, code, callbackUrl }, headers: { 'Idempotency-Key': code } })
+  // Nobody makes references while the acquirer is silent: that is said at once, and nothing is half done.
+  if (!made.success) return
+  history.facts.push({ told: 'created', paymentId: made.data.id, amount, key: code })
+  if (random() < 0.3) await client.cancelPayment({ params: { id: made.data.id }, body: {}, headers: keyed() })
+}
+
+/** A number that no acquirer gets and nobody may keep: it is looked for in the end. */
+export const strayNumber = '5454545454545454'
+
+/** By a card that the acquirer asks for; a program that sends the number to us is shown the way. Some turn away, and pay or not. */
+async function byCard(caller: Caller): Promise<void> {
+  const { client, page, history, callbackUrl, random } = caller
+  const amount = 1_000 + Math.floor(random() * 5_000)
+  const code = randomUUID()
+  const type = random() < 0.3 ? 'authorization' : 'payment'
+  const body = { payment: { type, amount, code, callbackUrl }, page: { language: 'PT', layout: 'web' } } as const
+  const made = await client.createCheckout({ body, headers: { 'Idempotency-Key': code } })
+  if (!made.success) return void history.findings.push(`A checkout was refused: ${made.text}`)
+  const { id: token, paymentId } = made.data
+  history.facts.push({ told: 'created', paymentId, amount, key: code })
+  const params = { token }
+  const stray = await page.payByCard({ params, body: cardEntry(strayNumber) })
+  if (stray.success && stray.data.phase !== 'choose') history.findings.push(`A number that was sent to us was asked for: ${paymentId}.`)
+  await page.payByHostedCard({ params, body: { amount } })
+  if (random() < 0.3) {
+    await page.leaveBank({ params })
+    if (random() < 0.5) await page.payByMbway({ params, body: { phoneNumber: '351#911234567' } })
+  } else await page.returnToPage({ params })
+  if ((await settled(caller, paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId })
+}
+
+const journeys = [byPhone, byPhone, byCard, byReference]
+
+/** Sends journeys one after another until told to stop; `done` hears of each. */
+export async function keepPaying(caller: Caller, isOver: () => boolean, done: () => void): Promise<void> {
+  for (; !isOver(); done()) {
+    const journey = journeys[Math.floor(caller.random() * journeys.length)] ?? byPhone
+    await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
+  }
+}
