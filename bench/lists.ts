@@ -8,12 +8,12 @@ import { given, note, tell } from '../tools/measurement-notes.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
-import { deepestOffset, isWithinReach, listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
+import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
 import { allowCheckpoint } from './bench-provider.ts'
 import { entityId, fill } from './list-fill.ts'
 
-// How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
+// How long does a page of payments take, by filter, at the front, in the middle and deep down? Fills a database with payments of which
 // one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
 const total = Number(given()[0] ?? 1_000_000)
 const rounds = Number(given()[1] ?? 30)
@@ -43,6 +43,7 @@ const questions: Question[] = [
   ['sort by amount', {}, '-amount'],
   ['sort by updatedAt', {}, '-updatedAt'],
   ['sort by paidAt', {}, '-paidAt'],
+  ['sort by transferredAt', {}, '-transferredAt'],
   ['sort by id', {}, '-id'],
   ['confirmed, by amount', { states: ['confirmed'] }, '-amount'],
   ['pending, by updatedAt', { states: ['pending'] }, '-updatedAt'],
@@ -55,6 +56,7 @@ const questions: Question[] = [
   ['type=authorization,capture', { types: ['authorization', 'capture'] }],
   ['amount', { amountCents: 100 + ((sample * 7919) % 50_000) }],
   ['amount, a range', { amounts: { from: 1000, to: 1100 } }],
+  ['amount, from', { amounts: { from: 1000, to: undefined } }],
   ['code', { code: `ORDER-${sample}` }],
   ['summary, everybody’s', { summary: 'Dois pães' }],
   ['summary, one', { summary: `Encomenda ${Math.floor(sample / 100) * 100}` }],
@@ -118,7 +120,7 @@ async function readsUntilNow(sql: Sql): Promise<Reads[]> {
   await sql`select pg_stat_force_next_flush()`
   return sql<Reads[]>`
     select 'ONE AFTER ANOTHER' as name, seq_tup_read::float8 as entries from pg_stat_user_tables where relname = 'payments'
-    union all select indexrelname, idx_tup_read::float8 from pg_stat_user_indexes where relname in ('payments', 'payment_counts', 'payment_data')`
+    union all select indexrelname, idx_tup_read::float8 from pg_stat_user_indexes where relname in ('payments', 'payment_counts', 'payment_commons', 'payment_data')`
 }
 
 /** Which indexes the first page and its count are read from, and how many entries of each. */
@@ -138,39 +140,19 @@ async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset
 }
 
 async function measure(sql: Sql): Promise<void> {
-  const head = [
-    'filter'.padEnd(44),
-    cell('found', 10),
-    cell('first p50', 10),
-    cell('p99', 8),
-    cell('deep p50', 10),
-    cell('p99', 8),
-    cell('cursor p50', 10),
-    cell('p99', 8),
-    ' entries read by index, first page',
-  ]
+  const places = ['first', 'middle', 'deep', 'cursor']
+  const head = ['filter'.padEnd(44), cell('found', 10), ...places.flatMap((place) => [cell(`${place} p50`, 10), cell('p99', 8)])]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
-  tell(`${head.join(' ')}\n`)
-  for (const [name, filter, sort = '-createdAt'] of (rows.includes(' by ') ? inEachOrder() : questions).filter(([name]) =>
-    new RegExp(rows, 'i').test(name),
-  )) {
+  tell(`${head.join(' ')}  entries read by index, first page\n`)
+  const wanted = (rows.includes(' by ') ? inEachOrder() : questions).filter(([name]) => new RegExp(rows, 'i').test(name))
+  for (const [name, filter, sort = '-createdAt'] of wanted) {
     const first = await time(sql, filter, sort, 0)
-    const page = sliceOf(sort, sorts, 'payment_id', { limit, offset: Infinity })
-    const most = isWithinReach(filter, page) ? Infinity : deepestOffset
-    const offset = Math.min(most, Math.max(0, Math.floor((first.count * 0.9) / limit) * limit))
-    const deep = await time(sql, filter, sort, offset)
-    const after = await placeBefore(sql, filter, sort, offset)
-    const cursor = await time(sql, filter, sort, 0, after)
-    const cells = [
-      cell(String(first.count), 10),
-      cell(first.p50, 10),
-      cell(first.p99, 8),
-      cell(deep.p50, 10),
-      cell(deep.p99, 8),
-      cell(cursor.p50, 10),
-      cell(cursor.p99, 8),
-    ]
-    tell(`${name.padEnd(44)} ${cells.join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
+    const pageAt = (share: number): number => Math.max(0, Math.floor((first.count * share) / limit) * limit)
+    const middle = await time(sql, filter, sort, pageAt(0.5))
+    const deep = await time(sql, filter, sort, pageAt(0.9))
+    const cursor = await time(sql, filter, sort, 0, await placeBefore(sql, filter, sort, pageAt(0.9)))
+    const cells = [first, middle, deep, cursor].flatMap(({ p50, p99 }) => [cell(p50, 10), cell(p99, 8)])
+    tell(`${name.padEnd(44)} ${[cell(String(first.count), 10), ...cells].join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
   }
 }
 

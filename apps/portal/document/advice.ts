@@ -49,11 +49,6 @@ const advice: Partial<Record<RefusalCode, SiteText>> = {
     'pida al soporte otro rango de referencias; hasta entonces, ofrezca tarjeta o MB WAY.',
     'ask support for another range of references; until then offer card or MB WAY.',
   ),
-  e00243: text(
-    'leia com `cursor`: cada resposta traz `meta.nextCursor`, que é rápido por mais longe que vá. Ou filtre por datas.',
-    'lea con `cursor`: cada respuesta trae `meta.nextCursor`, que es rápido por lejos que vaya. O filtre por fechas.',
-    'read by `cursor`: each answer brings `meta.nextCursor`, which is quick however far it goes. Or filter by dates.',
-  ),
   e00703: text(
     'espere os minutos indicados; se o pagador tem outro método, proponha-o entretanto.',
     'espere los minutos indicados; si el pagador tiene otro método, propóngalo mientras tanto.',

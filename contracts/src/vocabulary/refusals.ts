@@ -200,12 +200,6 @@ export const refusals = {
     'Los dígitos de control no corresponden a la entidad, la referencia y el importe',
     'The check digits do not fit the entity, the reference and the amount',
   ),
-  e00243: ours(
-    422,
-    'Tão longe não se chega por número: a última página é a {maximum}; continue com cursor',
-    'Tan lejos no se llega por número: la última página es la {maximum}; siga con cursor',
-    'A number does not lead that far: the last page is {maximum}; go on with cursor',
-  ),
   e00300: soapCalls('contract', ours(422, 'Erro da entidade', 'Error de la entidad', 'Entity error')),
   e00301: ours(
     422,

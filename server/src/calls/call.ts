@@ -228,8 +228,7 @@ export type CallOf<O extends Operation> = O['tag'] extends 'office'
             : MoneyCall
           : Call
 
-/** `reach`: the last page that its number finds, where a list goes on by cursor alone. */
-export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean; reach?: number | undefined }
+export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }
 
 /** The same as data, as CSV; the name is what a browser calls the file. */
 export type Table = { name: string; text: string }

@@ -34,7 +34,7 @@ const writeCursor = (list: string, { page, count, position }: Cursor): string =>
   Buffer.from(JSON.stringify([list, page, count, ...position])).toString('base64url')
 
 /** What the list found, as the answer says it. */
-type Told = (found: Pick<Found<unknown>, 'count' | 'next'>, reach?: number) => Paging
+type Told = (found: Pick<Found<unknown>, 'count' | 'next'>) => Paging
 
 /**
  * Reads sort, limit and page or cursor of a list (specification api §9): newest first unless told. Refuses a sort that is not
@@ -50,11 +50,10 @@ export function readPage(query: Query, sorts: Readonly<Record<string, string>>, 
     return invalid({ code: 'e00230', pointer: cursor ? '/page' : '/cursor', values: { values: cursor ? '—' : 'meta.nextCursor' } })
   const here = cursor ? cursor.page + 1 : page
   const slice: ListSlice = { order: orderOf(terms), terms, limit, offset: cursor ? 0 : (page - 1) * limit, after: cursor }
-  const told: Told = ({ count, next }, reach) => ({
+  const told: Told = ({ count, next }) => ({
     page: here,
     limit,
     count,
-    reach,
     ...(cursor && { byCursor: true }),
     // By page one knows where the list ends.
     ...(next && (cursor || page * limit < count) && { nextCursor: writeCursor(list, { page: here, count, position: next }) }),

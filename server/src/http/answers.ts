@@ -86,11 +86,7 @@ export function sendRefusal(
  * Absolute addresses of the neighbouring pages; those that do not exist are left out (specification rest-wire §4). Whoever goes
  * by cursor goes on by cursor, or begins again.
  */
-function linksOf(
-  publicUrl: string,
-  request: FastifyRequest,
-  { page, limit, count, nextCursor, byCursor = false, reach = Infinity }: Paging,
-) {
+function linksOf(publicUrl: string, request: FastifyRequest, { page, limit, count, nextCursor, byCursor = false }: Paging) {
   const totalPages = Math.max(1, Math.ceil(count / limit))
   const [path] = request.url.split('?')
   const linkTo = (name: 'page' | 'cursor', value: string): string => {
@@ -101,12 +97,11 @@ function linksOf(
     return `${publicUrl}${path}?${query.toString()}`
   }
   const link = (number: number): string => linkTo('page', String(number))
-  const further = nextCursor === undefined ? {} : { next: linkTo('cursor', nextCursor) }
   const neighbours = byCursor
-    ? further
+    ? { ...(nextCursor !== undefined && { next: linkTo('cursor', nextCursor) }) }
     : {
-        ...(totalPages <= reach && { last: link(totalPages) }),
-        ...(page < totalPages && (page < reach ? { next: link(page + 1) } : further)),
+        last: link(totalPages),
+        ...(page < totalPages && { next: link(page + 1) }),
         ...(page > 1 && { prev: link(Math.min(page - 1, totalPages)) }),
       }
   return {

@@ -3,6 +3,9 @@ import type { Db } from './db.ts'
 /** Both ends included; undefined is open. */
 type TimeRange = { from: Date | undefined; to: Date | undefined }
 
+/** A date that not every payment has, and that lists are sorted by. */
+export type DatedColumn = 'paid_at' | 'transferred_at'
+
 /** Every part that is given must hold; of several words one. */
 export type PaymentFilter = {
   ids?: string[] | undefined
@@ -43,6 +46,8 @@ export type PaymentFilter = {
   transferred?: TimeRange | undefined
   invoiced?: TimeRange | undefined
   data?: Readonly<Record<string, string>> | undefined
+  /** Only those that have this date, or only those without: as they are sorted by it. */
+  dated?: { column: DatedColumn; has: boolean } | undefined
 }
 
 function is(sql: Db, column: string, value: string | number | undefined) {
@@ -53,6 +58,11 @@ function isOneOf(sql: Db, column: string, words: string[] | undefined) {
   return words === undefined || words.length === 1
     ? is(sql, column, words?.[0])
     : sql`and ${sql.unsafe(column)} = any(${sql.array(words, 25)})`
+}
+
+/** `and …`: a date is there or not; in `payment_counts` the first of a group stands for all of it. */
+export function isThere(sql: Db, ending: '' | '_first', dated: PaymentFilter['dated']) {
+  return dated ? sql`and ${sql.unsafe(`${dated.column}${ending} is ${dated.has ? 'not null' : 'null'}`)}` : sql``
 }
 
 const lastDigits = `coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits')`
@@ -103,6 +113,7 @@ const countedParts = [
   'paid',
   'transferred',
   'invoiced',
+  'dated',
 ]
 
 /** The parts of a filter that say something. */
@@ -155,7 +166,7 @@ export function commonOf(filter: PaymentFilter): CommonValue | undefined {
 export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
   const within = (column: string, { from, to }: TimeRange) => sql`
     ${from ? sql`and ${sql.unsafe(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.unsafe(column)} <= ${to}` : sql``}`
-  const { customerUuid, customerId, created, data = {} } = filter
+  const { customerUuid, customerId, created, data = {}, dated } = filter
   const dates: [string, TimeRange][] = [...(created ? [['created_at', created] as [string, TimeRange]] : []), ...datesOf(filter)]
   return sql`
     entity_id = ${entityId}
@@ -164,7 +175,7 @@ export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
     ${is(sql, 'reference', filter.reference)} ${is(sql, 'custom_unique_id', filter.customUniqueId)}
     ${isOneOf(sql, 'result_code', filter.resultCodes)} ${is(sql, 'initial_payment_id', filter.initialPaymentId)}
     ${is(sql, 'invoice_number', filter.invoiceNumber)} ${isOneOf(sql, `(request_details->'recurring'->>'type')`, filter.recurringTypes)}
-    ${is(sql, 'customer_uuid', customerUuid)}
+    ${is(sql, 'customer_uuid', customerUuid)} ${isThere(sql, '', dated)}
     ${
       customerId === undefined
         ? sql``

@@ -1,8 +1,7 @@
 import type { apiOperations, Input, Violation } from '@escudo/contracts'
 import { isUuid } from '../../store/ids.ts'
-import { deepestOffset, isWithinReach, listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
+import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
-import type { ListSlice } from '../../store/paging.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
@@ -77,11 +76,6 @@ function filterOf(query: Query): PaymentFilter {
   }
 }
 
-/** The last page that its number finds; a list that is quick everywhere has none. */
-function reachOf(filter: PaymentFilter, page: ListSlice): number | undefined {
-  return isWithinReach(filter, { ...page, offset: Infinity }) ? undefined : Math.floor(deepestOffset / page.limit) + 1
-}
-
 /** A filter that nothing can fit: a number or id that no column could hold, a text that no database keeps. */
 function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, batchId, initialPaymentId, ...filter }: PaymentFilter): boolean {
   const noUuid = [customerUuid, terminalUuid, linkId, scheduleId, batchId].some((uuid) => uuid !== undefined && !isUuid(uuid))
@@ -106,12 +100,8 @@ export const listPayments: Handler<typeof apiOperations.listPayments> = async (c
   if (turned.length > 0) return invalid(...turned)
   const filter = filterOf(query)
   if (isHopeless(filter)) return { data: [], paging: asked.told({ count: 0 }) }
-  // Programs of before may go on: they wait for what they skip.
-  const reach = call.isStrict ? reachOf(filter, asked.page) : undefined
-  if (reach !== undefined && asked.page.offset > deepestOffset)
-    return invalid({ code: 'e00243', pointer: '/page', values: { maximum: reach } })
   const { rows, ...found } = await readPayments(call.sql, call.entityId, filter, asked.page)
   const data = await paymentViews(call.sql, rows, call.language)
   const table = call.wantsCsv ? { name: 'payments.csv', text: paymentsCsv(data) } : undefined
-  return { data, paging: asked.told(found, reach), table }
+  return { data, paging: asked.told(found), table }
 }
