@@ -97,6 +97,8 @@ describe('200: every filter of the specification', () => {
     ['customerId=c-10', []],
     ['additionalData[loja]=12', [pending.id]],
     ['additionalData%5Bloja%5D=13', [paid.id]],
+    ['additionalData[loja]=13&sort=-createdAt,amount', [paid.id]],
+    ['additionalData[loja]=13&createdAt_start=2020-01-01', [paid.id]],
     ['additionalData[loja]=1', []],
     ['additionalData[a.b]=x+y', [pending.id]],
     ['additionalData[loja]=12&additionalData[a.b]=x%20y', [pending.id]],
