@@ -65,7 +65,9 @@ async function countAndList({ app, client }: TestProvider): Promise<void> {
   const drain = async (): Promise<void> => {
     for (let rests = 0; rests < 3; rests += (await count()) === 0 ? 1 : 0);
   }
-  const total = async (query: Parameters<typeof client.listPayments>[0]['query']): Promise<number | undefined> => {
+  const total = async (
+    query: NonNullable<NonNullable<Parameters<typeof client.listPayments>[0]>['query']>,
+  ): Promise<number | undefined> => {
     const answer = await client.listPayments({ query })
     assert(answer.success)
     return answer.meta?.totalCount

@@ -59,7 +59,13 @@ async function listDated(tx: Db, entityId: number, filter: PaymentFilter, slice:
 }
 
 /** A page by its number: counted, and found by what is counted, from the front or from the end. */
-async function listFromFront(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, dated: DatedColumn | undefined): Promise<Page> {
+async function listFromFront(
+  tx: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  slice: ListSlice,
+  dated: DatedColumn | undefined,
+): Promise<Page> {
   if (dated) return listDated(tx, entityId, filter, slice, dated)
   const isDeep = slice.order.startsWith('created_at') && slice.offset >= deepOffset && commonOf(filter) !== undefined
   const known = isCounted(filter) || isDeep ? await listCounted(tx, entityId, filter, slice) : undefined

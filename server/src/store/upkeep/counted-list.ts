@@ -1,6 +1,15 @@
 import type { Db } from '../db.ts'
 import type { ListSlice } from '../paging.ts'
-import { commonOf, conditionOf, countedWords, datesOf, givenParts, isThere, type CommonValue, type PaymentFilter } from '../payment-filter.ts'
+import {
+  commonOf,
+  conditionOf,
+  countedWords,
+  datesOf,
+  givenParts,
+  isThere,
+  type CommonValue,
+  type PaymentFilter,
+} from '../payment-filter.ts'
 import { readKeys, sourceOf } from './read-keys.ts'
 
 // Times go to and fro as text: the database has microseconds, a Date has not.
