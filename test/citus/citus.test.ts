@@ -184,8 +184,14 @@ function citusTests(): void {
   })
 
   test('long lists are counted on the node of their entity', async () => {
+    const other = await startTestProvider({ databaseUrl: citus.url, logLevel: 'silent' })
     const more = recordStatements()
-    await countAndList(provider).finally(() => more.stop())
+    try {
+      await countAndList(other)
+    } finally {
+      more.stop()
+      await other.app.stop()
+    }
     for (const [text, statement] of more.seen) recorded.seen.set(text, statement)
   })
 
