@@ -1061,6 +1061,7 @@ create table platforms (
   suspended_by_owner boolean not null default false,
   suspended_by_provider boolean not null default false,
   addresses text[] not null default '{}'[],
+  key_made_at timestamptz not null default now(),
   primary key (platform_id),
   constraint platforms_owner_entity_id_fkey foreign key (owner_entity_id) references entities(entity_id),
   constraint platforms_change check ((next_sealed_key is null) = (change_ends_at is null))

@@ -211,6 +211,11 @@ describe('purity', () => {
     assert.deepEqual(wrong, [], 'Take it as an argument.')
   })
 
+  test('nothing of the server draws by a generator that can be guessed', () => {
+    const own = sources.filter((file) => /^(server|contracts)\/src\//.test(file))
+    assert.deepEqual(offenders(own, /Math\.random/, 'draw from node:crypto.'), [])
+  })
+
   test('nothing is remembered beside its pool, its process’s memory or its schema', () => {
     const own = sources.filter((file) => /^(server|contracts)\/src\//.test(file))
     assert.deepEqual(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import addFormatsModule from 'ajv-formats'
 import { Ajv } from 'ajv'
-import { openApiDocument, refusalsOf } from './openapi.ts'
+import { officeDocument, openApiDocument, refusalsOf } from './openapi.ts'
 import { tags, type Operation } from './operation.ts'
 import { apiOperations } from './operations/index.ts'
 import { unknownInBody } from './unknown.ts'
@@ -41,6 +41,11 @@ test('the committed document is the one the code makes; if not, run npm run open
     JSON.parse(JSON.stringify(openApiDocument('http://127.0.0.1:8080', 'Escudo', true, 'https://payments.example'))),
     'contracts/openapi.json is out of date: run npm run openapi.',
   )
+})
+
+test('so is the office’s own', async () => {
+  const own = JSON.parse(await readFile(fileURLToPath(new URL('../office.json', import.meta.url)), 'utf8')) as Json
+  assert.deepEqual(own, JSON.parse(JSON.stringify(officeDocument('http://127.0.0.1:8080', 'Escudo'))), 'Run npm run openapi.')
 })
 
 describe('the document is valid', () => {

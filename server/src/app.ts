@@ -15,6 +15,7 @@ import type { Services } from './calls/call.ts'
 import { createMemory } from './calls/process-memory.ts'
 import { createProgramCalls } from './calls/program-calls.ts'
 import { openVault } from './calls/open-vault.ts'
+import { refuseKnownKeys } from './calls/refuse-known-keys.ts'
 import { createPersonLimit } from './calls/office/person-limit.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
@@ -248,6 +249,7 @@ export async function startApp(config: Config, roles: Roles, launched?: Promise<
     const tracing = await traceIfAsked(config, stops)
     const sql = await openStore(config, tracing, stops, launched)
     const vault = await openVault(sql, config)
+    if (config.mode === 'production' && !isRehearsed(config)) await refuseKnownKeys(sql, vault)
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)

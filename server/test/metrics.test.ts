@@ -30,6 +30,22 @@ describe('/metrics', () => {
     assert.match(text, /nodejs_eventloop_lag_p99_seconds/)
   })
 
+  test('tells how old the oldest keys are that work, of platforms that may call', async () => {
+    const { sql } = open.app
+    const daysAgo = (days: number) => sql`now() - ${days}::integer * interval '1 day'`
+    await sql`update platforms set key_made_at = ${daysAgo(400)} where platform_id = 1001`
+    await sql`update platforms set key_made_at = ${daysAgo(900)}, suspended_at = now() where platform_id = 1002`
+    await sql`
+      insert into api_keys (platform_id, name, scopes, hash, created_at, ends_at) values
+        (1001, 'till', '{read}', '\\x01', ${daysAgo(30)}, null), (1001, 'gone', '{read}', '\\x02', ${daysAgo(800)}, now()),
+        (1002, 'of who is suspended', '{read}', '\\x03', ${daysAgo(800)}, null)`
+    // What was read a moment ago is told for a minute: another process has not read it yet.
+    const other = await startTestProvider({ databaseUrl: open.app.config.databaseUrl })
+    const { text } = await read(other.baseUrl)
+    assert.equal(Math.floor(valueOf(text, 'escudo_oldest_key_days{kind="private"}')), 400)
+    assert.equal(Math.floor(valueOf(text, 'escudo_oldest_key_days{kind="calls"}')), 30)
+  })
+
   test('holds no key, no reference, no entity', async () => {
     await subscribedMerchant(open)
     const { text } = await read(open.baseUrl)

@@ -17,8 +17,8 @@ type Options = { challenge: string; rpId?: string; rp?: { id: string }; allowCre
 type Held = { id: Buffer; key: KeyObject; rpId: string; counter: number }
 
 type PasskeyDevice = {
-  make: (options: string, changed?: { origin?: string }) => string
-  show: (options: string, changed?: { origin?: string; id?: string }) => string
+  make: (options: string, changed?: { origin?: string; isVerified?: boolean }) => string
+  show: (options: string, changed?: { origin?: string; id?: string; isVerified?: boolean }) => string
 }
 
 /** A device whose pages are at `origin`. */
@@ -26,13 +26,14 @@ export function startDevice(origin: string): PasskeyDevice {
   const held: Held[] = []
   const clientData = (type: string, challenge: string, from = origin): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  const authenticatorData = ({ rpId, counter }: Held, more: Buffer): Buffer => {
+  // Who holds it was there; that it is the owner (bit 2) is what PIN, face or finger show.
+  const authenticatorData = ({ rpId, counter }: Held, more: Buffer, isVerified = true): Buffer => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([more.length > 0 ? 0x45 : 0x05]), count, more])
+    return Buffer.concat([sha256(rpId), Buffer.from([(more.length > 0 ? 0x41 : 0x01) | (isVerified ? 0x04 : 0)]), count, more])
   }
   return {
-    make(text, { origin: from } = {}) {
+    make(text, { origin: from, isVerified } = {}) {
       const { challenge, rp } = JSON.parse(text) as Options
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -49,7 +50,7 @@ export function startDevice(origin: string): PasskeyDevice {
       const attestation = cborMap([
         [cborText('fmt'), cborText('none')],
         [cborText('attStmt'), cborMap([])],
-        [cborText('authData'), cborBytes(authenticatorData(passkey, attested))],
+        [cborText('authData'), cborBytes(authenticatorData(passkey, attested, isVerified))],
       ])
       const id = base64url(passkey.id)
       return JSON.stringify({
@@ -64,11 +65,11 @@ export function startDevice(origin: string): PasskeyDevice {
         },
       })
     },
-    show(text, { origin: from, id: other } = {}) {
+    show(text, { origin: from, id: other, isVerified } = {}) {
       const { challenge } = JSON.parse(text) as Options
       const passkey = held.at(-1)!
       passkey.counter += 1
-      const data = authenticatorData(passkey, Buffer.alloc(0))
+      const data = authenticatorData(passkey, Buffer.alloc(0), isVerified)
       const client = clientData('webauthn.get', challenge, from)
       const id = other ?? base64url(passkey.id)
       return JSON.stringify({

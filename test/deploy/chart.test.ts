@@ -30,6 +30,7 @@ type Container = {
 }
 type Pod = { containers: Container[]; volumes: { name: string }[]; securityContext: object; terminationGracePeriodSeconds: number }
 type Labels = Record<string, string>
+type CronJob = { schedule: string; jobTemplate: { spec: { template: { spec: Pod } } } }
 type Resource = {
   apiVersion: string
   kind: string
@@ -128,6 +129,25 @@ describe('the chart', { skip: hasGo ? false : 'Go renders it, and is not install
         })
       }
     assert.equal(new Set(pods.map(({ spec }) => spec.template.spec.containers[0]?.args[0])).size, 3)
+  })
+
+  test('looks at the payment pages when it is told to, and knows no secret', () => {
+    const look = (probe: Settings): CronJob => {
+      const settings = { ...everything, probe: { ...(values.probe as Settings), enabled: true, ...probe } }
+      const found = resources(settings).find(({ kind }) => kind === 'CronJob') ?? assert.fail('There is none.')
+      assert.doesNotThrow(() => new batch.CronJob(found as never).validate())
+      return found.spec as unknown as CronJob
+    }
+    const { schedule, jobTemplate } = look({})
+    const pod = jobTemplate.spec.template.spec
+    assert.deepEqual([schedule, pod.volumes, pod.containers.length], ['17 * * * *', undefined, 1])
+    const [{ args, env, volumeMounts, securityContext } = assert.fail()] = pod.containers
+    assert(existsSync(join(root, `${args[0]}`)))
+    assert.deepEqual([args.slice(1), env, volumeMounts], [['https://pay.example.org'], undefined, undefined])
+    assert.deepEqual(securityContext, { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } })
+    const elsewhere = look({ address: 'https://other.example.org', checkoutUrl: 'https://other.example.org/pay/x?page_layout=embed' })
+    const [other] = elsewhere.jobTemplate.spec.template.spec.containers
+    assert.deepEqual(other?.args.slice(1), ['https://other.example.org', 'https://other.example.org/pay/x?page_layout=embed'])
   })
 
   test('says what is missing', () => {

@@ -13,6 +13,7 @@ type Service = {
   deploy?: { replicas: number }
   healthcheck?: { test: string[] }
   networks: string[]
+  profiles?: string[]
   read_only?: boolean
   secrets?: string[]
   volumes?: string[]
@@ -26,7 +27,7 @@ const file = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: 
   networks: Record<string, unknown>
   secrets: Record<string, unknown>
 }
-const ours = Object.entries(file.services).filter(([, { image }]) => image.includes('ESCUDO_IMAGE'))
+const ours = Object.entries(file.services).filter(([, { image, profiles }]) => image.includes('ESCUDO_IMAGE') && !profiles)
 
 describe('the compose file', () => {
   test('starts what is there, twice where one may be lost, with variables that are read', () => {
@@ -59,6 +60,17 @@ describe('the compose file', () => {
     assert.match(asked('worker'), new RegExp(`:${file.services.worker?.environment?.HEALTH_PORT}/health/ready`))
     const proxy = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
     assert.match(proxy, new RegExp(`server-template api \\d+ api:${PORT} `))
+  })
+
+  test('looks at the payment pages when asked to by name, again and again, and is told nothing but where', () => {
+    const { probe } = file.services
+    assert.deepEqual([probe?.profiles, probe?.networks, probe?.environment, probe?.secrets], [['probe'], ['outside'], undefined, undefined])
+    const [program = '', address = '', every = '', minutes = ''] = probe?.command ?? []
+    assert(existsSync(join(root, program)), program)
+    const { port = '' } = new URL(/:-(.+)\}$/.exec(address)?.[1] ?? '')
+    assert.match(readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8'), new RegExp(`bind :${port}$`, 'm'))
+    assert.deepEqual([every, /:-(\d+)\}$/.exec(minutes)?.[1]], ['--every', '60'])
+    assert.equal(probe?.read_only, true)
   })
 
   test('keeps the database to itself: nothing outside reaches it, and no word of it stands in the file', () => {

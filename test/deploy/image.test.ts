@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,13 +43,13 @@ describe('the image', { skip: isRoot && process.platform === 'linux' ? false : '
     assert.deepEqual(wrong, [])
   })
 
-  test('as the user it names, with nothing else in its world, it takes a payment and stops when told', async () => {
+  test('as the user it names, with nothing else in its world, it takes a payment, finds its own pages right, and stops when told', async () => {
     assert.equal(userOf(image.last), '65532:65532')
     const [database, port] = await Promise.all([cloneDatabase(), freePort()])
     const program: string[] = JSON.parse(wordsOf(image.last, 'ENTRYPOINT')[0] ?? '')
     const command: string[] = JSON.parse(wordsOf(image.last, 'CMD')[0] ?? '')
-    const world = ['--userspec=65532:65532', image.folder, ...program, `/escudo/${command[0]}`]
-    const child = spawn('chroot', world, {
+    const world = (file = ''): string[] => ['--userspec=65532:65532', image.folder, ...program, `/escudo/${file}`]
+    const child = spawn('chroot', world(command[0]), {
       env: {
         PATH: process.env.PATH,
         ...environmentOf(image.last),
@@ -82,6 +82,10 @@ describe('the image', { skip: isRoot && process.platform === 'linux' ? false : '
     const made = await fetch(`${address}/api/payments/references`, { method: 'POST', headers, body: JSON.stringify({ amount: 1250 }) })
     assert.equal(made.status, 201, await made.text())
     assert.equal((await fetch(`${address}/aderir`)).status, 200)
+    // As the chart and compose start it: told nothing of the server but its address.
+    const probe = spawnSync('chroot', [...world('server/src/bin/probe.ts'), address], { encoding: 'utf8', env: { PATH: process.env.PATH } })
+    assert.match(probe.stdout, /^checkout: as it should be\.\nregistration: as it should be\.$/m)
+    assert.equal(probe.status, 0, probe.stderr)
     child.kill('SIGTERM')
     assert.equal(await gone, 0, told)
   })

@@ -78,6 +78,17 @@ test('a website cannot make a browser call what needs no key: only JSON is read 
   tally('Calls without a key by a browser of another site, taken', paths.length * types.length)
 })
 
+test('where a caller says that it comes from is not believed where no proxy stands in front', async () => {
+  const said = { 'X-Forwarded-For': '198.51.100.7', Forwarded: 'for=198.51.100.7', 'X-Real-IP': '198.51.100.7' }
+  const answer = await rawCall(provider, 'GET', '/api/payments', undefined, { Authorization: `Basic ${btoa('1001:guess')}`, ...said })
+  assert.equal(answer.status, 401)
+  await provider.app.services.security.flush()
+  const rows = await provider.app.sql<
+    { address: string }[]
+  >`select address from security_events where kind = 'sign_in' and outcome = 'refused'`
+  assert.deepEqual([...new Set(rows.map(({ address }) => address))], ['127.0.0.1'])
+})
+
 test('the registration form shows its fields again and nothing else', async () => {
   const long = '<'.repeat(25_000)
   const body = new URLSearchParams({ name: long, other: long.slice(0, 100), 'bankAccount[owner]': 'Ana' }).toString().slice(0, 30_000)

@@ -76,6 +76,24 @@ describe('card', () => {
     await close()
   })
 
+  test('once it is paid nothing that was typed is left in the browser: in no storage, no cookie, no field', { skip }, async () => {
+    const { page, close, fill, pay } = await cardPage()
+    await fill(cards.approved)
+    await pay.click()
+    await page.getByRole('heading', { name: say.paid }).waitFor()
+    const kept = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      typed: [...document.querySelectorAll('input')].map(({ value }) => value).filter((value) => /\d{3}|RUI/.test(value)),
+    }))
+    assert.deepEqual(kept, { local: [], session: [], databases: [], caches: [], typed: [] })
+    assert.deepEqual(await page.context().cookies(), [])
+    assert(!(await page.content()).replaceAll(/\s/g, '').includes(cards.approved))
+    await close()
+  })
+
   test('a bank that does not answer: do not pay again, and it clears up by itself', { skip }, async () => {
     const { page, close, fill, pay } = await cardPage()
     await fill(cards.silent)

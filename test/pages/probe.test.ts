@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, describe, test } from 'node:test'
-import { probePage, readInventory, type InventoryPage } from '../../tools/page-probe.ts'
+import { probePage, readInventory, type InventoryPage } from '../../server/src/bin/page-probe.ts'
 import { newCheckout } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 
@@ -139,7 +139,7 @@ describe('npm run probe', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'escudo-probe-'))
   const metrics = join(scratch, 'probe.prom')
   after(() => rmSync(scratch, { recursive: true, force: true }))
-  const run = (...words: string[]) => spawn(process.execPath, [join(import.meta.dirname, '../../tools/probe.ts'), ...words])
+  const run = (...words: string[]) => spawn(process.execPath, [join(import.meta.dirname, '../../server/src/bin/probe.ts'), ...words])
   const found = (): number => Number(/findings\{page="registration"\} (\d+)/.exec(readFileSync(metrics, 'utf8'))?.[1])
 
   test('once: says what it looked at, writes what it found and exits by it', async () => {

@@ -91,7 +91,8 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   ],
   'weak-packages': [
     'Operate',
-    'packages that are known to be weak, of both lock files, as the registry lists them; needs the network and says so where there is none',
+    'packages that are known to be weak, of both lock files, as the registry lists them, and those we ask for that are old; needs the network and says so where there is none',
+    '`-- --days <n>`: exits 1 on what is older, too',
   ],
   documents: ['Write', 'the generated documents: operations, commands, test numbers, index of decisions, the linter’s arrows'],
   count: ['Write', 'counts the code of today and of before its rooms had walls, into decision 161'],

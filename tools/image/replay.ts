@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join, matchesGlob, relative } from 'node:path'
+import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { readContainerfile, wordsOf, type Stage } from './containerfile.ts'
 
 // Does on this machine what an engine does with the Containerfile: this Debian stands for the build image, a folder for the final
@@ -14,7 +14,9 @@ function ignored(): (path: string) => boolean {
   const patterns = readFileSync(join(root, '.containerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  return (path) => patterns.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+  const fits = (path: string, pattern: string): boolean => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`)
+  // The last line that fits decides; one with an exclamation mark takes back.
+  return (path) => patterns.findLast((pattern) => fits(path, pattern.replace(/^!/, '')))?.startsWith('!') === false
 }
 
 /** What a build is sent: the files that git knows and .containerignore leaves. */
@@ -48,7 +50,8 @@ function replayCopy(rest: string, { folders, folder }: Place, workdir: string): 
   for (const source of words) {
     if (stage) copy(join(stage, source), at)
     else if (source === '.' || source.endsWith('/')) copyContext(source, target === '.' ? `${at}/` : at)
-    else copyContext(source, join(at, source))
+    // Into a folder, or as what it is to be called.
+    else copyContext(source, target.endsWith('/') ? join(at, basename(source)) : at)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { keyScopes, type KeyScope } from '../domain/key-scope.ts'
 import { endApiKey, insertApiKey, listApiKeys } from '../store/api-keys.ts'
 import type { Sql } from '../store/db.ts'
-import { finishKeyChange, finishOverdueChange, startKeyChange, suspendPlatform } from '../store/platforms.ts'
+import { findKeyDay, finishKeyChange, finishOverdueChange, startKeyChange, suspendPlatform } from '../store/platforms.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run platform-key: the keys of a platform, and whether it may call at all. A key is printed once.
@@ -51,6 +51,8 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
     say(`Platform ${code}, key ${keyId}: ${key}`)
   },
   list: async (sql) => {
+    const madeAt = await findKeyDay(sql, platformId)
+    if (madeAt) say(`private key  since ${madeAt.toISOString()}`)
     for (const { keyId, name, scopes, createdAt, endsAt } of await listApiKeys(sql, platformId))
       say(`${keyId}  ${scopes.join(',')}  since ${createdAt.toISOString()}${endsAt ? `  ended ${endsAt.toISOString()}` : ''}  ${name}`)
   },

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../calls/call.ts'
+import { createKeyAgeReader } from '../jobs/read-key-ages.ts'
 import { createQueueReader } from '../jobs/read-queues.ts'
 import { registerReports } from './reports.ts'
 import { notFound } from './routes.ts'
@@ -87,6 +88,20 @@ function measureSecurity(registry: Registry, { security }: Services): void {
   })
 }
 
+/** How old the keys of systems are: nothing ends them by itself, and whoever has to change them is woken by this (PCI DSS 8.6.3). */
+function measureKeys(registry: Registry, services: Services): void {
+  const ages = createKeyAgeReader(services)
+  const oldest = new Gauge({
+    name: 'escudo_oldest_key_days',
+    help: 'Days since the oldest key of a platform that still works was made, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      for (const [kind, days] of Object.entries(await ages())) oldest.set({ kind }, days)
+    },
+  })
+}
+
 /** Each account at an acquirer: 1 while this process finds it out. */
 function measureAccounts(registry: Registry, { accounts }: Services): void {
   const out = new Gauge({
@@ -107,6 +122,7 @@ export function registerMetrics(server: FastifyInstance, services: Services, tok
   measureRequests(server, registry)
   measureWaiting(registry, services)
   measureSecurity(registry, services)
+  measureKeys(registry, services)
   measureAccounts(registry, services)
   registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {

@@ -16,12 +16,35 @@ export async function associateEntity(tx: Db, platformId: number, entityId: numb
   return rows.length > 0
 }
 
+/** The private keys of these platforms, as far as they may call. Primary key. */
+export async function findOpenKeys(sql: Db, platformIds: readonly number[]): Promise<{ platformId: number; sealedKey: Uint8Array }[]> {
+  return sql<{ platformId: number; sealedKey: Uint8Array }[]>`
+    select platform_id, case when change_ends_at <= now() then next_sealed_key else sealed_key end as sealed_key from platforms
+    where platform_id = any(${sql.array([...platformIds])}::integer[]) and suspended_at is null order by platform_id`
+}
+
 /** Begins the change of a private key: both are taken until `endsAt`. False for an unknown platform or one that changes already. */
 export async function startKeyChange(sql: Db, platformId: number, nextSealedKey: Buffer, endsAt: Date): Promise<boolean> {
   const rows = await sql`
-    update platforms set next_sealed_key = ${nextSealedKey}, change_ends_at = ${endsAt}
+    update platforms set next_sealed_key = ${nextSealedKey}, change_ends_at = ${endsAt}, key_made_at = now()
     where platform_id = ${platformId} and next_sealed_key is null returning 1 as changed`
   return rows.length > 0
+}
+
+/** When the newest private key of a platform was made. Primary key. */
+export async function findKeyDay(sql: Db, platformId: number): Promise<Date | undefined> {
+  const [row] = await sql<{ keyMadeAt: Date }[]>`select key_made_at from platforms where platform_id = ${platformId}`
+  return row?.keyMadeAt
+}
+
+/** For how many days the oldest keys have been in use, of platforms that may call: private ones, and those for calls; 0 where there is none. */
+export async function findOldestKeys(sql: Db): Promise<{ private: number; calls: number }> {
+  const [row] = await sql<{ private: number; calls: number }[]>`
+    select coalesce(extract(epoch from now() - min(p.key_made_at)) / 86400, 0)::float8 as private,
+      coalesce(extract(epoch from now() - min(k.created_at)) / 86400, 0)::float8 as calls
+    from platforms p left join api_keys k on k.platform_id = p.platform_id and (k.ends_at is null or k.ends_at > now())
+    where p.suspended_at is null`
+  return row ?? { private: 0, calls: 0 }
 }
 
 /** Ends a change: the next key is the only one from now on. False when there is none. */

@@ -11,6 +11,16 @@ export async function findPersonByEmail(sql: Db, email: string): Promise<Person 
   return row
 }
 
+/** The addresses that end so, of people who may do something. For a start: it reads all of `people`. */
+export async function findPeopleWithRights(sql: Db, ending: string): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select email from people p where email like ${`%${ending}`} and (
+      exists (select 1 from memberships m where m.person_id = p.person_id and m.resting_since is null)
+      or exists (select 1 from staff_roles s where s.person_id = p.person_id and s.resting_since is null))
+    order by email`
+  return rows.map(({ email }) => email)
+}
+
 /** The person of an address, made if there was none. */
 export async function insertPerson(tx: Db, { email, name, language }: Omit<Person, 'personId'>): Promise<Person> {
   const [row] = await tx<Person[]>`

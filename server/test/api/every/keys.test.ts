@@ -59,9 +59,12 @@ describe('a key for calls', () => {
 describe('the private key', () => {
   test('is changed with an overlap: both work, the old one signs until it is over', async () => {
     const { merchant } = await subscribedMerchant(provider)
+    await app.sql`update platforms set key_made_at = now() - interval '400 days' where platform_id = 1001`
     const { code, text } = await command('platform-key', 'rotate', '1001', '7')
     assert.equal(code, 0, text)
     const [, next = ''] = /private key (\S+)/.exec(text) ?? []
+    const [, madeAt = ''] = /^private key {2}since (\S+)$/m.exec((await command('platform-key', 'list', '1001')).text) ?? []
+    assert(Date.now() - new Date(madeAt).getTime() < 600_000, 'Its age begins anew.')
     const renewed = clientFor({ privateKey: next })
     ok(await client.listPayments())
     ok(await renewed.listPayments())

@@ -33,9 +33,10 @@ describe('finishPasskeySignIn', () => {
     assertRefused((await signIn(() => device.show(JSON.stringify({ challenge: 'AAAA' })))).answer, 401, ['e00902'])
   })
 
-  test('401 e00902: from another site’s page, by an unknown passkey, with a wrong signature, no answer at all', async () => {
+  test('401 e00902: from another site’s page, by a device that did not look who holds it, an unknown passkey, a wrong signature, none', async () => {
     const wrong: ((options: string) => string)[] = [
       (options) => device.show(options, { origin: 'https://evil.example' }),
+      (options) => device.show(options, { isVerified: false }),
       (options) => device.show(options, { id: 'AAAAAAAAAAAAAAAAAAAAAA' }),
       (options) => startedElsewhere(options),
       () => '{}',
@@ -95,7 +96,7 @@ describe('proveWithPasskey', () => {
 })
 
 describe('addPasskey', () => {
-  test('422: a name that nobody sees; 401 e00902: the same one twice, from another site’s page, none', async () => {
+  test('422: a name that nobody sees; 401 e00902: the same one twice, from another site’s page, of a holder unseen, none', async () => {
     const browser = await demoOffice(provider, 'finance')
     const own = startDevice(passkeyOrigin(provider.baseUrl))
     const response = own.make(ok(await browser.client.startPasskeyRegistration()).options)
@@ -105,6 +106,8 @@ describe('addPasskey', () => {
     const { options } = ok(await browser.client.startPasskeyRegistration())
     const foreign = own.make(options, { origin: 'https://evil.example' })
     assertRefused(await browser.client.addPasskey({ body: { name: 'A', response: foreign } }), 401, ['e00902'])
+    const unseen = own.make(ok(await browser.client.startPasskeyRegistration()).options, { isVerified: false })
+    assertRefused(await browser.client.addPasskey({ body: { name: 'A', response: unseen } }), 401, ['e00902'])
     assertRefused(await browser.client.addPasskey({ body: { name: 'A', response: '{}' } }), 401, ['e00902'])
   })
 })

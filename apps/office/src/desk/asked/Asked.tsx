@@ -119,7 +119,9 @@ function Routes({ accounts }: { accounts: readonly Account[] }) {
           </>
         )}
       </Shown>
-      <Proposing does={say('proposeRoute')}>{(onClose) => <ProposeRoute accounts={accounts.map(({ account }) => account)} onClose={onClose} />}</Proposing>
+      <Proposing does={say('proposeRoute')}>
+        {(onClose) => <ProposeRoute accounts={accounts.map(({ account }) => account)} onClose={onClose} />}
+      </Proposing>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type InventoryScript = { file: string; build: string; owner: string; reason: string; imported?: boolean }
 export type InventoryPage = { page: string; path: string; status: number[]; headers: Record<string, string[]>; scripts: InventoryScript[] }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 
 export function readInventory(): InventoryPage[] {
   const { pages }: { pages: InventoryPage[] } = JSON.parse(readFileSync(join(root, 'docs/script-inventory.json'), 'utf8'))
@@ -109,8 +109,8 @@ export async function probePage(page: InventoryPage, address: string): Promise<s
     for (const script of found.loaded) wrong.push(...(await wrongScript(script, page, origin)))
     if (found.loaded.length !== page.scripts.length) wrong.push('it does not load the scripts of the inventory')
     if (/\son\w+="|javascript:/i.test(html)) wrong.push('an attribute runs a script')
-    for (const [link] of html.matchAll(/<link\b(?! rel="icon" href="data:image\/svg\+xml,[^"<>]*")[^>]*>/g))
-      wrong.push(`${link} loads what the inventory does not name`)
+    for (const { index } of html.matchAll(/<link\b(?! rel="icon" href="data:image\/svg\+xml,[^"<>]*")/g))
+      wrong.push(`${html.slice(index, index + 120)} loads what the inventory does not name`)
   }
   return wrong.map((what) => `${page.page}: ${what}`)
 }
