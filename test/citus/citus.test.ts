@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { batchDone, linesOf, newBatch } from '../../server/test/batches.ts'
 import { newLink, ok } from '../../server/test/builders.ts'
@@ -6,6 +9,7 @@ import { eventually, startTestProvider, type TestProvider } from '../../server/t
 import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
+import { migrate } from '../../server/src/store/database/migrate.ts'
 import { createPaymentCounting } from '../../server/src/store/upkeep/payment-periods.ts'
 import { newHistory } from '../faults/call-history.ts'
 import { keepCalling, newCaller, runJourney, type Caller } from '../faults/caller-journeys.ts'
@@ -28,6 +32,35 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
 ]
+
+/** What a later release may bring to tables that are spread, and takes back again. */
+const later = {
+  '9000_trial.sql': `-- A column with its index; a function; a trigger.
+alter table payment_periods add column trial boolean not null default false;
+create index payment_periods_trial on payment_periods (entity_id) where trial;
+create function trial() returns trigger language plpgsql as $$
+begin
+  return null;
+end $$;
+create trigger payment_periods_trial after update on payment_periods for each row execute function trial();
+`,
+  '9001_over.sql': `drop trigger payment_periods_trial on payment_periods;
+drop function trial();
+alter table payment_periods drop column trial;
+`,
+}
+
+async function migrateLater(url: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'escudo-citus-'))
+  const sql = openDatabase(url, 1)
+  try {
+    for (const [name, text] of Object.entries(later)) await writeFile(join(folder, name), text)
+    return await migrate(sql, folder)
+  } finally {
+    await sql.end()
+    await rm(folder, { recursive: true })
+  }
+}
 
 /** What merchants make beside single payments, and their lists. */
 async function callTheRest(provider: TestProvider): Promise<void> {
@@ -146,6 +179,9 @@ function citusTests(): void {
     assert.match(first.said, /^platforms: a copy on every node$/m)
     assert.deepEqual(await citus.distribute(), { said: 'Every table is in its place already.\n', code: 0 })
   })
+
+  test('a migration of several statements changes tables that are spread', async () =>
+    assert.deepEqual(await migrateLater(citus.url), Object.keys(later)))
 
   test('entities are made and paid, merchants are told, nothing is lost or doubled, the books hold', async () => {
     provider = await startTestProvider({ databaseUrl: citus.url, logLevel: 'silent' })
