@@ -131,7 +131,7 @@ as $function$
   select case column_name
     when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3))::bigint
       << greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3)
-    when 'updated_at' then floor(extract(epoch from updated_at) / 86400)::bigint * 86400
+    when 'updated_at' then floor(extract(epoch from updated_at at time zone 'UTC') / 86400)::bigint * 86400
     else payment_id / 4096 * 4096 end
 $function$;
 

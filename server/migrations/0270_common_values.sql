@@ -57,3 +57,14 @@ end $$;
 drop trigger payments_mark_update on payments;
 create trigger payments_mark_update after update on payments for each row
   when (least(old.created_at, new.created_at) < clock_timestamp() - interval '5 minutes') execute function mark_payment();
+
+-- The same steps, in words that PostgreSQL may write into a statement in place of a call for each row: the seconds of a
+-- moment with its zone are not immutable to it.
+create or replace function payment_step(column_name text, amount_cents integer, updated_at timestamptz, payment_id bigint) returns bigint
+language sql immutable parallel safe as $$
+  select case column_name
+    when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3))::bigint
+      << greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3)
+    when 'updated_at' then floor(extract(epoch from updated_at at time zone 'UTC') / 86400)::bigint * 86400
+    else payment_id / 4096 * 4096 end
+$$;

@@ -62,7 +62,8 @@ async function countCommons(tx: Db, entityId: number, period: number, size: numb
     group by part, text having count(*) >= ${commonFrom(size)}`
   await tx`
     ${into}, 'data ' || d.key, d.value_digest, count(*) from ${inside}
-    join payment_data d on d.entity_id = p.entity_id and d.payment_id = p.payment_id
+    cross join lateral (
+      select key, value_digest from payment_data where entity_id = ${entityId} and payment_id = p.payment_id offset 0) d
     where p.entity_id = ${entityId}
     group by d.key, d.value_digest having count(*) >= ${commonFrom(size)}`
 }
