@@ -71,10 +71,12 @@ async function write(): Promise<void> {
   })
 }
 
+// Most doubles are next to nothing: hours and depths are drawn as whole numbers.
+const hours = fc.integer({ min: 0, max: 3_000 }).map((minutes) => minutes / 60)
 const range = fc.option(
   fc.record({
-    from: fc.option(fc.double({ min: 0, max: 50, noNaN: true }), { nil: undefined }),
-    to: fc.option(fc.double({ min: 0, max: 50, noNaN: true }), { nil: undefined }),
+    from: fc.option(hours, { nil: undefined }),
+    to: fc.option(hours, { nil: undefined }),
   }),
   { nil: undefined, freq: 1 },
 )
@@ -82,6 +84,8 @@ const dates = range.map(
   (one) =>
     one && { from: one.from === undefined ? undefined : hoursAgo(one.from), to: one.to === undefined ? undefined : hoursAgo(one.to) },
 )
+/** Where steps of amounts begin and end. */
+const edges = fc.constantFrom(4_095, 4_096, 20_479, 20_480, 24_575, 24_576)
 const some = (...words: string[]) => fc.option(fc.subarray(words, { minLength: 1 }), { nil: undefined, freq: 1 })
 const filters: fc.Arbitrary<PaymentFilter> = fc.oneof(
   fc.constant({}),
@@ -101,8 +105,8 @@ const filters: fc.Arbitrary<PaymentFilter> = fc.oneof(
   fc.record({ amountCents: fc.integer({ min: 1, max: 50_000 }), states: some('confirmed') }),
   fc.record({
     amounts: fc.record({
-      from: fc.option(fc.integer({ min: 1, max: 30_000 }), { nil: undefined }),
-      to: fc.option(fc.integer({ min: 20_000, max: 60_000 }), { nil: undefined }),
+      from: fc.option(fc.oneof(fc.integer({ min: 1, max: 30_000 }), edges), { nil: undefined }),
+      to: fc.option(fc.oneof(fc.integer({ min: 20_000, max: 60_000 }), edges), { nil: undefined }),
     }),
     states: some('confirmed'),
   }),
@@ -114,7 +118,7 @@ const questions = fc.record({
   filter: filters,
   order: fc.constantFrom(...orders),
   limit: fc.constantFrom(1, 20, 100),
-  depth: fc.double({ min: 0, max: 1.1, noNaN: true }),
+  depth: fc.integer({ min: 0, max: 1_100 }).map((share) => share / 1000),
 })
 
 const termsIn = (order: string) => order.split(', ').map((term) => ({ column: term.replace(/ desc$/, ''), down: term.endsWith(' desc') }))
