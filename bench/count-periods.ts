@@ -11,6 +11,6 @@ export async function countPeriods(sql: Sql): Promise<number> {
     periods += done
     rests = done === 0 ? rests + 1 : 0
   }
-  for (const table of ['payment_periods', 'payment_counts', 'payment_steps']) await sql.unsafe(`vacuum analyze ${table}`)
+  for (const table of ['payment_periods', 'payment_counts', 'payment_commons', 'payment_steps']) await sql.unsafe(`vacuum analyze ${table}`)
   return periods
 }

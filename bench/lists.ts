@@ -13,16 +13,23 @@ import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
 import { allowCheckpoint } from './bench-provider.ts'
 import { entityId, fill } from './list-fill.ts'
 
-// How long does a page of payments take, by filter, at the front and deep down? Fills a database with payments of which
+// How long does a page of payments take, by filter, at the front, in the middle and deep down? Fills a database with payments of which
 // one entity holds a tenth, and prints one table. `npm run bench:lists -- 10000000` is the question of the measures.
 const total = Number(given()[0] ?? 1_000_000)
 const rounds = Number(given()[1] ?? 30)
 /** A folder that the filled database is kept in, for the next time; thrown away without one. */
 const kept = given()[2]
-/** Some of the questions only. */
-const asked = new RegExp(given()[3] ?? '', 'i')
+/** Some of the rows only; with ` by ` in it, those of each filter in each order. */
+const rows = given()[3] ?? ''
 const limit = 100
-const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', paidAt: 'paid_at', amount: 'amount_cents', id: 'payment_id' }
+const sorts = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  paidAt: 'paid_at',
+  transferredAt: 'transferred_at',
+  amount: 'amount_cents',
+  id: 'payment_id',
+}
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 const march = { from: day('2025-03-01'), to: day('2025-04-01') }
@@ -30,11 +37,13 @@ const year = { from: day('2024-06-01'), to: day('2025-06-01') }
 /** As the filling makes them: PostgreSQL's md5 as a uuid. */
 const idOf = (text: string): string => hash('md5', text).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const sample = Math.floor(total / 2 / 1000) * 1000
-const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
+type Question = [name: string, filter: PaymentFilter, sort?: string]
+const questions: Question[] = [
   ['everything', {}],
   ['sort by amount', {}, '-amount'],
   ['sort by updatedAt', {}, '-updatedAt'],
   ['sort by paidAt', {}, '-paidAt'],
+  ['sort by transferredAt', {}, '-transferredAt'],
   ['sort by id', {}, '-id'],
   ['confirmed, by amount', { states: ['confirmed'] }, '-amount'],
   ['pending, by updatedAt', { states: ['pending'] }, '-updatedAt'],
@@ -47,6 +56,7 @@ const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['type=authorization,capture', { types: ['authorization', 'capture'] }],
   ['amount', { amountCents: 100 + ((sample * 7919) % 50_000) }],
   ['amount, a range', { amounts: { from: 1000, to: 1100 } }],
+  ['amount, from', { amounts: { from: 1000, to: undefined } }],
   ['code', { code: `ORDER-${sample}` }],
   ['summary, everybody’s', { summary: 'Dois pães' }],
   ['summary, one', { summary: `Encomenda ${Math.floor(sample / 100) * 100}` }],
@@ -81,6 +91,11 @@ const questions: [name: string, filter: PaymentFilter, sort?: string][] = [
   ['state, method and a year', { states: ['confirmed'], methodCodes: ['MB'], created: year }],
 ]
 
+function inEachOrder(): Question[] {
+  const filters = questions.filter(([, , sort]) => sort === undefined)
+  return filters.flatMap(([name, filter]) => Object.keys(sorts).map((sort): Question => [`${name} by -${sort}`, filter, `-${sort}`]))
+}
+
 const percentile = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const cell = (text: string | number, width: number): string => (typeof text === 'number' ? text.toFixed(1) : text).padStart(width)
@@ -105,7 +120,7 @@ async function readsUntilNow(sql: Sql): Promise<Reads[]> {
   await sql`select pg_stat_force_next_flush()`
   return sql<Reads[]>`
     select 'ONE AFTER ANOTHER' as name, seq_tup_read::float8 as entries from pg_stat_user_tables where relname = 'payments'
-    union all select indexrelname, idx_tup_read::float8 from pg_stat_user_indexes where relname in ('payments', 'payment_counts', 'payment_data')`
+    union all select indexrelname, idx_tup_read::float8 from pg_stat_user_indexes where relname in ('payments', 'payment_counts', 'payment_commons', 'payment_data')`
 }
 
 /** Which indexes the first page and its count are read from, and how many entries of each. */
@@ -125,35 +140,19 @@ async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset
 }
 
 async function measure(sql: Sql): Promise<void> {
-  const head = [
-    'filter'.padEnd(30),
-    cell('found', 10),
-    cell('first p50', 10),
-    cell('p99', 8),
-    cell('deep p50', 10),
-    cell('p99', 8),
-    cell('cursor p50', 10),
-    cell('p99', 8),
-    ' entries read by index, first page',
-  ]
+  const places = ['first', 'middle', 'deep', 'cursor']
+  const head = ['filter'.padEnd(44), cell('found', 10), ...places.flatMap((place) => [cell(`${place} p50`, 10), cell('p99', 8)])]
   tell(`${total.toLocaleString('en')} payments, ${(total / 10).toLocaleString('en')} of the entity, pages of ${limit}, ms\n`)
-  tell(`${head.join(' ')}\n`)
-  for (const [name, filter, sort = '-createdAt'] of questions.filter(([name]) => asked.test(name))) {
+  tell(`${head.join(' ')}  entries read by index, first page\n`)
+  const wanted = (rows.includes(' by ') ? inEachOrder() : questions).filter(([name]) => new RegExp(rows, 'i').test(name))
+  for (const [name, filter, sort = '-createdAt'] of wanted) {
     const first = await time(sql, filter, sort, 0)
-    const offset = Math.max(0, Math.floor((first.count * 0.9) / limit) * limit)
-    const deep = await time(sql, filter, sort, offset)
-    const after = await placeBefore(sql, filter, sort, offset)
-    const cursor = await time(sql, filter, sort, 0, after)
-    const cells = [
-      cell(String(first.count), 10),
-      cell(first.p50, 10),
-      cell(first.p99, 8),
-      cell(deep.p50, 10),
-      cell(deep.p99, 8),
-      cell(cursor.p50, 10),
-      cell(cursor.p99, 8),
-    ]
-    tell(`${name.padEnd(30)} ${cells.join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
+    const pageAt = (share: number): number => Math.max(0, Math.floor((first.count * share) / limit) * limit)
+    const middle = await time(sql, filter, sort, pageAt(0.5))
+    const deep = await time(sql, filter, sort, pageAt(0.9))
+    const cursor = await time(sql, filter, sort, 0, await placeBefore(sql, filter, sort, pageAt(0.9)))
+    const cells = [first, middle, deep, cursor].flatMap(({ p50, p99 }) => [cell(p50, 10), cell(p99, 8)])
+    tell(`${name.padEnd(44)} ${[cell(String(first.count), 10), ...cells].join(' ')}  ${await pathOf(sql, filter, sort)}\n`)
   }
 }
 

@@ -85,12 +85,31 @@ create or replace function mark_payment()
  returns trigger
  language plpgsql
 as $function$
+declare
+  counts boolean := true;
+  commons boolean := true;
 begin
-  if tg_op <> 'INSERT' then
+  if tg_op = 'UPDATE' and old.entity_id = new.entity_id and old.created_at = new.created_at then
+    counts := (old.type, old.state, old.method_code, old.method_type, old.reference_entity, old.amount_cents, old.updated_at,
+        old.valid_start, old.valid_end, old.paid_at, old.transferred_at, old.invoiced_at)
+      is distinct from (new.type, new.state, new.method_code, new.method_type, new.reference_entity, new.amount_cents, new.updated_at,
+        new.valid_start, new.valid_end, new.paid_at, new.transferred_at, new.invoiced_at);
+    commons := (old.amount_cents, old.code, old.summary, old.customer ->> 'email', old.customer_uuid, old.method_details ->> 'last4Digits',
+        old.method_details ->> 'last3Digits', old.terminal_uuid, old.link_id, old.schedule_id, old.batch_id, old.transfer_reference,
+        old.invoice_number, old.result_code, old.request_details -> 'recurring', old.request_details -> 'additionalData')
+      is distinct from (new.amount_cents, new.code, new.summary, new.customer ->> 'email', new.customer_uuid, new.method_details ->> 'last4Digits',
+        new.method_details ->> 'last3Digits', new.terminal_uuid, new.link_id, new.schedule_id, new.batch_id, new.transfer_reference,
+        new.invoice_number, new.result_code, new.request_details -> 'recurring', new.request_details -> 'additionalData');
+  end if;
+  if tg_op <> 'INSERT' and counts then
     insert into payment_marks (entity_id, created_at) values (old.entity_id, old.created_at);
+  end if;
+  if tg_op <> 'INSERT' and commons then
+    insert into payment_value_marks (entity_id, created_at) values (old.entity_id, old.created_at);
   end if;
   if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.created_at <> old.created_at) then
     insert into payment_marks (entity_id, created_at) values (new.entity_id, new.created_at);
+    insert into payment_value_marks (entity_id, created_at) values (new.entity_id, new.created_at);
   end if;
   return null;
 end $function$;
@@ -112,7 +131,7 @@ as $function$
   select case column_name
     when 'amount_cents' then (amount_cents >> greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3))::bigint
       << greatest(0, floor(ln(greatest(amount_cents, 1)::float8) / ln(2::float8))::integer - 3)
-    when 'updated_at' then floor(extract(epoch from updated_at) / 86400)::bigint * 86400
+    when 'updated_at' then floor(extract(epoch from updated_at at time zone 'UTC') / 86400)::bigint * 86400
     else payment_id / 4096 * 4096 end
 $function$;
 
@@ -765,6 +784,15 @@ create table passwords (
   constraint passwords_person_id_fkey foreign key (person_id) references people(person_id)
 );
 
+create table payment_commons (
+  entity_id integer not null,
+  period integer not null,
+  part text not null,
+  value uuid not null,
+  payments integer not null,
+  primary key (entity_id, period, part, value)
+);
+
 create table payment_counts (
   entity_id integer not null,
   period integer not null,
@@ -879,8 +907,10 @@ create table payment_periods (
   period integer not null,
   after_at timestamptz not null,
   until_at timestamptz not null,
+  has_commons boolean not null default false,
   primary key (entity_id, period)
 );
+create index payment_periods_old on payment_periods (entity_id, period) where not has_commons;
 
 create table payment_steps (
   entity_id integer not null,
@@ -889,6 +919,13 @@ create table payment_steps (
   step bigint not null,
   payments integer not null,
   primary key (entity_id, column_name, period, step)
+);
+
+create table payment_value_marks (
+  entity_id integer not null,
+  created_at timestamptz not null,
+  mark_id bigint not null generated always as identity,
+  primary key (entity_id, created_at, mark_id)
 );
 
 create table payments (
@@ -987,7 +1024,7 @@ create index payments_to_settle on payments (state_at) where state = 'authorised
 create index payments_to_transfer on payments (entity_id, paid_at) where state = 'confirmed' and (type in ('payment', 'capture', 'refund')) and transferred_at is null and not reported;
 create trigger payments_mark_delete after delete on payments for each row when (old.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 create trigger payments_mark_insert after insert on payments for each row when (new.created_at < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
-create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval) and (old.entity_id is distinct from new.entity_id or old.created_at is distinct from new.created_at or old.type is distinct from new.type or old.state is distinct from new.state or old.method_code is distinct from new.method_code or old.method_type is distinct from new.method_type or old.reference_entity is distinct from new.reference_entity or old.amount_cents is distinct from new.amount_cents or old.updated_at is distinct from new.updated_at or old.valid_start is distinct from new.valid_start or old.valid_end is distinct from new.valid_end or old.paid_at is distinct from new.paid_at or old.transferred_at is distinct from new.transferred_at or old.invoiced_at is distinct from new.invoiced_at)) execute function mark_payment();
+create trigger payments_mark_update after update on payments for each row when (least(old.created_at, new.created_at) < (clock_timestamp() - '00:05:00'::interval)) execute function mark_payment();
 
 create table people (
   person_id uuid not null default gen_random_uuid(),

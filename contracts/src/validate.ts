@@ -102,6 +102,14 @@ function wordOfPattern({ pattern, example }: Json, pointer: string, own: Refusal
   return example === undefined ? { code: own, pointer } : { code: own, pointer, values: { example: String(example) } }
 }
 
+/** An object or a list that is something else is told by its shape. */
+function wordOfType({ type, properties }: Json, pointer: string, known: RefusalCode | undefined): Violation {
+  if (known || pointer === '' || (type !== 'array' && type !== 'object')) return { code: known ?? 'e00219', pointer }
+  const names = Object.keys((properties as Json | undefined) ?? {}).slice(0, 2)
+  const fields = names.map((name) => `"${name}": …`).join(', ')
+  return { code: 'e00219', pointer, values: { example: type === 'array' ? '[…]' : `{${fields || '…'}}` } }
+}
+
 /** The most exact code for one broken keyword: an empty value has its field's own word, the rest their format's. */
 function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
   const pointer = mistake.instancePath
@@ -117,7 +125,7 @@ function wordOf(mistake: Mistake, schema: Json, value: unknown): Violation {
     case 'maximum':
       return { code: 'e00301', pointer, values: { minimum: Number(schema.minimum ?? 0), maximum: Number(schema.maximum) } }
     case 'type':
-      return { code: typeCodes[String(schema.type)] ?? own ?? 'e00219', pointer }
+      return wordOfType(schema, pointer, typeCodes[String(schema.type)] ?? own)
     case 'format':
       return { code: formatCodes[String(schema.format)] ?? own ?? 'e00219', pointer }
     case 'pattern':

@@ -31,8 +31,10 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
 
 /** Of an insert that selects from a node Citus explains the select alone, which tells where it goes. */
 function selectOf({ text, values }: Statement): Statement | undefined {
-  const [, select] = /^\s*insert into \S+ \([^)]*\)\s+(select[\s\S]*?)(\s(on conflict|returning)\s[\s\S]*)?$/i.exec(text) ?? []
-  if (select === undefined) return undefined
+  const [, first = '', rest] =
+    /^\s*(with [\s\S]*?\))?\s*insert into \S+ \([^)]*\)\s+(select[\s\S]*?)(\s(on conflict|returning)\s[\s\S]*)?$/i.exec(text) ?? []
+  if (rest === undefined) return undefined
+  const select = `${first} ${rest}`
   const last = Math.max(0, ...[...select.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
   return { text: select, values: values.slice(0, last) }
 }

@@ -127,7 +127,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   bench: ['Measure', 'every question of speed but the lists, into `bench/results.md`', '`-- <name>…`, `SHORT=1`'],
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
-  'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds]`, `-- --note`'],
+  'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds [folder [rows]]]`, `-- --note`'],
   'bench:office': [
     'Measure',
     'the office’s lists and search over HTTP, and an export of all payments of an entity, with its memory',

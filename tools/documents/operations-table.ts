@@ -7,6 +7,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const titles: Readonly<Record<string, string>> = {
   checkouts: 'Checkouts',
   payments: 'Payments',
+  links: 'Payment links',
+  schedules: 'Schedules',
   customers: 'Customers',
   'customer-payment-methods': 'Saved payment methods',
   'customer-entities': 'Customers shared with entities',

@@ -62,6 +62,21 @@ const hints = {
     ES: 'existe con otros datos ({fields}); cámbielos con PUT',
     EN: 'it exists with other data ({fields}); change them with PUT',
   },
+  standsAlone: {
+    PT: 'este terminal é Standalone e não recebe ordens da API',
+    ES: 'este terminal es Standalone y no recibe órdenes de la API',
+    EN: 'this terminal is Standalone and takes no orders from the API',
+  },
+  terminalBusy: {
+    PT: 'o terminal está ocupado com outra operação',
+    ES: 'el terminal está ocupado con otra operación',
+    EN: 'the terminal is busy with another operation',
+  },
+  otherRequest: {
+    PT: 'serviu para outro pedido, que difere em {difference}',
+    ES: 'sirvió para otra solicitud, que difiere en {difference}',
+    EN: 'it was used for another request, which differs in {difference}',
+  },
   nothingSaid: {
     PT: 'indique pelo menos um de customerId, firstName, lastName, email ou phoneNumber',
     ES: 'indique al menos uno de customerId, firstName, lastName, email o phoneNumber',

@@ -184,9 +184,9 @@ export const refusals = {
   ),
   e00240: ours(
     409,
-    'Este identificador já está em uso: {field}',
-    'Este identificador ya está en uso: {field}',
-    'This identifier is already in use: {field}',
+    'Este identificador já está em uso ({field})',
+    'Este identificador ya está en uso ({field})',
+    'This identifier is already in use ({field})',
   ),
   e00241: ours(
     409,

@@ -43,11 +43,19 @@ async function dataOf(
   return kept
 }
 
+/** What a caller knows a key by. */
+const nameOf = {
+  header: 'Idempotency-Key',
+  customUniqueId: 'customUniqueId',
+  slip: 'code',
+} as const satisfies Record<RepeatKey['scope'], string>
+
 async function answerOf(call: Call, scope: RepeatKey['scope'], repeat: Repeat, recall: Recall | undefined): Promise<Result | undefined> {
   const difference = repeat.operation === call.operationId ? firstDifference(repeat.request, asJson(call.request)) : '/operation'
   if (difference !== undefined) {
     const field = difference.replace(/^\/(body|params)/, '')
-    return { ...refuse('e00240', field, { field: field.slice(1).replaceAll('/', '.') }), language: call.language }
+    const words = { field: nameOf[scope], hint: 'otherRequest', difference: field.slice(1).replaceAll('/', '.') } as const
+    return { ...refuse('e00240', field, words), language: call.language }
   }
   const { answer } = repeat
   if (answer !== null) {

@@ -29,7 +29,7 @@ export async function sendToTerminal(tx: Db, call: MoneyCall, terminal: Terminal
   const kind = payment.type === 'refund' ? 'refund' : 'payment'
   const { terminalUuid } = terminal
   const command = newCommand({ entityId, commandId: randomUUID(), terminalUuid, paymentId, kind, amountCents }, call.now)
-  if (!(await insertCommand(tx, command))) return { code: 'e00402', pointer: '/uuid' }
+  if (!(await insertCommand(tx, command))) return { code: 'e00402', pointer: '/uuid', values: { hint: 'terminalBusy' } }
   await claimCall(tx, call, paymentId)
   const made = { ...payment, terminalUuid }
   await insertPayment(tx, made)

@@ -3,6 +3,9 @@ import type { Db } from './db.ts'
 /** Both ends included; undefined is open. */
 type TimeRange = { from: Date | undefined; to: Date | undefined }
 
+/** A date that not every payment has, and that lists are sorted by. */
+export type DatedColumn = 'paid_at' | 'transferred_at'
+
 /** Every part that is given must hold; of several words one. */
 export type PaymentFilter = {
   ids?: string[] | undefined
@@ -43,6 +46,8 @@ export type PaymentFilter = {
   transferred?: TimeRange | undefined
   invoiced?: TimeRange | undefined
   data?: Readonly<Record<string, string>> | undefined
+  /** Only those that have this date, or only those without: as they are sorted by it. */
+  dated?: { column: DatedColumn; has: boolean } | undefined
 }
 
 function is(sql: Db, column: string, value: string | number | undefined) {
@@ -53,6 +58,11 @@ function isOneOf(sql: Db, column: string, words: string[] | undefined) {
   return words === undefined || words.length === 1
     ? is(sql, column, words?.[0])
     : sql`and ${sql.unsafe(column)} = any(${sql.array(words, 25)})`
+}
+
+/** `and …`: a date is there or not; in `payment_counts` the first of a group stands for all of it. */
+export function isThere(sql: Db, ending: '' | '_first', dated: PaymentFilter['dated']) {
+  return dated ? sql`and ${sql.unsafe(`${dated.column}${ending} is ${dated.has ? 'not null' : 'null'}`)}` : sql``
 }
 
 const lastDigits = `coalesce(method_details ->> 'last4Digits', method_details ->> 'last3Digits')`
@@ -103,6 +113,7 @@ const countedParts = [
   'paid',
   'transferred',
   'invoiced',
+  'dated',
 ]
 
 /** The parts of a filter that say something. */
@@ -116,11 +127,46 @@ export function isCounted(filter: PaymentFilter): boolean {
   return givenParts(filter).every((part) => countedParts.includes(part))
 }
 
+/** The parts whose common values periods are counted by, and what each is of a payment. */
+export const commonParts = {
+  amountCents: 'amount_cents::text',
+  code: 'code',
+  summary: 'summary',
+  email: `lower(customer ->> 'email')`,
+  lastDigits,
+  terminalUuid: 'terminal_uuid::text',
+  linkId: 'link_id::text',
+  scheduleId: 'schedule_id::text',
+  batchId: 'batch_id::text',
+  transfer: 'transfer_reference',
+  invoiceNumber: 'invoice_number',
+  customerUuid: 'customer_uuid::text',
+  resultCodes: 'result_code',
+  recurringTypes: `request_details -> 'recurring' ->> 'type'`,
+} as const satisfies Partial<Record<keyof PaymentFilter, string>>
+
+/** What a period knows a common value by: of additional data the key belongs to it. `folds`: capitals are small ones. */
+export type CommonValue = { part: string; text: string; folds: boolean }
+
+/** The one part of a filter, beside the date of creation, whose common values are counted. */
+export function commonOf(filter: PaymentFilter): CommonValue | undefined {
+  const [part, ...more] = givenParts(filter).filter((name) => name !== 'created')
+  if (part === undefined || more.length > 0) return undefined
+  if (part === 'data') {
+    const [[key, text] = ['', ''], ...others] = Object.entries(filter.data ?? {})
+    return others.length > 0 ? undefined : { part: `data ${key}`, text, folds: false }
+  }
+  if (!Object.hasOwn(commonParts, part)) return undefined
+  const texts = [filter[part as keyof typeof commonParts]].flat().map(String)
+  const folds = part === 'email' || /(Id|Uuid)$/.test(part)
+  return texts.length === 1 ? { part, text: texts[0]!, folds } : undefined
+}
+
 /** The condition of a filter on `payments`; each part expects the index that its column is first in, after the entity. */
 export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
   const within = (column: string, { from, to }: TimeRange) => sql`
     ${from ? sql`and ${sql.unsafe(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.unsafe(column)} <= ${to}` : sql``}`
-  const { customerUuid, customerId, created, data = {} } = filter
+  const { customerUuid, customerId, created, data = {}, dated } = filter
   const dates: [string, TimeRange][] = [...(created ? [['created_at', created] as [string, TimeRange]] : []), ...datesOf(filter)]
   return sql`
     entity_id = ${entityId}
@@ -129,7 +175,7 @@ export function conditionOf(sql: Db, entityId: number, filter: PaymentFilter) {
     ${is(sql, 'reference', filter.reference)} ${is(sql, 'custom_unique_id', filter.customUniqueId)}
     ${isOneOf(sql, 'result_code', filter.resultCodes)} ${is(sql, 'initial_payment_id', filter.initialPaymentId)}
     ${is(sql, 'invoice_number', filter.invoiceNumber)} ${isOneOf(sql, `(request_details->'recurring'->>'type')`, filter.recurringTypes)}
-    ${is(sql, 'customer_uuid', customerUuid)}
+    ${is(sql, 'customer_uuid', customerUuid)} ${isThere(sql, '', dated)}
     ${
       customerId === undefined
         ? sql``

@@ -1,78 +1,75 @@
 import type { Payment } from '../domain/payment.ts'
 import type { Piece } from '../sql/query.ts'
-import { listCounted } from './upkeep/counted-list.ts'
+import { countAmounts, countStretches, deepOffset, listCounted } from './upkeep/counted-list.ts'
+import { byCreation, readKeys, sourceOf } from './upkeep/read-keys.ts'
 import type { Db, Sql } from './db.ts'
 import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
-import { conditionOf, givenParts, isCounted, type PaymentFilter } from './payment-filter.ts'
+import { commonOf, givenParts, isCounted, type DatedColumn, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
 
-/** What a list is read from: for additional data alone and in the order of creation its own index, else the payments. */
-function sourceOf(sql: Db, entityId: number, filter: PaymentFilter, { order }: ListSlice) {
-  const [one, ...more] = Object.entries(filter.data ?? {})
-  const isByDataAlone = one && more.length === 0 && givenParts(filter).length === 1
-  if (!isByDataAlone || !order.startsWith('created_at')) return sql`payments where ${conditionOf(sql, entityId, filter)}`
-  return sql`payment_data where entity_id = ${entityId} and key = ${one[0]} and value_digest = md5(${one[1]}::text)::uuid`
-}
+type Page = { keys: string[]; count: number }
 
-/** The keys of a page from an index alone, where there is one, and the count; counted only when the page is full. */
-async function listUncounted(
-  tx: Db,
-  entityId: number,
-  filter: PaymentFilter,
-  slice: ListSlice,
-): Promise<{ keys: string[]; count: number }> {
-  const { order, limit, offset } = slice
-  const source = sourceOf(tx, entityId, filter, slice)
-  const rows = await tx<{ key: string }[]>`
-    select payment_id as key from ${source} order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
-  const keys = rows.map(({ key }) => key)
-  if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, count: offset + keys.length }
-  const [counted] = await tx<{ total: string }[]>`select count(*) as total from ${source}`
-  return { keys, count: Number(counted?.total) }
-}
-
-const byCreation = 'created_at desc, payment_id desc'
-
-async function countAll(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice): Promise<number> {
-  const counted = isCounted(filter)
-    ? await listCounted(tx, entityId, filter, { ...page, order: byCreation, limit: 1, offset: 0 })
-    : undefined
-  if (counted) return counted.count
-  const [row] = await tx<{ total: string }[]>`select count(*) as total from payments where ${conditionOf(tx, entityId, filter)}`
+/** By what the worker counted, where that says it; else entry by entry. */
+async function countAll(tx: Db, entityId: number, filter: PaymentFilter): Promise<number> {
+  const ofAmounts = filter.amounts && givenParts(filter).length === 1 ? await countAmounts(tx, entityId, filter.amounts) : undefined
+  const counted = isCounted(filter) || commonOf(filter) ? await countStretches(tx, entityId, filter) : ofAmounts
+  if (counted !== undefined) return counted
+  const [row] = await tx<{ total: string }[]>`select count(*) as total from ${sourceOf(tx, entityId, filter)}`
   return Number(row?.total)
+}
+
+/** The page, and the count: before it where it skips much, after it where it is full, and never where the page says it. */
+async function listUncounted(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Page> {
+  const { limit, offset } = slice
+  if (offset >= deepOffset) {
+    const count = await countAll(tx, entityId, filter)
+    return { keys: await readKeys(tx, entityId, filter, slice, count), count }
+  }
+  const keys = await readKeys(tx, entityId, filter, slice)
+  if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, count: offset + keys.length }
+  return { keys, count: await countAll(tx, entityId, filter) }
+}
+
+/** A page of those that have the date that they are sorted by. How many have it is asked only where the page does not say it. */
+async function listHaving(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Page> {
+  const { offset } = slice
+  const known = isCounted(filter) && offset >= deepOffset ? await countAll(tx, entityId, filter) : undefined
+  const keys = await readKeys(tx, entityId, filter, slice, known)
+  if (known !== undefined) return { keys, count: known }
+  if (keys.length > 0 || offset === 0) return { keys, count: offset + keys.length }
+  return { keys, count: await countAll(tx, entityId, filter) }
 }
 
 /**
  * The keys of a page sorted by a date that not every payment has: first those that have it, in its order, then the others in
  * that of their creation. Indexes payments_by_paid, payments_by_transfer.
  */
-async function listDated(tx: Db, entityId: number, filter: PaymentFilter, page: ListSlice, column: string) {
-  const { order, limit, offset } = page
-  const where = conditionOf(tx, entityId, filter)
-  const isThere = tx`${tx.unsafe(column)} is not null`
-  const dated = await tx<{ key: string }[]>`
-    select payment_id as key from payments where ${where} and ${isThere}
-    order by ${tx.unsafe(order)} limit ${limit} offset ${offset}::bigint`
-  const keys = dated.map(({ key }) => key)
-  const count = await countAll(tx, entityId, filter, page)
+async function listDated(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, column: DatedColumn): Promise<Page> {
+  const { limit, offset } = slice
+  const count = await countAll(tx, entityId, filter)
+  const having = await listHaving(tx, entityId, { ...filter, dated: { column, has: true } }, slice)
+  const { keys } = having
   if (keys.length === limit) return { keys, count }
-  const [all] =
-    keys.length > 0 || offset === 0
-      ? [{ total: String(offset + keys.length) }]
-      : await tx<{ total: string }[]>`select count(*) as total from payments where ${where} and ${isThere}`
-  const skip = Math.max(0, offset - Number(all?.total))
-  const others = await tx<{ key: string }[]>`
-    select payment_id as key from payments where ${where} and ${tx.unsafe(column)} is null
-    order by ${tx.unsafe(byCreation)} limit ${limit - keys.length} offset ${skip}::bigint`
-  return { keys: [...keys, ...others.map(({ key }) => key)], count }
+  const others = { ...filter, dated: { column, has: false } }
+  const rest = { order: byCreation, terms: creationTerms, limit: limit - keys.length, offset: Math.max(0, offset - having.count) }
+  const counted = isCounted(others) ? await listCounted(tx, entityId, others, rest) : undefined
+  return { keys: [...keys, ...(counted?.keys ?? (await readKeys(tx, entityId, others, rest, count - having.count)))], count }
 }
 
-/** A page by its number: counted, and found from the front or by what is counted. */
-async function listFromFront(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, dated: string | undefined) {
-  const known = dated ? listDated(tx, entityId, filter, slice, dated) : isCounted(filter) && listCounted(tx, entityId, filter, slice)
-  return (await known) || (await listUncounted(tx, entityId, filter, slice))
+/** A page by its number: counted, and found by what is counted, from the front or from the end. */
+async function listFromFront(
+  tx: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  slice: ListSlice,
+  dated: DatedColumn | undefined,
+): Promise<Page> {
+  if (dated) return listDated(tx, entityId, filter, slice, dated)
+  const isDeep = slice.order.startsWith('created_at') && slice.offset >= deepOffset && commonOf(filter) !== undefined
+  const known = isCounted(filter) || isDeep ? await listCounted(tx, entityId, filter, slice) : undefined
+  return known ?? listUncounted(tx, entityId, filter, slice)
 }
 
 /**
@@ -85,7 +82,7 @@ async function listAfter(tx: Db, entityId: number, filter: PaymentFilter, slice:
   const isUndated = dated !== undefined && position[0] === ''
   const read = async (isThere: Piece, by: readonly OrderTerm[], from: readonly string[] | undefined, most: number): Promise<string[]> => {
     const rows = await tx<{ key: string }[]>`
-      select payment_id as key from ${sourceOf(tx, entityId, filter, slice)} ${isThere} ${beyond(tx, by, from)}
+      select payment_id as key from ${sourceOf(tx, entityId, filter, order)} ${isThere} ${beyond(tx, by, from)}
       order by ${tx.unsafe(by === terms ? order : byCreation)} limit ${most}`
     return rows.map(({ key }) => key)
   }
@@ -124,7 +121,7 @@ export async function readPaymentPage(tx: Db, entityId: number, filter: PaymentF
   // Planned for these very values: the best index of a range depends on how wide it is. Index pages lie in memory; reading
   // them must not be planned as dearly as rows from a disk.
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
-  const [, dated] = /^(paid_at|transferred_at)\b/.exec(slice.order) ?? []
+  const dated = (['paid_at', 'transferred_at'] as const).find((column) => slice.terms[0]?.column === column)
   const { keys, count } = slice.after
     ? { keys: await listAfter(tx, entityId, filter, slice, dated), count: slice.after.count }
     : await listFromFront(tx, entityId, filter, slice, dated)

@@ -28,7 +28,7 @@ const contactlessLimitCents = 5_000
 
 /** Why a terminal cannot be asked for anything now, or undefined. `now` is the real clock: a device does not follow the sandbox's. */
 export function refuseRemote(terminal: Terminal, now: Date): Refusal | undefined {
-  if (!terminal.allowRemoteTransactions) return { code: 'e00402', pointer: '/uuid' }
+  if (!terminal.allowRemoteTransactions) return { code: 'e00402', pointer: '/uuid', values: { hint: 'standsAlone' } }
   const silentMs = terminal.lastSeenAt ? now.getTime() - terminal.lastSeenAt.getTime() : Infinity
   return silentMs > onlineMs ? { code: 'e04103', pointer: '/uuid' } : undefined
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from '../db.ts'
+import type { Db, Sql } from '../db.ts'
 import { codeOfError } from '../../sql/error-code.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
@@ -15,16 +15,35 @@ const longestLockMs = 1_000
 const betweenTriesMs = 500
 const mostTries = 120
 
+/** The statements of a migration, each with the comment before it; they end with their line, and functions stand between `$$`. */
+function statementsOf(text: string): string[] {
+  const statements = ['']
+  let isInside = false
+  for (const line of text.trimEnd().split('\n')) {
+    if (line.split('$$').length % 2 === 0) isInside = !isInside
+    statements.push(`${statements.pop()}${line}\n`)
+    if (!isInside && line.endsWith(';') && !line.startsWith('--')) statements.push('')
+  }
+  return statements.filter((statement) => statement !== '')
+}
+
+/** One statement after another where Citus is: it sends a change of a spread table to its nodes with all that came with it. */
+async function run(tx: Db, text: string, isCitus: boolean): Promise<void> {
+  for (const statement of isCitus ? statementsOf(text) : [text]) await tx.unsafe(statement)
+}
+
 async function migrateOnce(sql: Sql, from: string): Promise<string[]> {
   const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   return (await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockId})`
     await tx.unsafe(`set local lock_timeout = ${longestLockMs}`)
     await tx`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
+    const [citus] =
+      await tx`select set_config('citus.multi_shard_modify_mode', 'sequential', true) from pg_extension where extname = 'citus'`
     const done = new Set((await tx<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
     const missing = files.filter((name) => !done.has(name))
     for (const name of missing) {
-      await tx.unsafe(await readFile(join(from, name), 'utf8'))
+      await run(tx, await readFile(join(from, name), 'utf8'), citus !== undefined)
       await tx`insert into migrations ${tx({ name })}`
     }
     return missing

@@ -1,6 +1,16 @@
 import type { Db } from '../db.ts'
 import type { ListSlice } from '../paging.ts'
-import { conditionOf, countedWords, datesOf, givenParts, type PaymentFilter } from '../payment-filter.ts'
+import {
+  commonOf,
+  conditionOf,
+  countedWords,
+  datesOf,
+  givenParts,
+  isThere,
+  type CommonValue,
+  type PaymentFilter,
+} from '../payment-filter.ts'
+import { readKeys, sourceOf } from './read-keys.ts'
 
 // Times go to and fro as text: the database has microseconds, a Date has not.
 type Stretch = { after: string; until: string; payments: number; isOpen: boolean }
@@ -16,7 +26,7 @@ function fits(sql: Db, filter: PaymentFilter) {
         all: sql`${all} and ${first} >= ${from ?? '-infinity'}::timestamptz and ${last} <= ${to ?? 'infinity'}::timestamptz`,
       }
     },
-    { some: sql``, all: sql`true` },
+    { some: isThere(sql, '_first', filter.dated), all: sql`true` },
   )
 }
 
@@ -44,9 +54,43 @@ async function readPeriods(sql: Db, entityId: number, filter: PaymentFilter): Pr
   return [...rows, { afterAt: rows.at(-1)!.untilAt, untilAt: 'infinity', payments: '0', isOpen: true }]
 }
 
+/**
+ * The same by a value that many payments have: open is besides where it is rare, as one stretch with what is open beside it.
+ * Undefined where no period knows the value. Indexes payment_commons_pkey, payment_value_marks_pkey.
+ */
+async function readCommonPeriods(
+  sql: Db,
+  entityId: number,
+  { part, text, folds }: CommonValue,
+  created: PaymentFilter['created'],
+): Promise<Counted[] | undefined> {
+  const from = created?.from ?? '-infinity'
+  const to = created?.to ?? 'infinity'
+  const rows = await sql<(Counted & { isKnown: boolean })[]>`
+    select p.after_at::text, p.until_at::text, coalesce(c.payments, 0) as payments, c.payments is not null as is_known,
+      c.payments is null or p.after_at < ${from}::timestamptz or p.until_at > ${to}::timestamptz or exists (
+        select 1 from payment_value_marks m where m.entity_id = ${entityId} and m.created_at > p.after_at and m.created_at <= p.until_at) as is_open
+    from payment_periods p left join payment_commons c on c.entity_id = ${entityId} and c.period = p.period
+      and c.part = ${part} and c.value = md5(${folds ? sql`lower(${text}::text)` : sql`${text}::text`})::uuid
+    where p.entity_id = ${entityId} and p.until_at >= ${from}::timestamptz and p.after_at <= ${to}::timestamptz
+    order by p.until_at`
+  if (!rows.some(({ isKnown }) => isKnown)) return undefined
+  const joined: Counted[] = []
+  for (const { isKnown: _isKnown, ...row } of [
+    ...rows,
+    { ...rows.at(-1)!, afterAt: rows.at(-1)!.untilAt, untilAt: 'infinity', isOpen: true },
+  ]) {
+    const before = joined.at(-1)
+    if (before?.isOpen && row.isOpen) before.untilAt = row.untilAt
+    else joined.push(row)
+  }
+  return joined
+}
+
 /** Every stretch with its count; the open ones are counted now. Index payments_by_creation_wide. */
 async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> {
-  const periods = await readPeriods(sql, entityId, filter)
+  const common = commonOf(filter)
+  const periods = common ? await readCommonPeriods(sql, entityId, common, filter.created) : await readPeriods(sql, entityId, filter)
   if (!periods) return undefined
   const stretches = periods.map(({ afterAt, untilAt, payments, isOpen }) => ({
     after: afterAt,
@@ -57,13 +101,51 @@ async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): 
   const open = stretches.filter(({ isOpen }) => isOpen)
   const counts = await sql<{ payments: string }[]>`
     select (
-      select count(*) from payments
-      where ${conditionOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at) as payments
+      select count(*) from ${sourceOf(sql, entityId, filter)} and created_at > o.after_at and created_at <= o.until_at) as payments
     from unnest(${open.map(({ after }) => after)}::timestamptz[], ${open.map(({ until }) => until)}::timestamptz[])
       with ordinality as o (after_at, until_at, place)
     order by place`
   for (const [index, stretch] of open.entries()) stretch.payments = Number(counts[index]?.payments)
   return stretches
+}
+
+/** What the column holds at most. */
+const mostCents = 2_147_483_647
+
+const sumOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { payments }) => sum + payments, 0)
+
+/** The exact count of such a list alone. */
+export async function countStretches(tx: Db, entityId: number, filter: PaymentFilter): Promise<number | undefined> {
+  const stretches = await readStretches(tx, entityId, filter)
+  return stretches && sumOf(stretches)
+}
+
+/**
+ * The exact count of a list by a range of amounts alone: steps that lie in it add up, and counted now are the two that it cuts and what
+ * is open. Indexes payment_steps_pkey, payments_by_amount, payments_by_creation_wide.
+ */
+export async function countAmounts(tx: Db, entityId: number, amounts: NonNullable<PaymentFilter['amounts']>): Promise<number | undefined> {
+  const periods = await readPeriods(tx, entityId, {})
+  const [from, to] = [amounts.from ?? 0, amounts.to ?? mostCents]
+  if (!periods || from > to) return undefined
+  const open = periods.filter(({ isOpen }) => isOpen)
+  const [inside] = await tx<{ first: string | null; beyond: string; payments: string }[]>`
+    with sums as (
+      select s.step, sum(s.payments) as payments, lead(s.step, 1, ${mostCents}::bigint + 1) over (order by s.step) as next
+      from payment_steps s join payment_periods p on p.entity_id = ${entityId} and p.period = s.period
+      where s.entity_id = ${entityId} and s.column_name = 'amount_cents' and p.until_at <> all(${open.map(({ untilAt }) => untilAt)}::timestamptz[])
+      group by s.step)
+    select min(step) as first, max(next) as beyond, sum(payments) as payments from sums
+    where step >= ${from}::bigint and next <= ${to}::bigint + 1`
+  if (!inside || inside.first === null) return undefined
+  const [row] = await tx<{ cut: string; open: string }[]>`
+    select (
+      select count(*) from payments where entity_id = ${entityId} and amount_cents >= ${from}::bigint and amount_cents < ${inside.first}::bigint) + (
+      select count(*) from payments where entity_id = ${entityId} and amount_cents >= ${inside.beyond}::bigint and amount_cents <= ${to}::bigint) as cut, (
+      select count(*) from unnest(${open.map(({ afterAt }) => afterAt)}::timestamptz[], ${open.map(({ untilAt }) => untilAt)}::timestamptz[]) o (after_at, until_at)
+      join payments on entity_id = ${entityId} and created_at > o.after_at and created_at <= o.until_at
+      where amount_cents >= ${inside.first}::bigint and amount_cents < ${inside.beyond}::bigint) as open`
+  return Number(inside.payments) + Number(row!.cut) + Number(row!.open)
 }
 
 /** The keys of a page in the order of creation: only the stretches that hold it are read. */
@@ -90,11 +172,11 @@ async function readByCreation(sql: Db, entityId: number, filter: PaymentFilter, 
 }
 
 /** Beyond this a sort by another column begins at its step; before, skipping costs less than counting. */
-const deepOffset = 2_000
+export const deepOffset = 2_000
 
 /**
  * Where a deep page of everything begins when it is sorted by a column that has steps: the end of the steps before it, and
- * how many payments of its own step it skips. Undefined for other lists: those skip from the front.
+ * how many payments of its own step it skips. Undefined for other lists: those skip from the nearer end.
  */
 async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { order, offset }: ListSlice, stretches: Stretch[]) {
   const [column = '', direction] = order.split(',')[0]!.split(' ')
@@ -124,7 +206,9 @@ async function findStep(sql: Db, entityId: number, filter: PaymentFilter, { orde
 
 /** The keys of a page in an order other than that of the creation. */
 async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, slice: ListSlice, stretches: Stretch[]): Promise<string[]> {
-  const { beyond, skip } = (await findStep(sql, entityId, filter, slice, stretches)) ?? { beyond: sql``, skip: slice.offset }
+  const step = await findStep(sql, entityId, filter, slice, stretches)
+  if (!step) return readKeys(sql, entityId, filter, slice, sumOf(stretches))
+  const { beyond, skip } = step
   const rows = await sql<{ key: string }[]>`
     select payment_id as key from payments where ${conditionOf(sql, entityId, filter)} ${beyond}
     order by ${sql.unsafe(slice.order)} limit ${slice.limit} offset ${skip}::bigint`
@@ -132,8 +216,8 @@ async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, sli
 }
 
 /**
- * A page and the exact count of a list by what periods are counted by (`isCounted`), in a transaction with one snapshot.
- * Undefined for an entity without counts, whose list is short.
+ * A page and the exact count of a list by what periods are counted by (`isCounted`, `commonOf`), in a transaction with one
+ * snapshot. Undefined for an entity without counts, whose list is short, and for a value that is common nowhere.
  */
 export async function listCounted(
   tx: Db,
@@ -143,7 +227,7 @@ export async function listCounted(
 ): Promise<{ keys: string[]; count: number } | undefined> {
   const stretches = await readStretches(tx, entityId, filter)
   if (!stretches) return undefined
-  const count = stretches.reduce((sum, { payments }) => sum + payments, 0)
+  const count = sumOf(stretches)
   if (count <= slice.offset) return { keys: [], count }
   const isByCreation = slice.order.startsWith('created_at')
   return { keys: await (isByCreation ? readByCreation : readBySteps)(tx, entityId, filter, slice, stretches), count }

@@ -2,6 +2,7 @@ import { onceAllIsWritten } from './read-after-commits.ts'
 import { onNodeOf } from '../../sql/nodes.ts'
 import { isSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
+import { commonParts } from '../payment-filter.ts'
 import { roundsOfEntities } from './entity-rounds.ts'
 
 /** How many payments a period has, if no two of its end were created at the same instant. */
@@ -10,6 +11,8 @@ const usualSize = 4_000
 const restMinutes = 10
 const periodsALook = 50
 const marksALook = 20_000
+/** Of how many payments of a period a value is common: what is rarer than one in a hundred is counted as it is asked for. */
+const commonFrom = (size: number): number => Math.max(2, Math.floor(size / 100))
 
 /** Until when everything was created that had its last chance to be written without a mark. */
 async function readUntil(sql: Db): Promise<string> {
@@ -41,6 +44,30 @@ async function countPeriod(tx: Db, entityId: number, period: number): Promise<vo
     group by name, 4`
 }
 
+const texts = Object.entries(commonParts)
+  .map(([part, text]) => `('${part}', ${text})`)
+  .join(', ')
+
+/** Counts the values that many payments of a period have, in place of those until now. Indexes payments_by_creation_wide, payment_data_by_payment. */
+async function countCommons(tx: Db, entityId: number, period: number, size: number): Promise<void> {
+  await tx`delete from payment_commons where entity_id = ${entityId} and period = ${period}`
+  const inside = tx`
+    payments p join payment_periods s on s.entity_id = p.entity_id and s.period = ${period} and p.created_at > s.after_at and p.created_at <= s.until_at`
+  const into = tx`
+    insert into payment_commons (entity_id, period, part, value, payments)
+    select ${entityId}::integer, ${period}::integer`
+  await tx`
+    ${into}, part, md5(text)::uuid, count(*) from ${inside}, lateral (values ${tx.unsafe(texts)}) one (part, text)
+    where p.entity_id = ${entityId} and text is not null
+    group by part, text having count(*) >= ${commonFrom(size)}`
+  await tx`
+    ${into}, 'data ' || d.key, d.value_digest, count(*) from ${inside}
+    cross join lateral (
+      select key, value_digest from payment_data where entity_id = ${entityId} and payment_id = p.payment_id offset 0) d
+    where p.entity_id = ${entityId}
+    group by d.key, d.value_digest having count(*) >= ${commonFrom(size)}`
+}
+
 /** The last period of an entity, and where a next one would end; no row while there are too few payments for it. */
 const nextPeriod = (sql: Db, entityId: number, until: string, size: number) => sql`
   with last as (
@@ -54,41 +81,58 @@ const nextPeriod = (sql: Db, entityId: number, until: string, size: number) => s
 async function closePeriod(tx: Db, entityId: number, until: string, size: number): Promise<boolean> {
   const [closed] = await tx<{ period: number }[]>`
     ${nextPeriod(tx, entityId, until, size)}
-    insert into payment_periods (entity_id, period, after_at, until_at)
-    select ${entityId}, last.period + 1, last.until_at, next.created_at from last, next
+    insert into payment_periods (entity_id, period, after_at, until_at, has_commons)
+    select ${entityId}, last.period + 1, last.until_at, next.created_at, true from last, next
     returning period`
-  if (closed) await countPeriod(tx, entityId, closed.period)
-  return closed !== undefined
+  if (!closed) return false
+  await countPeriod(tx, entityId, closed.period)
+  await countCommons(tx, entityId, closed.period, size)
+  return true
 }
 
+/** Counts what the entity's latest period lacks that was counted before common values were. Index payment_periods_old. */
+async function completePeriod(tx: Db, entityId: number, size: number): Promise<boolean> {
+  const [old] = await tx<{ period: number }[]>`
+    select period from payment_periods where entity_id = ${entityId} and not has_commons order by period desc limit 1`
+  if (!old) return false
+  await countCommons(tx, entityId, old.period, size)
+  await tx`update payment_periods set has_commons = true where entity_id = ${entityId} and period = ${old.period}`
+  return true
+}
+
+/** Where changes are marked, and what is counted again there. */
+const recounts = { payment_marks: countPeriod, payment_value_marks: countCommons } as const
+type Marks = keyof typeof recounts
+
 /** Counts the periods with marks again and takes away the marks that this transaction sees; those of no period are of no use. */
-async function countMarked(tx: Db): Promise<number> {
-  if (!isSpread(tx)) return countMarkedOf(tx)
+async function countMarked(tx: Db, marks: Marks, size: number): Promise<number> {
+  if (!isSpread(tx)) return countMarkedOf(tx, marks, size)
   const found = await tx<
     { entityId: number }[]
-  >`select entity_id from payment_marks group by entity_id order by entity_id limit ${periodsALook}`
+  >`select entity_id from ${tx.unsafe(marks)} group by entity_id order by entity_id limit ${periodsALook}`
   let counted = 0
-  for (const { entityId } of found) counted += await countMarkedOf(tx, entityId)
+  for (const { entityId } of found) counted += await countMarkedOf(tx, marks, size, entityId)
   return counted
 }
 
-async function countMarkedOf(tx: Db, of?: number): Promise<number> {
+async function countMarkedOf(tx: Db, marks: Marks, size: number, of?: number): Promise<number> {
   const here = (column: string) => onNodeOf(column, of)
+  const table = tx.unsafe(marks)
   const marked = await tx<{ entityId: number; period: number | null }[]>`
-    with seen as materialized (select entity_id, created_at, mark_id from payment_marks where true${here('entity_id')} limit ${marksALook}),
+    with seen as materialized (select entity_id, created_at, mark_id from ${table} where true${here('entity_id')} limit ${marksALook}),
     hit as materialized (
       select s.entity_id, s.created_at, s.mark_id, p.period from seen s left join lateral (
         select period from payment_periods p where p.entity_id = s.entity_id and p.until_at >= s.created_at${here('p.entity_id')} order by p.until_at limit 1) p on true),
     few as (select distinct entity_id, period from hit where period is not null limit ${periodsALook}),
     gone as (
-      delete from payment_marks m using hit
+      delete from ${table} m using hit
       where m.entity_id = hit.entity_id and m.created_at = hit.created_at and m.mark_id = hit.mark_id and hit.period is null${here('m.entity_id')}),
     done as (
       -- Also those of a period that were not among the first: it is counted with them.
-      delete from payment_marks m using few join payment_periods p using (entity_id, period)
+      delete from ${table} m using few join payment_periods p using (entity_id, period)
       where m.entity_id = p.entity_id and m.created_at > p.after_at and m.created_at <= p.until_at${here('m.entity_id')}${here('p.entity_id')})
     select entity_id, period from few`
-  for (const { entityId, period } of marked) await countPeriod(tx, entityId, period!)
+  for (const { entityId, period } of marked) await recounts[marks](tx, entityId, period!, size)
   return marked.length
 }
 
@@ -101,7 +145,7 @@ async function onItsOwn<T>(sql: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps the counts of long lists: closes periods that rest, counts those again in which something changed. Each call does
+ * Keeps the counts of long lists: closes periods that rest, counts those again in which something changed, and those of before common values. Each call does
  * a bounded piece and gives how much it did. A period is closed only when every transaction that could have written in it
  * without a mark has ended; from then on every change in it carries one.
  */
@@ -113,10 +157,16 @@ export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise
     let closed = 0
     for (const entityId of await entities()) {
       // Looks before it locks.
-      const waiting = await sql`${nextPeriod(sql, entityId, until, size)} select 1 from next`
+      const waiting = await sql`
+        ${nextPeriod(sql, entityId, until, size)}
+        select 1 from next union all select 1 from payment_periods where entity_id = ${entityId} and not has_commons limit 1`
       if (waiting.length === 0) continue
       for (let count = 0; count < periodsALook; count += 1) {
-        if (!(await onItsOwn(sql, (tx) => closePeriod(tx, entityId, until, size)))) break
+        const isMore = await onItsOwn(
+          sql,
+          async (tx) => (await closePeriod(tx, entityId, until, size)) || (await completePeriod(tx, entityId, size)),
+        )
+        if (!isMore) break
         closed += 1
       }
     }
@@ -125,8 +175,10 @@ export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise
 
   return async function countPayments(): Promise<number> {
     const until = await writtenUntil()
-    const marks = await sql`select 1 from payment_marks limit 1`
-    const marked = marks.length > 0 ? await onItsOwn(sql, countMarked) : 0
+    const seen = await sql<{ marks: Marks }[]>`
+      (select 'payment_marks' as marks from payment_marks limit 1) union all (select 'payment_value_marks' from payment_value_marks limit 1)`
+    let marked = 0
+    for (const { marks } of seen) marked += await onItsOwn(sql, (tx) => countMarked(tx, marks, size))
     return marked + (until === undefined ? 0 : await closePeriods(until))
   }
 }

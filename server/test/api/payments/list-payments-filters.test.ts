@@ -97,6 +97,7 @@ describe('200: every filter of the specification', () => {
     ['customerId=c-10', []],
     ['additionalData[loja]=12', [pending.id]],
     ['additionalData%5Bloja%5D=13', [paid.id]],
+    ['additionalData[loja]=13&createdAt_start=2020-01-01', [paid.id]],
     ['additionalData[loja]=1', []],
     ['additionalData[a.b]=x+y', [pending.id]],
     ['additionalData[loja]=12&additionalData[a.b]=x%20y', [pending.id]],
@@ -107,6 +108,15 @@ describe('200: every filter of the specification', () => {
     ['stateDetails_state=confirmed&paymentMethod_code=MW', []],
   ]
   for (const [query, ids] of filters) test(query, async () => assert.deepEqual(await raw(query), ids))
+
+  test('additional data alone, sorted by two columns', async () => {
+    const query = { 'additionalData[loja]': '13', sort: '-createdAt,amount' }
+    const found = await rawCall(provider, 'GET', `/api/payments?${new URLSearchParams(query)}`)
+    assert.deepEqual(
+      ((await found.json()) as Wire).data.map(({ id }) => id),
+      [paid.id],
+    )
+  })
 })
 
 describe('200: date ranges, each end included, in every spelling', () => {
