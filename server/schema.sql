@@ -73,6 +73,18 @@ begin
   raise exception '% is append-only: what happened stays.', tg_table_name;
 end $function$;
 
+create or replace function keep_security_event()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  -- Younger than a year none goes, whatever the head says.
+  if old.event_id <= (select first_id from security_head) and old.at < now() - interval '365 days' then
+    return old;
+  end if;
+  raise exception '% is append-only: what happened stays.', tg_table_name;
+end $function$;
+
 create or replace function ledger_is_append_only()
  returns trigger
  language plpgsql
@@ -171,6 +183,7 @@ create table acquirer_accounts (
   door_hash bytea not null,
   created_at timestamptz not null default now(),
   out_since timestamptz,
+  is_test boolean not null default false,
   primary key (account),
   constraint acquirer_accounts_door_hash_key unique (door_hash),
   constraint acquirer_accounts_entity_id_fkey foreign key (entity_id) references entities(entity_id),
@@ -314,7 +327,7 @@ create table balance_snapshots (
   created_at timestamptz not null default now(),
   primary key (entity_id, account, through_entry)
 );
-create trigger balance_snapshots_append_only before delete or update on balance_snapshots for each statement execute function ledger_is_append_only();
+create trigger balance_snapshots_append_only before delete or update or truncate on balance_snapshots for each statement execute function ledger_is_append_only();
 
 create table bank_accounts (
   entity_id integer not null,
@@ -703,7 +716,7 @@ create table ledger_postings (
 );
 create index ledger_postings_by_account on ledger_postings (entity_id, account, entry_id) include (debit_e8, credit_e8);
 create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
-create trigger ledger_postings_append_only before delete or update on ledger_postings for each statement execute function ledger_is_append_only();
+create trigger ledger_postings_append_only before delete or update or truncate on ledger_postings for each statement execute function ledger_is_append_only();
 
 create table memberships (
   entity_id integer not null,
@@ -1443,13 +1456,16 @@ create table security_events (
 );
 create index security_events_by_entity on security_events (entity_id, event_id) where entity_id is not null;
 create index security_events_by_time on security_events (at);
-create trigger security_events_append_only before delete or update or truncate on security_events for each statement execute function is_append_only();
+create trigger security_events_append_only before update or truncate on security_events for each statement execute function is_append_only();
 create trigger security_events_chain before insert on security_events for each row execute function chain_security_event();
+create trigger security_events_kept before delete on security_events for each row execute function keep_security_event();
 
 create table security_head (
   one boolean not null default true,
   event_id bigint not null,
   hash bytea not null,
+  first_id bigint not null default 0,
+  first_hash bytea not null default '\x'::bytea,
   primary key (one),
   constraint security_head_one_check check (one)
 );

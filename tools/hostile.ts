@@ -19,6 +19,13 @@ await runCounted(
       'contracts/src/{storable,validate-formats}.test.ts',
       'test/soap/bad-input.test.ts',
       'server/test/log-lines.test.ts',
+      'server/test/{downloads,erase-command,schedules-ceiling}.test.ts',
+      'server/test/api/office/{get-office-session,idle-people,people,passkeys}.test.ts',
+      'server/test/api/{client-area/{get-program-call,save-view},payments/decline-brake,platforms/restrict-private-key,sandbox/settle-day}.test.ts',
+      'server/src/calls/security-log.test.ts',
+      'server/src/domain/{registration,files/registration-document}.test.ts',
+      'server/src/http/{mask-body,portal-files,unreadable-request}.test.ts',
+      'tools/supply-chain.test.ts',
     ],
     // By itself, because it compares times.
     ['test/hostile/abuse.test.ts'],

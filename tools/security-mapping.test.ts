@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 
@@ -90,6 +90,21 @@ describe('what stops an attacker, and what the standards ask', () => {
         `${number} is held by what?`,
       )
     }
+  })
+
+  test('npm run test:hostile has a test of every finding', () => {
+    const file = 'docs/security-findings.md'
+    const patterns = [...readFileSync(join(root, 'tools/hostile.ts'), 'utf8').matchAll(/'([^']+\.test\.ts)'/g)].map(
+      ([, pattern = '']) => pattern,
+    )
+    const run = new Set(globSync(patterns, { cwd: root }).map((path) => join(root, path)))
+    assert(run.size > 60, String(run.size))
+    const rows = rowsOf(readFileSync(join(root, file), 'utf8')).filter(([number = '']) => /^[HMLNOP]/.test(number))
+    const missing = rows.filter(([, , , test = '']) => !linksOf(file, test).some(({ path }) => run.has(path)))
+    assert.deepEqual(
+      missing.map(([number]) => number),
+      [],
+    )
   })
 
   test('all ten of the API Top 10 are there', () => {

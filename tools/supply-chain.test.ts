@@ -91,7 +91,7 @@ describe('what installs and builds', () => {
   })
 
   test('whatever starts a program on the way to the server says with which environment', () => {
-    for (const file of globSync(['tools/{build,install}*.ts', 'server/src/**/*.{ts,js}'], { cwd: root }).filter(
+    for (const file of globSync(['tools/{build,install}*.ts', 'tools/start.js', 'server/src/**/*.{ts,js}'], { cwd: root }).filter(
       (name) => !name.includes('.test.'),
     )) {
       const source = readFileSync(join(root, file), 'utf8')

@@ -10,6 +10,7 @@ import { pathsOf, readMarks, type AcceptanceMarks } from './http/acceptance-mark
 import { createPortal } from './http/portal.ts'
 import { underWay } from './http/request-under-way.ts'
 import { createHttpServer } from './http/server.ts'
+import { testModeLines } from './http/test-mode.ts'
 import { platformPlace } from './calls/sealed-places.ts'
 import type { Services } from './calls/call.ts'
 import { createMemory } from './calls/process-memory.ts'
@@ -20,7 +21,9 @@ import { createPersonLimit } from './calls/office/person-limit.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
 import { createWrongKeys } from './calls/wrong-keys.ts'
+import { withNote, type Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
+import { receiptWords } from './receipts/receipt-words.ts'
 import { createSdkGenerator } from './sdks/generate-sdk.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
@@ -139,6 +142,12 @@ async function openAccounts(
   return accounts
 }
 
+/** The sandbox writes to nobody: its mailbox shows what would go out. Where nobody pays in truth each mail says so. */
+function mailerOf(config: Config, wing: Sandbox | undefined): Mailer | undefined {
+  const mailer = wing ? wing.mailer : config.mail && createSmtpMailer(config.mail)
+  return mailer && isRehearsed(config) ? withNote(mailer, testModeLines, Object.values(receiptWords.testMode)) : mailer
+}
+
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, vault, tracing, document, marks } = base
@@ -153,7 +162,9 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
   const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer, ['describe']) : acquirer)
   const accounts =
-    config.acquirer === 'simulator' ? undefined : await openAccounts(config.acquirer, publicUrl, { sql, vault, clock, log: logger }, stops)
+    config.acquirer === 'simulator'
+      ? undefined
+      : await openAccounts(config.acquirer, publicUrl, { sql, vault, clock, log: logger, isSandbox }, stops)
   const services: Services = {
     sql,
     vault,
@@ -169,8 +180,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     otherPrefixes: config.otherPrefixes ?? [],
     allowPrivateAddresses: isSandbox,
     marks: pathsOf(marks),
-    // The sandbox writes to nobody: its mailbox shows what would go out.
-    mailer: wing ? wing.mailer : config.mail && createSmtpMailer(config.mail),
+    mailer: mailerOf(config, wing),
     methodOrder: config.methodOrder ?? [],
     terms: termsOf(config),
     isTestMode: isRehearsed(config),

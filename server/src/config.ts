@@ -123,8 +123,8 @@ function readAcquirer(text: string | undefined, mode: Config['mode']): AcquirerN
   return known
 }
 
-/** Whether nobody pays in truth. */
-export const isRehearsed = ({ acquirer }: Pick<Config, 'acquirer'>): boolean => acquirer !== 'accounts'
+/** Whether nobody pays in truth: the accounts of a sandbox are those of test systems. */
+export const isRehearsed = ({ acquirer, mode }: Pick<Config, 'acquirer' | 'mode'>): boolean => mode === 'sandbox' || acquirer !== 'accounts'
 
 function readPayer({ PAYER_NAME: name, PAYER_IBAN, PAYER_BIC: bic }: Environment): PayerAccount | undefined {
   if (!name && !PAYER_IBAN && !bic) return undefined

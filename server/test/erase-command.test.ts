@@ -11,12 +11,13 @@ const command = join(import.meta.dirname, '../src/bin/erase.ts')
 const run = (...words: string[]) =>
   promisify(execFile)(process.execPath, [command, ...words], { env: { ...process.env, DATABASE_URL: app.config.databaseUrl } })
 
-test('npm run erase forgets a payer, and stands in the security log', async () => {
+test('npm run erase forgets a payer, also as a customer, and stands in the security log', async () => {
   const customer = { firstName: 'Rui', email: 'rui@example.org' }
   const { paymentId } = await newCheckout(client, { customer })
   ok(await client.cancelPayment({ params: { id: paymentId }, body: {} }))
+  ok(await client.createCustomer({ body: customer }))
   const { stdout } = await run('510000002', 'email', 'rui@example.org')
-  assert.match(stdout, /know their payer no more: 1\./)
+  assert.match(stdout, /know their payer no more: 1\..*\nCustomers that are gone, with their saved methods: 1\./s)
   const payment = ok(await client.getPayment({ params: { id: paymentId } }))
   assert(!JSON.stringify(payment).includes('rui@example.org'))
   const noted = await app.sql<{ details: object }[]>`select details from security_events where kind = 'command'`

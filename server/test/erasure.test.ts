@@ -59,11 +59,33 @@ describe('a payer is forgotten', () => {
   test('on request, in one entity, and nobody else is', async () => {
     const own = await paidWhole('unique-2')
     const other = await paidWhole('unique-3', 'other@example.org')
-    assert.deepEqual(await erasePayer(sql, 510_000_002, { email: 'BERNARDA@example.org' }), { erased: 1, open: 0 })
-    assert.deepEqual(await erasePayer(sql, 510_000_002, { email: 'bernarda@example.org' }), { erased: 0, open: 0 })
+    assert.deepEqual(await erasePayer(sql, 510_000_002, { email: 'BERNARDA@example.org' }), { erased: 1, open: 0, customers: 0 })
+    assert.deepEqual(await erasePayer(sql, 510_000_002, { email: 'bernarda@example.org' }), { erased: 0, open: 0, customers: 0 })
     assert.equal((await readPayment(client, own.paymentId)).customer, undefined)
     assert.equal((await readPayment(client, other.paymentId)).customer?.email, 'other@example.org')
-    assert.deepEqual(await erasePayer(sql, 510_000_002, { paymentId: other.paymentId }), { erased: 1, open: 0 })
+    assert.deepEqual(await erasePayer(sql, 510_000_002, { paymentId: other.paymentId }), { erased: 1, open: 0, customers: 0 })
+  })
+
+  test('on request by e-mail as a customer too, with the calls that made it', async () => {
+    const body = { firstName: 'Bernarda', email: 'bernarda@example.org' }
+    ok(await client.createCustomer({ body, headers: { 'Idempotency-Key': 'a-customer' } }))
+    ok(await client.createCustomer({ body: { firstName: 'Rui', email: 'rui@example.org' } }))
+    assert((await left()).length > 1)
+    assert.deepEqual(await erasePayer(sql, 510_000_002, { email: 'Bernarda@example.org' }), { erased: 0, open: 0, customers: 1 })
+    assert.deepEqual(await left(), [])
+    assert((await findInTables(sql, 'rui@example.org')).length > 0, 'Nobody else is.')
+  })
+
+  test('where fingerprints and what a connector remembered are of them', async () => {
+    const { token, paymentId } = await paidWhole('unique-4', 'marks@example.org')
+    ok(await page.sendReceipt({ params: { token }, body: { email: 'marks@example.org' } }))
+    await sql`update attempts set acquirer_state = 'sealed: an account for a refund' where payment_id = ${paymentId}`
+    await erasePayer(sql, 510_000_002, { paymentId })
+    const [kept] = await sql<{ mark: string; network: string | null; state: string | null; details: object }[]>`
+      select m.recipient_mark as mark, m.network_mark as network, a.acquirer_state as state, a.details
+      from receipt_mails m join attempts a using (entity_id, payment_id) where payment_id = ${paymentId}`
+    assert.deepEqual([kept?.mark, kept?.network, kept?.state], ['', null, null])
+    assert(!/Mark/.test(JSON.stringify(kept?.details)))
   })
 })
 

@@ -80,7 +80,7 @@ test('without any payment the first is tried by a harmless question after a paus
   const start = Date.now()
   let aheadMs = 0
   const { vault, log } = services
-  const accounts = await createAccounts({ sql, vault, log, clock: () => new Date(start + aheadMs) })
+  const accounts = await createAccounts({ sql, vault, log, clock: () => new Date(start + aheadMs), isSandbox: true })
   after(() => accounts.stop())
   const takerNow = (): string => {
     const taker = accounts.taker(510000002, 'MW')
@@ -104,7 +104,7 @@ test('asked to be left alone, the first is, for as long as it says: new payments
   const start = Date.now()
   let aheadMs = 0
   const { vault, log } = services
-  const accounts = await createAccounts({ sql, vault, log, clock: () => new Date(start + aheadMs) })
+  const accounts = await createAccounts({ sql, vault, log, clock: () => new Date(start + aheadMs), isSandbox: true })
   after(() => accounts.stop())
   // The provider itself looks at its own questions meanwhile.
   first.world.faults.busy = Infinity

@@ -99,6 +99,23 @@ test('the sandbox says so too, on its desk, its bank, its shop and its app', asy
   }
 })
 
+test('where nobody pays in truth each mail says so, once', async () => {
+  const sandbox = await startTestProvider()
+  const { mailer } = sandbox.app.services
+  const sentences = ['Modo de teste: nenhum dinheiro é movimentado', 'Modo de prueba: no se mueve dinero', 'Test mode: no money moves']
+  const sent = async (text: string): Promise<string> => {
+    await mailer?.send({ to: 'ana@example.org', subject: 'News', text })
+    const [mail] = await sandbox.app.sql<{ body: string }[]>`select body from sandbox.mails order by mail_id desc limit 1`
+    return mail?.body ?? ''
+  }
+  assert.equal(await sent('Your shop is open.\n'), `Your shop is open.\n\n${sentences.join('\n')}\n`)
+  const { id } = await newCheckout(sandbox.client)
+  ok(await sandbox.page.payByCard({ params: { token: id }, body: cardEntry(cards.approved) }))
+  ok(await sandbox.page.sendReceipt({ params: { token: id }, body: { email: 'ana@example.org' } }))
+  const [receipt] = await sandbox.app.sql<{ body: string }[]>`select body from sandbox.mails order by mail_id desc limit 1`
+  assert.equal(receipt?.body.match(/Modo de teste|Modo de prueba|Test mode/g)?.length, 1)
+})
+
 test('an invented card is paid, settled, and ordered from no bank', async () => {
   const { id } = await newCheckout(client, { amount: 999_900 })
   const seen = ok(await page.payByCard({ params: { token: id }, body: cardEntry(cards.approved) }))

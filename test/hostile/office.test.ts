@@ -27,6 +27,30 @@ test('of twelve guesses at once at one person no more than eight are looked at, 
   await sql`delete from sign_in_tries`
 })
 
+test('a wrong password, recovery code or code of an app is a line of the security log, by who is known', async () => {
+  const linesOf = async (operation: string): Promise<string[]> => {
+    await app.services.security.flush()
+    const rows = await sql<{ who: string }[]>`
+      select who from security_events where kind = 'sign_in' and outcome = 'refused' and details->>'operation' = ${operation} order by event_id`
+    return rows.map(({ who }) => who)
+  }
+  const [owner] = await sql<{ personId: string }[]>`select person_id from people where email = 'owner@demo.example'`
+  const before = (await linesOf('signInWithPassword')).length
+  const { client } = openOffice(provider)
+  for (const email of ['owner@demo.example', 'nobody@example.org']) {
+    const password = 'três barcos no rio'
+    assertRefused(await client.signInWithPassword({ body: { email, password, code: '123456' } }), 401, ['e00902'])
+    assertRefused(await client.signInWithRecoveryCode({ body: { email, password, recoveryCode: 'ABCD-EFGH-IJKL-MNOP' } }), 401, ['e00902'])
+  }
+  const whom = [`person:${owner?.personId}`, 'office']
+  assert.deepEqual((await linesOf('signInWithPassword')).slice(before), whom)
+  assert.deepEqual(await linesOf('signInWithRecoveryCode'), whom)
+  const { client: person } = await demoOffice(provider, 'owner')
+  assertRefused(await person.proveWithCode({ body: { code: '123456' } }), 401, ['e00902'])
+  assert.deepEqual(await linesOf('proveWithCode'), [whom[0]])
+  await sql`delete from sign_in_tries`
+})
+
 describe('a proof that is fresh', () => {
   test('comes of a passkey, not of a link in a mail', async () => {
     const owner = await demoOffice(provider, 'owner')

@@ -5,6 +5,7 @@ import { describe, test } from 'node:test'
 import { apiOperations, demoKeys } from '@escudo/contracts'
 import { authenticate } from '../../server/src/calls/authenticate.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
+import { forgetSecurityEvents, insertSecurityEvents } from '../../server/src/store/security-events.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { assertRefused, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -154,6 +155,9 @@ describe('the chain', () => {
       `update payment_events set name = 'x'`,
       'delete from payment_events',
       'truncate payment_events',
+      'delete from ledger_postings',
+      'truncate ledger_postings',
+      'truncate balance_snapshots',
     ])
       await assert.rejects(sql.unsafe(statement), /append-only/, statement)
   })
@@ -189,4 +193,34 @@ test('of an unknown platform as much is asked and compared as of a known one, so
   assert.deepEqual(known.slice(2, 3), ['1 comparisons'])
   // Of about as many bytes, too.
   assert(Number(unknown[3]) >= Number(known[3]))
+})
+
+describe('what is older than payers are known', () => {
+  const dayMs = 86_400_000
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
+  const seen = (at: Date, address: string) =>
+    ({ at, kind: 'brake', outcome: 'refused', who: 'page', address, entityId: null, details: {} }) as const
+
+  test('is cut off the beginning of the log; what is left is a whole chain, and nothing younger goes', async () => {
+    const { app: other } = await startTestProvider()
+    const wrong = async () => (await verify(other.sql)).find(({ name }) => name.includes('chain of security'))?.findings
+    const addresses = async () =>
+      (await other.sql<{ address: string }[]>`select address from security_events order by event_id`).map(({ address }) => address)
+    await insertSecurityEvents(other.sql, [
+      seen(daysAgo(800), '192.0.2.1'),
+      seen(daysAgo(700), '192.0.2.2'),
+      seen(daysAgo(10), '192.0.2.3'),
+      seen(daysAgo(600), '192.0.2.4'),
+    ])
+    assert.equal(await forgetSecurityEvents(other.sql, daysAgo(400), 1), 1, 'Some at a time.')
+    assert.equal(await forgetSecurityEvents(other.sql, daysAgo(400), 100), 1)
+    assert.equal(await forgetSecurityEvents(other.sql, daysAgo(400), 100), 0)
+    assert.deepEqual([await addresses(), await wrong()], [['192.0.2.3', '192.0.2.4'], []])
+    await insertSecurityEvents(other.sql, [seen(new Date(), '192.0.2.5')])
+    assert.deepEqual(await wrong(), [])
+    await assert.rejects(forgetSecurityEvents(other.sql, new Date(), 100), /append-only/, 'A year is kept, whatever is asked for.')
+    await assert.rejects(other.sql`delete from security_events where event_id = 4`, /append-only/, 'None from the middle.')
+    await other.sql`update security_head set first_id = first_id + 1`
+    assert((await wrong())!.length > 0, 'Who moves where it begins is seen.')
+  })
 })

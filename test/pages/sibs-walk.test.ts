@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newCheckout, ok, reaches } from '../../server/test/builders.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
@@ -48,4 +49,49 @@ test('a card in SIBS’s own form, its bank asks, and the browser comes back to 
   await page.getByText(words.PT.paid).first().waitFor()
   await reaches(client, paymentId, 'confirmed')
   await close()
+})
+
+test('a script on the page of SIBS’s form asks nothing of ours, by a frame or a window either', { skip: skipReason }, async () => {
+  const { checkoutUrl, id } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] })
+  ok(await provider.page.payByHostedCard({ params: { token: id }, body: {} }))
+  const context = await browser!.newContext()
+  const page = await context.newPage()
+  await page.goto(`${provider.baseUrl}/pay/${id}/acquirer`)
+  await page.getByLabel('Número do cartão SIBS').waitFor()
+  const tried = await page.evaluate(
+    async (places) => {
+      const answers: string[] = []
+      const ask = async (find: () => Pick<Window, 'fetch'> | null): Promise<void> => {
+        try {
+          const answer = await find()?.fetch('/api/errors', { headers: { 'Office-Request': '1' } })
+          answers.push(answer ? `answered ${answer.status}` : 'no window')
+        } catch {
+          answers.push('refused')
+        }
+      }
+      await ask(() => window)
+      for (const place of places) {
+        const frame = document.createElement('iframe')
+        const isThere = new Promise((resolve) => frame.addEventListener('load', resolve))
+        frame.src = place
+        document.body.append(frame)
+        await isThere
+        await ask(() => frame.contentWindow)
+        const other = window.open(place)
+        const isLeft = (): boolean => {
+          try {
+            return other === null || other.closed || other.location.href !== 'about:blank'
+          } catch {
+            return true
+          }
+        }
+        for (let turn = 0; turn < 100 && !isLeft(); turn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+        await ask(() => other)
+      }
+      return answers
+    },
+    ['/api/errors', '/api/nowhere', '/health', '/api', new URL(checkoutUrl).pathname, '/office'],
+  )
+  assert.deepEqual([...new Set(tried)].toSorted(), ['refused'], tried.join())
+  await context.close()
 })

@@ -55,6 +55,16 @@ describe('the documentation', () => {
     assert.equal(again.status, 304)
   })
 
+  test('where an acquirer’s script ran in the browser, no page is framed any more', async () => {
+    const ancestors = async (headers: Record<string, string>): Promise<[number, string | undefined]> => {
+      const response = await get('/api', { ...html, ...headers })
+      return [response.status, /frame-ancestors [^;]*/.exec(response.headers.get('content-security-policy') ?? '')?.[0]]
+    }
+    const etag = (await get('/api')).headers.get('etag') ?? ''
+    assert.deepEqual(await ancestors({}), [200, "frame-ancestors 'self'"])
+    assert.deepEqual(await ancestors({ Cookie: 'a=b; escudo_form=1', 'If-None-Match': etag }), [200, "frame-ancestors 'none'"])
+  })
+
   test('what carries a hash may be kept for ever', async () => {
     const [, script = ''] = /"(\/assets\/js\/[^" ]+)/.exec(await (await get('/')).text()) ?? []
     const response = await get(script, {})

@@ -74,7 +74,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     '`-- <account> --from <time> [--until <time>]`',
   ],
   office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <e-mail> [PT|ES|EN]`'],
-  erase: ['Operate', 'takes away what an entity’s payments know of one payer', '`-- <tax number> email|customer|payment <which>`'],
+  erase: ['Operate', 'takes away what an entity knows of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [
     'Operate',
     'compares the payment pages of a running server with the inventory of scripts, once or again and again',

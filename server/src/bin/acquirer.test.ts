@@ -14,10 +14,10 @@ after(() => standIn.close())
 const settings = JSON.stringify({ system: standIn.baseUrl, ...standInCredentials })
 
 const command = join(import.meta.dirname, 'acquirer.ts')
-function operator(words: readonly string[], input = ''): Promise<{ code: number; text: string }> {
+function operator(words: readonly string[], input = '', more: NodeJS.ProcessEnv = {}): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
     const { databaseUrl, masterKey } = app.config
-    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
+    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, ...more }
     const child = execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     )
@@ -60,6 +60,16 @@ test('a route to an account that lacks what its method needs is refused when it 
     /sem-entidade cannot be asked for MB: its settings name no "multibancoEntity", without which SIBS makes no references\./,
   )
   assert.equal((await operator(['route', 'MW', 'sem-entidade', '--entity', '500100209'])).code, 0)
+})
+
+test('production takes no account at a test system; one that moves money is for production', async () => {
+  const production = { MODE: 'production', ACQUIRER: 'accounts' }
+  const refused = await operator(['add', 'tentativa', 'easypay'], settings, production)
+  assert.deepEqual([refused.code, /test system, where nobody pays in truth/.test(refused.text)], [1, true], refused.text)
+  const real = JSON.stringify({ system: 'production', ...standInCredentials })
+  const added = await operator(['add', 'verdadeira', 'easypay'], real)
+  assert.deepEqual([added.code, /It moves money: a server with MODE=production alone asks it\./.test(added.text)], [0, true], added.text)
+  assert.equal((await operator(['add', 'outra-verdadeira', 'easypay'], real, production)).code, 0)
 })
 
 for (const [words, input, said] of [

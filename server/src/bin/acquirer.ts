@@ -49,18 +49,24 @@ async function add(sql: Sql, config: Config, [account = '', name = '']: readonly
     throw new Error('An account has a name of small letters, digits and dashes that does not end in -stand-in.')
   const settings = (await text(process.stdin)).trim()
   connector.check(settings)
+  const isTest = connector.isTest(settings)
+  if (isTest && config.mode === 'production')
+    throw new Error('That is a test system, where nobody pays in truth: production asks none. Try it in a sandbox, with MODE=sandbox.')
   const door = randomBytes(24).toString('base64url')
   const sealed = (await openVault(sql, config)).seal(settings, accountPlace(account))
   if (!(await insertAccount(sql, { account, connector: name, entityId, sealed, doorHash: hashOfDoor(door) })))
     throw new Error(`There is an account ${account} already.`)
   say(`Account ${account} of ${whose(entityId)}. Its acquirer notifies at ${config.publicUrl}/acquirers/${door}`)
   say('That address is shown this once. Nobody is asked there yet: npm run acquirer -- test, then -- route.')
+  if (!isTest) say('It moves money: a server with MODE=production alone asks it.')
 }
 
 async function list(sql: Sql): Promise<void> {
   const { accounts, routes } = await read(sql)
-  for (const { account, connector, entityId, outSince } of accounts)
-    say(`${account}  ${connector}  ${whose(entityId)}${outSince ? `  OUT since ${outSince.toISOString()}` : ''}`)
+  for (const { account, connector, entityId, outSince, isTest } of accounts)
+    say(
+      `${account}  ${connector}  ${whose(entityId)}${isTest ? '  test system' : ''}${outSince ? `  OUT since ${outSince.toISOString()}` : ''}`,
+    )
   const now = new Date()
   for (const route of routes.toReversed()) {
     const { entityId, methodCode, account, standby, validFrom } = route

@@ -1,10 +1,9 @@
 import { isNif } from '@escudo/contracts/vocabulary'
-import { deleteCustomer } from '../store/customers.ts'
-import { transaction, type Sql } from '../store/db.ts'
+import type { Sql } from '../store/db.ts'
 import { erasePayer, type PayerToErase } from '../store/upkeep/erasure.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run erase: takes what an entity's payments know of one payer away, when the payer asks for it (GDPR 17). The books
+// npm run erase: takes what an entity knows of one payer away, when the payer asks for it (GDPR 17). The books
 // stay whole. Payments that are still open keep it until they are over; exits 1 when nothing was found.
 const [nif = '', kind = '', value = ''] = process.argv.slice(2)
 
@@ -15,11 +14,10 @@ function readPayer(): PayerToErase | undefined {
 }
 
 async function erase(sql: Sql, payer: PayerToErase): Promise<void> {
-  const { erased, open } = await erasePayer(sql, Number(nif), payer)
-  const isGone = 'customerUuid' in payer && (await transaction(sql, (tx) => deleteCustomer(tx, Number(nif), payer.customerUuid)))
-  if (erased + open === 0 && !isGone) throw new Error('Nothing is known of this payer.')
+  const { erased, open, customers } = await erasePayer(sql, Number(nif), payer)
+  if (erased + open + customers === 0) throw new Error('Nothing is known of this payer.')
   process.stdout.write(`Payments that know their payer no more: ${erased}. Still open, and to be erased again later: ${open}.\n`)
-  if (isGone) process.stdout.write('The customer and its saved methods are gone.\n')
+  if (customers > 0) process.stdout.write(`Customers that are gone, with their saved methods: ${customers}.\n`)
 }
 
 const payer = readPayer()

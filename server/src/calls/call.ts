@@ -195,7 +195,10 @@ export type Call = PlainServices & CallFacts
 export type MoneyCall = Call & MoneyServices & Numbers
 
 /** One of a payer's page. */
-export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit'> }
+export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit' | 'pageAsks'> }
+
+/** One of a platform that asks for money. */
+export type PaymentCall = MoneyCall & { memory: Pick<Memory, 'phoneAsks'> }
 
 type SdkCall = Call & SdkServices
 
@@ -225,7 +228,7 @@ export type CallOf<O extends Operation> = O['tag'] extends 'office'
         : O['tag'] extends 'checkouts' | 'payments' | 'terminals'
           ? O['method'] extends 'GET'
             ? Call
-            : MoneyCall
+            : PaymentCall
           : Call
 
 export type Paging = { page: number; limit: number; count: number; nextCursor?: string; byCursor?: boolean }

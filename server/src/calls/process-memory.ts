@@ -1,5 +1,6 @@
 import { createCache, type Cache } from '../cache.ts'
 import { createNetworkLimit } from './network-limit.ts'
+import { createTokenBuckets } from './token-buckets.ts'
 
 /** What calls and jobs of one process remember and count; what is remembered of a database is with its pool (`perPool`). */
 export type Memory = {
@@ -15,6 +16,10 @@ export type Memory = {
   signInLimit: ReturnType<typeof createNetworkLimit>
   /** What an address may still ask of the SDK generator: a JVM each, and nobody is known. */
   sdkLimit: ReturnType<typeof createNetworkLimit>
+  /** How often an open page may still make us ask its acquirer: whoever has its address comes back as often as they like. */
+  pageAsks: ReturnType<typeof createTokenBuckets>
+  /** How often a platform may still have a phone asked, by entity and phone; only production counts. */
+  phoneAsks: ReturnType<typeof createTokenBuckets>
 }
 
 /** Made once, in `app.ts`. */
@@ -29,5 +34,9 @@ export function createMemory(): Memory {
     signInLimit: createNetworkLimit({ burst: 60, perMinute: 60 }),
     // Every language once, and then one in ten seconds.
     sdkLimit: createNetworkLimit({ burst: 60, perMinute: 6 }),
+    // Back, reloaded, back again; what happens meanwhile is told by a notice, or found by the worker.
+    pageAsks: createTokenBuckets({ burst: 5, perMinute: 6 }),
+    // A payer who lets several requests run out, and a shop that asks again.
+    phoneAsks: createTokenBuckets({ burst: 10, perMinute: 2 }),
   }
 }

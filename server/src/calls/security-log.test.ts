@@ -89,3 +89,33 @@ test('the same again within its time is counted; another matter, or later, is no
   )
   assert.deepEqual(Object.fromEntries(counts()), { 'sign_in refused': 7 }, 'A metric counts what is left out, too.')
 })
+
+test('each key is noted, however many a platform uses from one address', async () => {
+  const { note, flushAll, written } = logWith()
+  const used = (key: string): void => note({ ...event('platform:1', { key }), outcome: 'allowed', address: '192.0.2.1' }, 3_600_000)
+  for (const key of ['private', 'api:1', 'private', 'api:2', 'api:1']) used(key)
+  await flushAll()
+  assert.deepEqual(
+    written.map(({ details }) => details.key),
+    ['private', 'api:1', 'api:2'],
+  )
+})
+
+describe('who guesses at a thousand platforms from one network', () => {
+  const guess = (platform: number, address: string) => ({ ...event(`platform:${platform}`), address })
+
+  test('writes a hundred lines a minute, then one a minute that says how many', async () => {
+    const { state, note, flushAll, written, counts } = logWith()
+    for (let count = 0; count < 1_000; count += 1) note(guess(count, `2001:db8::${(count % 50).toString(16)}`))
+    note(guess(1, '192.0.2.1'))
+    await flushAll()
+    const flood = written.filter(({ details }) => details.flood === true)
+    assert.deepEqual([written.length, flood.map(({ who, address }) => [who, address])], [102, [['many', '2001:db8:0:0::/64']]])
+    assert.equal(written.at(-1)?.address, '192.0.2.1', 'Somebody else is heard.')
+    state.now = new Date('2026-02-03T10:01:01Z')
+    for (let count = 0; count < 101; count += 1) note(guess(count, '2001:db8::1'))
+    await flushAll()
+    assert.equal(written.at(-1)?.details.repeats, 899)
+    assert.deepEqual(Object.fromEntries(counts()), { 'sign_in refused': 1_102 }, 'A metric counts them all.')
+  })
+})

@@ -1,4 +1,6 @@
+import { networkOf } from '../domain/network.ts'
 import type { SecurityEvent } from '../store/security-events.ts'
+import { createTokenBuckets } from './token-buckets.ts'
 
 type Noted = Omit<SecurityEvent, 'at'>
 /** `everyMs`: the same again within so long is counted and not noted. */
@@ -13,13 +15,16 @@ export type SecurityLog = {
 const mostWaiting = 1_000
 const mostRemembered = 10_000
 const restMs = 200
+/** What is noted of one network in a minute, line by line; who guesses at a thousand platforms is told as many. */
+const mostOfNetwork = 100
+const minuteMs = 60_000
 
 /** Says of an event how often its like was left out since it was noted last; undefined: it is left out again. */
 function countRepeats(clock: () => Date): (event: Noted, everyMs: number) => number | undefined {
   const seen = new Map<string, { until: number; times: number }>()
   return ({ kind, outcome, who, address, entityId, details }, everyMs) => {
-    // What it was about is told by which details there are: a replay is not hidden behind an old date.
-    const name = JSON.stringify([kind, outcome, who, address, entityId, Object.keys(details)])
+    // What it was about is told by which details there are, and by which key: a replay is not hidden behind an old date, nor one key behind another.
+    const name = JSON.stringify([kind, outcome, who, address, entityId, Object.keys(details), details.key])
     const known = seen.get(name)
     const now = clock().getTime()
     if (known && known.until > now) {
@@ -30,6 +35,23 @@ function countRepeats(clock: () => Date): (event: Noted, everyMs: number) => num
     if (!known && seen.size >= mostRemembered && oldest !== undefined) seen.delete(oldest)
     seen.set(name, { until: now + everyMs, times: 0 })
     return known?.times ?? 0
+  }
+}
+
+/** What is noted in place of an event, with how many of its like were left out; undefined: nothing. */
+function createLines(clock: () => Date): (event: Noted, everyMs: number) => SecurityEvent | undefined {
+  const repeatsOf = countRepeats(clock)
+  const networks = createTokenBuckets({ burst: mostOfNetwork, perMinute: mostOfNetwork }, () => clock().getTime())
+  return (event, everyMs) => {
+    const repeats = everyMs > 0 ? repeatsOf(event, everyMs) : 0
+    if (repeats === undefined) return undefined
+    const { outcome, address } = event
+    const isFlood = outcome === 'refused' && address !== null && !networks.take(networkOf(address)).isAllowed
+    // The log is kept for years: nobody writes it full.
+    const told = isFlood ? { ...event, who: 'many', address: networkOf(address), entityId: null, details: { flood: true } } : event
+    const more = isFlood ? repeatsOf(told, minuteMs) : repeats
+    if (more === undefined) return undefined
+    return { ...told, at: clock(), details: { ...told.details, ...(more > 0 && { repeats: more }) } }
   }
 }
 
@@ -46,7 +68,7 @@ export function createSecurityLog(
   let lost = 0
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  const repeatsOf = countRepeats(clock)
+  const lineOf = createLines(clock)
   const counted = new Map<string, number>()
   const count = (name: string): void => void counted.set(name, (counted.get(name) ?? 0) + 1)
 
@@ -77,10 +99,9 @@ export function createSecurityLog(
     counts: () => counted,
     note(event, everyMs = 0) {
       count(`${event.kind} ${event.outcome}`)
-      const repeats = everyMs > 0 ? repeatsOf(event, everyMs) : 0
-      if (repeats === undefined) return
-      const whole = { ...event, at: clock(), details: { ...event.details, ...(repeats > 0 && { repeats }) } }
-      if (event.outcome === 'refused') log.warn({ security: whole }, 'Refused.')
+      const whole = lineOf(event, everyMs)
+      if (!whole) return
+      if (whole.outcome === 'refused') log.warn({ security: whole }, 'Refused.')
       if (waiting.length >= mostWaiting) {
         lost += 1
         count('lost refused')

@@ -54,3 +54,10 @@ export function transportHeaders(publicUrl: string, coversSubdomains: boolean): 
   if (!publicUrl.startsWith('https:')) return {}
   return { 'Strict-Transport-Security': `max-age=63072000${coversSubdomains ? '; includeSubDomains' : ''}` }
 }
+
+/**
+ * By this a browser in which an acquirer's script ran on a page of ours is known, for as long as it is open: nothing of ours is shown in a frame
+ * there, as that script would find an origin with another policy in it.
+ */
+export const formCookie = 'escudo_form'
+export const hasRunForms = (cookies: string | undefined): boolean => new RegExp(`(^|;\\s*)${formCookie}=`).test(cookies ?? '')

@@ -4,7 +4,7 @@ import type { Language } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildingPage } from './building-page.ts'
 import { encodingFor } from './compress.ts'
-import { permissionsPolicy } from './page-headers.ts'
+import { hasRunForms, permissionsPolicy } from './page-headers.ts'
 import { compressed, createFiles, type PortalFile, type Shower } from './portal-files.ts'
 import { withTestMode } from './test-mode.ts'
 
@@ -36,18 +36,19 @@ export type Portal = { answer: (request: FastifyRequest, reply: FastifyReply) =>
 
 function send(request: FastifyRequest, reply: FastifyReply, name: string, file: PortalFile, status: number): FastifyReply {
   const encoding = compressed.test(name) ? encodingFor(request.headers['accept-encoding']) : undefined
+  const isAlone = file.policy !== undefined && hasRunForms(request.headers.cookie)
   reply.headers({
     'Cache-Control': lasting.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
     ETag: file.etag,
     ...(encoding && { 'Content-Encoding': encoding }),
     ...(file.policy && {
-      'Content-Security-Policy': file.policy,
+      'Content-Security-Policy': isAlone ? file.policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'") : file.policy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': permissionsPolicy,
     }),
   })
-  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (status === 200 && !isAlone && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   return reply
     .code(status)
     .type(types[extname(name)] ?? 'application/octet-stream')

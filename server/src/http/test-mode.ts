@@ -6,6 +6,9 @@ const testMode: Readonly<Record<Language, string>> = {
   EN: 'Test mode: no money moves',
 }
 
+/** In every language, a line each: for a text of which nobody knows whose it is. */
+export const testModeLines = languages.map((language) => testMode[language]).join('\n')
+
 const shortName: Readonly<Record<Language, string>> = { PT: 'Modo de teste', ES: 'Modo de prueba', EN: 'Test mode' }
 
 const ribbon = (inside: string, name = ''): string => `<aside class="test-mode"${name && ` aria-label="${name}"`}>${inside}</aside>`

@@ -8,6 +8,7 @@ import { callDays, purgeProgramCalls } from '../store/office/program-calls.ts'
 import { purgeNotices } from '../store/acquirers/accounts.ts'
 import { purgeAskedLines } from '../store/batches/reference-batches.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
+import { forgetSecurityEvents } from '../store/security-events.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import { stopLeftBatches } from './stop-left-batches.ts'
 import type { JobServices } from '../calls/call.ts'
@@ -20,6 +21,8 @@ const erasedAtOnce = 200
 
 /** What acquirers told us rests sealed for as long as a doubt about it may take. */
 const noticeDays = 30
+/** The security log is kept for a year at least, however short a payer is known (PCI DSS 10.5.1). */
+const logDays = 365
 /** Lines of a batch of references that nobody made; and how long a batch may stay open. */
 const linesDays = 30
 
@@ -48,7 +51,11 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
     {
       name: 'erasure',
       restMs: 600_000,
-      work: async () => (retentionDays > 0 ? erasePayers(sql, daysAgo(retentionDays), erasedAtOnce) : 0),
+      work: async () =>
+        retentionDays > 0
+          ? (await erasePayers(sql, daysAgo(retentionDays), erasedAtOnce)) +
+            (await forgetSecurityEvents(sql, daysAgo(Math.max(retentionDays, logDays)), batch))
+          : 0,
     },
     {
       name: 'purge',

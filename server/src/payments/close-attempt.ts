@@ -19,10 +19,12 @@ import { keepMethod, forgetMethod } from './save-method.ts'
 
 const soonMs = 2_000
 
-/** When to ask again after an unknown outcome: soon at first, then ever later, at most every minute. */
+const dayMs = 24 * 3_600_000
+
+/** When to ask again after an unknown outcome: soon at first, then ever later, each minute for a day, and then each hour: whoever lets go of it by the thousand has us ask no more. */
 function nextLook(attempt: Attempt, now: Date): Date {
   const age = now.getTime() - attempt.createdAt.getTime()
-  return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), 60_000))
+  return new Date(now.getTime() + Math.min(Math.max(soonMs, age / 2), age < dayMs ? 60_000 : 3_600_000))
 }
 
 /** When to ask again about what the acquirer works on by itself: hours are usual. */

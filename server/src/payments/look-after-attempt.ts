@@ -8,6 +8,12 @@ import type { MoneyServices } from '../calls/call.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
 
+/** When to try again to give back: each half minute for ten minutes, then ever later, at last each hour. */
+function nextTry({ createdAt }: Attempt, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(30_000, age / 20), 3_600_000))
+}
+
 /** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
 async function giveBack(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
   const answer = await reverse(services, attempt, now)
@@ -17,7 +23,7 @@ async function giveBack(services: MoneyServices, attempt: Attempt, now: Date): P
     if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
     await saveAttempt(tx, {
       ...attempt,
-      ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: new Date(now.getTime() + 30_000) }),
+      ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: nextTry(attempt, now) }),
     })
     await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AcquirerRoute } from '../store/acquirers/accounts.ts'
 import { routeAt } from './accounts.ts'
+import { connectors } from './connectors.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 22, hour))
 const route = (entityId: number | null, account: string | null, hour: number): AcquirerRoute => ({
@@ -31,3 +32,21 @@ test('a route brings its standby, and only its own', () => {
 })
 
 test('no route for another method', () => assert.equal(routeAt(routes, 510000002, 'CC', at(13)), undefined))
+
+const sibs = { terminalId: '1', clientId: 'a', token: 'b', webhookSecret: Buffer.alloc(32).toString('base64') }
+for (const [connector, system, isTest] of [
+  ['easypay', 'production', false],
+  ['easypay', 'test', true],
+  ['easypay', 'http://127.0.0.1:9/2.0', true],
+  ['sibs', 'production', false],
+  ['sibs', 'https://api.sibspayments.com/sibs/spg/v2', false],
+  ['sibs', 'quality', true],
+  ['sibs', 'sandbox', true],
+  ['sibs', 'https://spg.qly.site1.sibs.pt/api/v1', true],
+  ['sibs', 'https://stargate-test.example/sibs/spg/v2', true],
+  ['sibs', 'http://localhost:9/api/v2', true],
+] as const)
+  test(`${connector} at ${system}: ${isTest ? 'nobody pays in truth' : 'money moves'}`, () => {
+    const settings = { system, ...(connector === 'sibs' ? sibs : { accountId: 'a', apiKey: 'b' }) }
+    assert.equal(connectors[connector]?.isTest(JSON.stringify(settings)), isTest)
+  })

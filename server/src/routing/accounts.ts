@@ -9,6 +9,7 @@ import {
   hashOfDoor,
   insertNotice,
   markOut,
+  markTests,
   nameQuestion,
   readAccounts,
   type AccountsAndRoutes,
@@ -20,8 +21,17 @@ import { connectors } from './connectors.ts'
 /** How often each process looks whether there are others; `routeBeginsAfterMs` is longer. */
 const lookMs = 2_000
 
-type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log }
-type Open = { acquirer: Acquirer; tryIt: () => Promise<string>; breaker: Breaker; sealed: Uint8Array; doorHash: Uint8Array }
+type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log; isSandbox: boolean }
+/** `isTest`: nobody pays there in truth. `takes`: new payments are asked there; what was begun is ended there in any case. */
+type Open = {
+  acquirer: Acquirer
+  tryIt: () => Promise<string>
+  breaker: Breaker
+  sealed: Uint8Array
+  doorHash: Uint8Array
+  isTest: boolean
+  takes: boolean
+}
 
 /** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
 export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
@@ -39,6 +49,16 @@ async function tellOut({ sql, clock, log }: Needs, account: string, isOut: boole
   }
 }
 
+/** Invented money is not moved in production, and real money not where anybody moves the clock. */
+function isInPlace({ isSandbox, log }: Needs, account: string, isTest: boolean): boolean {
+  if (isTest === isSandbox) return true
+  const why = isTest
+    ? 'An account at a test system, where nobody pays in truth, is asked for nothing new: that is for the sandbox alone.'
+    : 'An account that moves money is asked for nothing new: that is for production alone, as anybody moves the clock of a sandbox.'
+  log.error({ account }, why)
+  return false
+}
+
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
 function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
   const open = read.accounts.flatMap(({ account, connector, sealed, doorHash }): [string, Open][] => {
@@ -46,19 +66,30 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
       const settings = needs.vault.open(sealed, accountPlace(account))
+      const kind = connectors[connector]
+      if (!kind) return []
+      const isTest = kind.isTest(settings)
+      const takes = isInPlace(needs, account, isTest)
       // One after the other: the last one stays noted.
       let telling = Promise.resolve()
       const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
       const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
-      const acquirer = connectors[connector]?.create(account, settings, needs.log, watchWith(breaker))
-      if (!acquirer) return []
-      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash }]]
+      const acquirer = kind.create(account, settings, needs.log, watchWith(breaker))
+      const opened = { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash, isTest, takes }
+      return [[account, opened]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
     }
   })
   return new Map(open)
+}
+
+/** Before anybody is asked there: whatever is paid at a test system is known as such. */
+async function noteTests(sql: Sql, read: AccountsAndRoutes, opened: ReadonlyMap<string, Open>): Promise<void> {
+  const found = read.accounts.filter(({ account, isTest }) => !isTest && opened.get(account)?.isTest === true)
+  const names = found.map(({ account }) => account)
+  if (names.length > 0) await markTests(sql, names)
 }
 
 /** Tries those that have been out for a while with a harmless question; whoever answers is back. */
@@ -83,7 +114,7 @@ function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<Acq
   const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
   const isOut = first?.breaker.isOut() ?? true
   const asked = isOut && second?.breaker.isOut() === false ? second : first
-  return asked?.acquirer ?? 'nobody'
+  return asked?.takes === true ? asked.acquirer : 'nobody'
 }
 
 /**
@@ -99,7 +130,9 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
   async function look(): Promise<void> {
     const read = await readAccounts(sql, version)
     if (!read) return
-    open = openAccounts(needs, read, open)
+    const opened = openAccounts(needs, read, open)
+    await noteTests(sql, read, opened)
+    open = opened
     routes = Map.groupBy(read.routes, ({ entityId, methodCode }) => `${entityId ?? ''}:${methodCode}`)
     version = read.version
   }
@@ -139,7 +172,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },
-    methodsOf: (account) => open.get(account)?.acquirer.methods,
+    methodsOf: (account) => (open.get(account)?.takes === true ? open.get(account)?.acquirer.methods : undefined),
     out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
     async stop() {
       clearInterval(timer)

@@ -3,16 +3,18 @@ import type { Acquirer } from '../acquirers/acquirer.ts'
 import type { Watch } from '../acquirers/breaker.ts'
 import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
 import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
-import { readEasypaySettings } from '../acquirers/easypay/settings.ts'
+import { isAtTestSystem as isEasypayTest, readEasypaySettings } from '../acquirers/easypay/settings.ts'
 import { createSibs } from '../acquirers/sibs/connector.ts'
 import { byReference, referenceMethodsOf, sibsMethods } from '../acquirers/sibs/methods/index.ts'
-import { readSibsSettings } from '../acquirers/sibs/settings.ts'
+import { isAtTestSystem as isSibsTest, readSibsSettings } from '../acquirers/sibs/settings.ts'
 
 type Log = { error(details: object, message: string): void }
 /** `check` throws a sentence about settings that cannot be; `create` makes the connector of one account. */
 type Connector = {
   methods: readonly MethodCode[]
   check: (settings: string) => void
+  /** Whether what is paid there is paid by nobody. */
+  isTest: (settings: string) => boolean
   /** What an account lacks to be asked for a method, as a part of a sentence; undefined: nothing. */
   lacks?: (settings: string, method: MethodCode) => string | undefined
   create: (name: string, settings: string, log: Log, watch?: Watch) => Acquirer & Testable
@@ -23,11 +25,13 @@ export const connectors: Readonly<Record<string, Connector>> = {
   easypay: {
     methods: easypayMethods,
     check: (settings) => void readEasypaySettings(settings),
+    isTest: (settings) => isEasypayTest(readEasypaySettings(settings)),
     create: (name, settings, log, watch) => createEasypay({ name, settings: readEasypaySettings(settings), log, watch }),
   },
   sibs: {
     methods: sibsMethods,
     check: (settings) => void readSibsSettings(settings),
+    isTest: (settings) => isSibsTest(readSibsSettings(settings)),
     lacks: (settings, method) =>
       byReference.includes(method) && referenceMethodsOf(readSibsSettings(settings)).length === 0
         ? 'its settings name no "multibancoEntity", without which SIBS makes no references'

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import { transaction, type Db, type Sql } from './db.ts'
 
 /** Something that whoever looks after security wants to know, without any secret. */
 export type SecurityEvent = {
@@ -24,4 +24,23 @@ export async function findSecurityEvents(sql: Db, entityId: number, limit: numbe
   return sql<FoundEvent[]>`
     select event_id, at, kind, outcome, who, address, entity_id, details from security_events
     where entity_id = ${entityId} order by event_id desc limit ${limit}`
+}
+
+/**
+ * Cuts off the beginning of the log what is older, `limit` rows at most; how many. Its head says where the chain begins since. Rows are looked at
+ * in the order of the chain: one that is younger ends it, whatever stands behind. Primary key.
+ */
+export async function forgetSecurityEvents(sql: Sql, before: Date, limit: number): Promise<number> {
+  return transaction(sql, async (tx) => {
+    await tx`select 1 from security_head for update`
+    const oldest = await tx<{ eventId: string; at: Date; hash: Uint8Array }[]>`
+      select event_id, at, hash from security_events order by event_id limit ${limit}`
+    const firstKept = oldest.findIndex(({ at }) => at >= before)
+    const gone = firstKept < 0 ? oldest : oldest.slice(0, firstKept)
+    const last = gone.at(-1)
+    if (!last) return 0
+    await tx`update security_head set first_id = ${last.eventId}, first_hash = ${last.hash}`
+    await tx`delete from security_events where event_id <= ${last.eventId}`
+    return gone.length
+  })
 }

@@ -232,7 +232,9 @@ export async function markTransferred(sql: Db, transfer: Transfer, lines: readon
       returning d.acquirer),
     paid as (
       update transfers set simulated = (
-        select coalesce(bool_or(acquirer = 'simulator' or acquirer like '%-stand-in'), true) from (select acquirer from moved union all select acquirer from disputed) all_lines)
+        select coalesce(bool_or(
+          acquirer = 'simulator' or acquirer like '%-stand-in' or acquirer in (select account from acquirer_accounts where is_test)), true)
+        from (select acquirer from moved union all select acquirer from disputed) all_lines)
       where entity_id = ${entityId} and transfer_id = ${transferId})
     insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
     select ${entityId}, payment_id, last_sequence, 'transfer', state, amount_cents, ${createdAt} from moved`

@@ -9,6 +9,9 @@ const hosts: Readonly<Record<string, string>> = {
 
 const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(url)
 
+/** Whether nobody pays in truth: easypay's test system, or a stand-in. */
+export const isAtTestSystem = ({ baseUrl }: Pick<EasypaySettings, 'baseUrl'>): boolean => baseUrl !== hosts.production
+
 /** Reads `{"system", "accountId", "apiKey"}`; throws a sentence about what is wrong, without repeating the key. */
 export function readEasypaySettings(text: string): EasypaySettings {
   const wanted = 'An easypay account is {"system": "production" or "test", "accountId": "…", "apiKey": "…"}'

@@ -1,5 +1,6 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest } from '../acquirer.ts'
+import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { customerPart, isHostedCard } from './methods/card.ts'
@@ -37,17 +38,26 @@ async function openForm(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnsw
   return answerOfPayment({ paymentStatus: 'Pending' }, { id, askedAt: now, now, isCard: true })
 }
 
-type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt'> & { now: Date; method?: MethodCode }
+type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt' | 'amountCents'> & { now: Date; method?: MethodCode }
+
+/** The amount of a form stands in its payer's browser, where anybody can change it: SIBS says what it took. */
+function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {
+  const cents = centsIn(partOf(amount).value)
+  return cents !== undefined && cents !== amountCents
+}
 
 /** How a payment stands. One that was given back, or refused in step two, is declined whatever its status says of it. */
-export async function lookAtPayment(sibs: Sibs, { knownAs, state, askedAt, now, method }: Asked): Promise<InquiryAnswer> {
+export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAnswer> {
+  const { knownAs, state, askedAt, amountCents, now, method } = asked
   if (knownAs === null) return { outcome: 'notFound' }
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
   if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
   const body = await readStatus(sibs, statusPath(knownAs))
-  return body
-    ? answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: isAskedByForm(method) })
-    : { outcome: 'unknown' }
+  if (!body) return { outcome: 'unknown' }
+  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: isAskedByForm(method) })
+  if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return answer
+  sibs.log.error({ account: sibs.name, knownAs }, 'SIBS took another amount than was asked for: look at this payment in its Backoffice.')
+  return { outcome: 'unknown' }
 }
 
 /** A payment by MB WAY, or by a card that SIBS asks for: at once, or held. */
@@ -55,7 +65,8 @@ export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<Ac
   const phone = phoneOf(asked)
   if (phone === undefined && !isHostedCard(asked)) return { outcome: 'declined', code: 'e04110' }
   const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
-    const answer = await lookAtPayment(sibs, { ...known, now: asked.now, method: asked.means.code })
+    const { amountCents, now, means } = asked
+    const answer = await lookAtPayment(sibs, { ...known, amountCents, now, method: means.code })
     return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
   }
   const request = sibs.remember(asked)

@@ -21,10 +21,15 @@ const systems: Readonly<Record<string, string>> = {
 const wanted =
   'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000"}'
 
+const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(url)
+
+/** Whether nobody pays in truth: a system that calls itself one for tests, by whatever address, or a stand-in. */
+export const isAtTestSystem = ({ baseUrl }: Pick<SibsSettings, 'baseUrl'>): boolean =>
+  isLocal(baseUrl) || /(^|[.-])(qly|quality|sandbox|test)[.-]/.test(new URL(baseUrl).hostname)
+
 function baseUrlOf(system: string): string {
   const known = systems[system] ?? system.replace(/\/$/, '')
-  const isLocal = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(known)
-  if (!isLocal && !/^https:\/\/[a-z0-9.-]+(:\d+)?\/[\w/.-]+$/.test(known))
+  if (!isLocal(known) && !/^https:\/\/[a-z0-9.-]+(:\d+)?\/[\w/.-]+$/.test(known))
     throw new Error(
       '"system" is production, quality, sandbox, or the base address of the contract, as https://api.sibspayments.com/api/v2.',
     )

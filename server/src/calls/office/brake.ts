@@ -2,7 +2,7 @@ import type { Refusal } from '@escudo/contracts'
 import { networkOf } from '../../domain/network.ts'
 import { transaction, type Sql } from '../../store/db.ts'
 import { forgetTries, lockTries, noteTry, pauseOf } from '../../store/office/tries.ts'
-import type { VisitorCall } from '../call.ts'
+import { refuse, type VisitorCall } from '../call.ts'
 
 type Trying = { sql: Sql; address?: string | undefined }
 type Noting = Pick<VisitorCall, 'security' | 'operationId'>
@@ -19,11 +19,15 @@ export async function refuseGuesses(call: Trying, whom?: string): Promise<Refusa
   return seconds === undefined ? undefined : { code: 'e00702', values: { retryAfterSeconds: seconds } }
 }
 
-/** A passkey or an invitation that does not hold: counted, and told to whoever looks after security. */
+/** For whoever looks after security. Whom nobody knows is not named: what was typed may be anybody's address. */
+function tellOfGuess({ security, address, operationId: operation }: Trying & Noting, personId: string | undefined): void {
+  const who = personId === undefined ? 'office' : `person:${personId}`
+  security.note({ kind: 'sign_in', outcome: 'refused', who, address: address ?? null, entityId: null, details: { operation } })
+}
+
+/** A passkey or an invitation that does not hold: counted, and told. */
 export async function noteGuess(call: Trying & Noting, whom?: string): Promise<void> {
-  const { security, address = null, operationId: operation } = call
-  const who = whom === undefined ? 'office' : `person:${whom}`
-  security.note({ kind: 'sign_in', outcome: 'refused', who, address, entityId: null, details: { operation } })
+  tellOfGuess(call, whom)
   await noteTry(call.sql, subjectsOf(call, whom))
 }
 
@@ -37,6 +41,12 @@ export async function countCodeGuess(call: Trying, whom: string): Promise<Refusa
     return pause
   })
   return seconds === undefined ? undefined : { code: 'e00702', values: { retryAfterSeconds: seconds } }
+}
+
+/** A password or a code that is wrong: e00902, and told; it was counted before it was looked at. */
+export function refuseGuess(call: Trying & Noting, personId: string | undefined, pointer?: string): { refusal: Refusal } {
+  tellOfGuess(call, personId)
+  return refuse('e00902', pointer)
 }
 
 /** The guess was right. What failed from the same network stays counted, but for one. */

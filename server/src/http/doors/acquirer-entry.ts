@@ -4,7 +4,7 @@ import { noCall } from '../../calls/raw-call.ts'
 import { runOperation } from '../../calls/run-operation.ts'
 import { escapeHtml, reportsPath } from '../document.ts'
 import type { HttpOptions } from '../http-options.ts'
-import { privatePageHeaders } from '../page-headers.ts'
+import { formCookie, privatePageHeaders } from '../page-headers.ts'
 import { queryText } from '../query-text.ts'
 import { testModeRibbon } from '../test-mode.ts'
 
@@ -103,6 +103,8 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     reply
       .headers({
         ...privatePageHeaders,
+        // Of another group than all our other pages: no script of an acquirer holds one that it opens.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Cache-Control': 'no-store',
         'Reporting-Endpoints': `pages="${reportsPath}"`,
         'Content-Security-Policy': policy,
@@ -117,6 +119,8 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     if (!view || !entry) return reply.redirect(`/pay/${encodeURIComponent(token)}`, 303)
     reply.header('Set-Cookie', cookieOf(token, services.publicUrl))
     if (entry.url !== undefined) return reply.header('Cache-Control', 'no-store').redirect(entry.url, 303)
+    const secure = services.publicUrl.startsWith('https:') ? '; Secure' : ''
+    reply.header('Set-Cookie', `${formCookie}=1; Path=/; HttpOnly; SameSite=Lax${secure}`)
     const { script = '', origin = '', className = '', attributes = [] } = entry
     const body = formBody(view, { script, origin, className, attributes })
     return show(reply, policyOf(origin), { language: view.language, title: `${texts[view.language].title} · ${view.entity.name}`, body })

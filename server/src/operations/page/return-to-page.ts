@@ -10,6 +10,8 @@ export const returnToPage: Handler<typeof pageOperations.returnToPage> = async (
   const checkout = await findCheckout(call.sql, call.entityId, params.token)
   if (!checkout) return refuse('e00501')
   const open = await findOpenAttempt(call.sql, call.entityId, checkout.paymentId)
-  if (open?.status === 'waiting' && open.details.entry) await lookAfterAttempt(call, open, call.now)
+  const waits = open?.status === 'waiting' && open.details.entry === true
+  // An acquirer that is asked too often leaves everybody waiting; whoever comes back too often is told by its notice.
+  if (waits && call.memory.pageAsks.take(params.token).isAllowed) await lookAfterAttempt(call, open, call.now)
   return answerPage(call, params.token)
 }

@@ -4,6 +4,7 @@ import { findSavedMethod } from '../../store/payment-methods.ts'
 import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { createWaitingPayment } from '../../payments/create-waiting-payment.ts'
 import { payDirectly, type DirectMeans } from '../../payments/pay-directly.ts'
+import { refusePush } from '../../payments/refuse-push.ts'
 import { agreeAmount, tellOfOpen } from '../../payments/terms/open-amount.ts'
 import { openMethod } from '../../payments/save-method.ts'
 import { startsSeries } from '../../payments/terms/parts-of-order.ts'
@@ -36,7 +37,10 @@ export const createPayment: Handler<typeof apiOperations.createPayment> = async 
   const order = { body: { ...fields, amount }, method, pointer: '' }
   if (isByReference) return tellOfOpen(agreed, await createWaitingPayment(call, { ...order, wishes: [{ code, type }], open }))
   const direct = await meansOf(call, body)
-  if (!('refusal' in direct)) return payDirectly(call, { body: order.body, method, direct })
+  if (!('refusal' in direct)) {
+    const tooOften = refusePush(call, direct.means)
+    return tooOften ? { refusal: tooOften } : payDirectly(call, { body: order.body, method, direct })
+  }
   const { refusal } = direct
   return refusal.code === 'e00218' ? refuse(refusal.code, refusal.pointer) : invalid(refusal)
 }

@@ -5,6 +5,7 @@ import { findPayment, lockPayment } from '../../store/payments.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { payDirectly } from '../../payments/pay-directly.ts'
+import { refusePush } from '../../payments/refuse-push.ts'
 import { openMethod } from '../../payments/save-method.ts'
 import type { PaymentBody } from '../../payments/terms/parts-of-order.ts'
 import { present } from '../../views/payment-view.ts'
@@ -18,6 +19,9 @@ export const createRecurringPayment: Handler<typeof apiOperations.createRecurrin
   const { customerUuid, methodUuid, callbackUrl, customer, bankAccountCode, requestDetails } = initial
   const saved = await findSavedMethod(call.sql, call.entityId, customerUuid ?? '', methodUuid ?? '')
   if (!saved) return refuse('e00218', '/id')
+  const means = await openMethod(call.sql, call.vault, saved)
+  const tooOften = refusePush(call, means)
+  if (tooOften) return { refusal: tooOften }
   const { billingAddress, shippingAddress } = requestDetails
   const inherited = present({
     // What is told there is signed with the key of who made the first one.
@@ -30,7 +34,7 @@ export const createRecurringPayment: Handler<typeof apiOperations.createRecurrin
   return payDirectly(call, {
     body: { ...inherited, ...body, amount: body.amount ?? initial.amountCents } as PaymentBody,
     method: {},
-    direct: { means: await openMethod(call.sql, call.vault, saved), saved, keep: false },
+    direct: { means, saved, keep: false },
     becomes: (made) => asRepeat(initial, made.requestDetails),
     refuse: async (tx) => {
       const locked = await lockPayment(tx, call.entityId, initial.paymentId)

@@ -1,6 +1,6 @@
 import type { officeOperations } from '@escudo/contracts'
 import { refuse, type Handler } from '../../calls/call.ts'
-import { countCodeGuess, forgetCodeGuesses } from '../../calls/office/brake.ts'
+import { countCodeGuess, forgetCodeGuesses, refuseGuess } from '../../calls/office/brake.ts'
 import { proofMail } from '../../calls/office/mail-texts.ts'
 import { newRecoveryCodes } from '../../calls/office/new-recovery-codes.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
@@ -17,7 +17,7 @@ export const confirmCodes: Handler<typeof officeOperations.confirmCodes> = async
   const refusal = await countCodeGuess(call, personId)
   if (refusal) return { refusal }
   const step = stepOfCode(call.vault.open(nextCodeKey, codeKeyPlace(personId)), body.code, call.clock())
-  if (step === undefined) return refuse('e00902', '/code')
+  if (step === undefined) return refuseGuess(call, personId, '/code')
   const recoveryCodes = await transaction(call.sql, async (tx) => {
     if (!(await confirmCodeKey(tx, personId, step))) return undefined
     await recordAct(tx, call, { subject: personId })

@@ -1,6 +1,6 @@
 import type { officeOperations } from '@escudo/contracts'
-import { refuse, type Handler } from '../../calls/call.ts'
-import { countCodeGuess, forgetCodeGuesses } from '../../calls/office/brake.ts'
+import type { Handler } from '../../calls/call.ts'
+import { countCodeGuess, forgetCodeGuesses, refuseGuess } from '../../calls/office/brake.ts'
 import { checkCode } from '../../calls/office/check-code.ts'
 import { signInAs } from '../../calls/office/sign-in-as.ts'
 import { findPassword } from '../../store/office/passwords.ts'
@@ -16,7 +16,7 @@ export const signInWithPassword: Handler<typeof officeOperations.signInWithPassw
   const person = await findPersonByEmail(call.sql, whom)
   const password = person && (await findPassword(call.sql, person.personId))
   const isRight = await isPassword(body.password, password?.hash)
-  if (!person || !isRight || !(await checkCode(call, password, body.code))) return refuse('e00902')
+  if (!person || !isRight || !(await checkCode(call, password, body.code))) return refuseGuess(call, person?.personId)
   await forgetCodeGuesses(call, whom)
   const { session, cookie } = await signInAs(call, person.personId, { password: true })
   return { data: officeSessionView(session, await findProofs(call.sql, person.personId), call.clock()), session: cookie }

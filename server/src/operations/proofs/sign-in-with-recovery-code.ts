@@ -1,6 +1,6 @@
 import type { officeOperations } from '@escudo/contracts'
-import { refuse, type Handler } from '../../calls/call.ts'
-import { countCodeGuess, forgetCodeGuesses } from '../../calls/office/brake.ts'
+import type { Handler } from '../../calls/call.ts'
+import { countCodeGuess, forgetCodeGuesses, refuseGuess } from '../../calls/office/brake.ts'
 import { recoveryMail } from '../../calls/office/mail-texts.ts'
 import { signInAs } from '../../calls/office/sign-in-as.ts'
 import { tellPerson } from '../../calls/office/tell-person.ts'
@@ -19,9 +19,9 @@ export const signInWithRecoveryCode: Handler<typeof officeOperations.signInWithR
   const password = person && (await findPassword(call.sql, person.personId))
   // Held against nothing where there is no password, so that the answer takes as long.
   const isRight = await isPassword(body.password ?? '', password?.hash)
-  if (!person || (password && !isRight)) return refuse('e00902')
+  if (!person || (password && !isRight)) return refuseGuess(call, person?.personId)
   const { personId, email, language } = person
-  if (!(await takeRecoveryCode(call.sql, personId, recoveryHash(personId, body.recoveryCode)))) return refuse('e00902')
+  if (!(await takeRecoveryCode(call.sql, personId, recoveryHash(personId, body.recoveryCode)))) return refuseGuess(call, personId)
   await forgetCodeGuesses(call, whom)
   const left = await countRecoveryCodes(call.sql, personId)
   const { session, cookie } = await signInAs(call, personId, { recoveryCode: true, left })

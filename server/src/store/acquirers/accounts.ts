@@ -12,8 +12,9 @@ export type AcquirerRoute = {
   standby: string | null
   validFrom: Date
 }
-/** `outSince`: when a process last found that an account is out, and none that it is back. */
-export type AccountsAndRoutes = { version: string; accounts: (AcquirerAccount & { outSince: Date | null })[]; routes: AcquirerRoute[] }
+/** `outSince`: when a process last found that an account is out, and none that it is back. `isTest`: nobody pays there in truth. */
+type KnownAccount = AcquirerAccount & { outSince: Date | null; isTest: boolean }
+export type AccountsAndRoutes = { version: string; accounts: KnownAccount[]; routes: AcquirerRoute[] }
 
 /** A route begins so much later: each process has seen it by then, and none is surprised by it. */
 export const routeBeginsAfterMs = 10_000
@@ -29,7 +30,7 @@ export async function readAccounts(sql: Db, version: string | undefined): Promis
     select (select count(*) from acquirer_accounts) || ':' || (select count(*) from acquirer_routes) as version`
   if (!row || row.version === version) return undefined
   const accounts = await sql<AccountsAndRoutes['accounts']>`
-    select account, connector, entity_id, sealed, door_hash, out_since from acquirer_accounts order by account`
+    select account, connector, entity_id, sealed, door_hash, out_since, is_test from acquirer_accounts order by account`
   const routes = await sql<AcquirerRoute[]>`
     select entity_id, method_code, account, standby, valid_from from acquirer_routes order by valid_from desc, route_id desc`
   return { version: row.version, accounts, routes }
@@ -52,6 +53,11 @@ export async function markOut(sql: Db, account: string, since: Date | null): Pro
   const rows = await sql`
     update acquirer_accounts set out_since = ${since} where account = ${account} and (out_since is null) <> ${since === null} returning 1`
   return rows.length > 0
+}
+
+/** Notes accounts at test systems, before anybody is asked there: what they say was paid goes into no bank file. */
+export async function markTests(sql: Db, accounts: readonly string[]): Promise<void> {
+  await sql`update acquirer_accounts set is_test = true where account = any(${sql.array([...accounts])}::text[]) and not is_test`
 }
 
 export async function insertRoute(sql: Db, route: AcquirerRoute): Promise<void> {

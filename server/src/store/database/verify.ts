@@ -3,22 +3,23 @@ import type { Db } from '../db.ts'
 type Finding = { entityId: number; what: string }
 type Check = { name: string; counted: string; wrong: string }
 
-type Chain = { table: string; id: string; head: string; row: string; chain: string; of: string }
+/** `first`: what was cut off its beginning, by number and hash; nothing where it is kept from its first row on. */
+type Chain = { table: string; id: string; head: string; row: string; chain: string; of: string; first?: { id: string; hash: string } }
 
 /** Each row of a chain holds the hash of the one before it, and its head that of the last: nobody took one out or wrote one in. */
-function chainCheck({ table, id, head, row, chain, of }: Chain): Check {
+function chainCheck({ table, id, head, row, chain, of, first = { id: '0::bigint', hash: `'\\x'::bytea` } }: Chain): Check {
   return {
     name: `the chain of ${of} is whole`,
     counted: `select count(*) from ${table}`,
     wrong: `select coalesce(e.entity_id, 0) as entity_id, '${row} ' || e.${id} as what from (
         select c.${id}, c.entity_id, c.previous, c.hash, ${head}_hash(c) as right_hash,
-          lag(c.hash, 1, '\\x') over (order by c.${id}) as before, lag(c.${id}, 1, 0::bigint) over (order by c.${id}) as last
+          lag(c.hash, 1, ${first.hash}) over (order by c.${id}) as before, lag(c.${id}, 1, ${first.id}) over (order by c.${id}) as last
         from ${table} c) e
       where e.hash <> e.right_hash or e.previous <> e.before or e.${id} <> e.last + 1
       union all
       select 0, 'the end of the ${chain}' from ${head}_head h
-      where h.hash <> coalesce((select c.hash from ${table} c order by c.${id} desc limit 1), '\\x')
-        or h.${id} <> (select count(*) from ${table})
+      where h.hash <> coalesce((select c.hash from ${table} c order by c.${id} desc limit 1), ${first.hash})
+        or h.${id} <> ${first.id} + (select count(*) from ${table})
       union all
       select 0, 'the ${chain}’s head' where not exists (select 1 from ${head}_head) and exists (select 1 from ${table})`,
   }
@@ -255,7 +256,18 @@ const checks: readonly Check[] = [
         and (select coalesce(sum(payments), 0) from payment_counts c where c.entity_id = s.entity_id and c.period = s.period)
           <> (select count(*) from payments p where p.entity_id = s.entity_id and p.created_at > s.after_at and p.created_at <= s.until_at)`,
   },
-  chainCheck({ table: 'security_events', id: 'event_id', head: 'security', row: 'security event', chain: 'chain', of: 'security events' }),
+  chainCheck({
+    table: 'security_events',
+    id: 'event_id',
+    head: 'security',
+    row: 'security event',
+    chain: 'chain',
+    of: 'security events',
+    first: {
+      id: 'coalesce((select first_id from security_head), 0)',
+      hash: `coalesce((select first_hash from security_head), '\\x'::bytea)`,
+    },
+  }),
   chainCheck({ table: 'audit', id: 'audit_id', head: 'audit', row: 'act', chain: 'audit', of: 'the office’s audit' }),
   {
     name: 'no two live payments share a Multibanco reference',

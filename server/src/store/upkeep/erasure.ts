@@ -1,4 +1,5 @@
 import { transaction, type Db, type Sql } from '../db.ts'
+import { deleteCustomer } from '../customers.ts'
 import { eraseRequestsOfLines } from '../batches/reference-batches.ts'
 import { eraseEvidence } from '../disputes/evidence.ts'
 
@@ -17,9 +18,13 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
       request_details = request_details - 'billingAddress' - 'shippingAddress',
       method_details = method_details - 'holder' - 'phoneNumber'
     where entity_id = ${entityId} and payment_id = any(${ids}) returning custom_unique_id`
+  // What a connector remembers may name an account for a refund; of a question that is over it needs nothing.
   await tx`
-    update attempts set details = details - 'meansMark' - 'addressMark' - 'challengeUrl'
+    update attempts set details = details - 'meansMark' - 'addressMark' - 'challengeUrl',
+      acquirer_state = case when status not in ('approved', 'declined') then acquirer_state end
     where entity_id = ${entityId} and payment_id = any(${ids})`
+  await tx`
+    update receipt_mails set recipient_mark = '', network_mark = null where entity_id = ${entityId} and payment_id = any(${ids})`
   await tx`
     update delivery_attempts set answer = null where (entity_id, delivery_id) in (
       select entity_id, delivery_id from deliveries where entity_id = ${entityId} and payment_id = any(${ids}))`
@@ -77,8 +82,29 @@ export async function erasePayers(sql: Sql, before: Date, limit: number): Promis
 /** Whom an erasure on request is about: everything that one entity knows of a payer. */
 export type PayerToErase = { email: string } | { customerUuid: string } | { paymentId: string }
 
-/** Erases a payer from the entity's payments that are over, on request; how many, and how many are still open. */
-export async function erasePayer(sql: Sql, entityId: number, payer: PayerToErase): Promise<{ erased: number; open: number }> {
+/** Takes away the customers of an entity that are this payer, with what they saved; how many. Index customers_by_email. */
+async function eraseCustomers(tx: Db, entityId: number, payer: PayerToErase): Promise<number> {
+  if ('paymentId' in payer) return 0
+  const uuids =
+    'customerUuid' in payer
+      ? [payer.customerUuid]
+      : (
+          await tx<{ customerUuid: string }[]>`
+            select customer_uuid from customers where entity_id = ${entityId} and lower(email) = lower(${payer.email})`
+        ).map(({ customerUuid }) => customerUuid)
+  let gone = 0
+  for (const uuid of uuids) gone += (await deleteCustomer(tx, entityId, uuid)) ? 1 : 0
+  // The calls that made them name them.
+  await tx`delete from repeat_keys where entity_id = ${entityId} and scope = 'header' and resource_id = any(${uuids}::text[])`
+  return gone
+}
+
+/** Erases a payer from the entity's payments that are over, and as a customer, on request; how many, and how many payments are still open. */
+export async function erasePayer(
+  sql: Sql,
+  entityId: number,
+  payer: PayerToErase,
+): Promise<{ erased: number; open: number; customers: number }> {
   return transaction(sql, async (tx) => {
     const which =
       'email' in payer
@@ -90,7 +116,7 @@ export async function erasePayer(sql: Sql, entityId: number, payer: PayerToErase
       select payment_id, ${tx.unsafe(isOver)} as over from payments where entity_id = ${entityId} and ${which} for update`
     const over = found.filter((payment) => payment.over).map(({ paymentId }) => paymentId)
     await eraseTogether(tx, entityId, over)
-    return { erased: over.length, open: found.length - over.length }
+    return { erased: over.length, open: found.length - over.length, customers: await eraseCustomers(tx, entityId, payer) }
   })
 }
 

@@ -123,9 +123,9 @@ describe('201', () => {
     assert.deepEqual(await findInTables(app.sql, 'XX000111222PT'), [])
     assert.deepEqual(await findInTables(app.sql, smallFiles.png), [])
     await isTold(bankReference, 'contested')
-    assert.deepEqual(await erasePayer(app.sql, 510000002, { paymentId: payment.id }), { erased: 0, open: 1 })
+    assert.deepEqual(await erasePayer(app.sql, 510000002, { paymentId: payment.id }), { erased: 0, open: 1, customers: 0 })
     ok(await client.decideDispute({ params: { bankReference }, body: { outcome: 'lost' } }))
-    assert.deepEqual(await erasePayer(app.sql, 510000002, { paymentId: payment.id }), { erased: 1, open: 0 })
+    assert.deepEqual(await erasePayer(app.sql, 510000002, { paymentId: payment.id }), { erased: 1, open: 0, customers: 0 })
     assert.equal(ok(await client.getDispute({ params })).evidence, undefined)
 
     const old = await disputed(provider)

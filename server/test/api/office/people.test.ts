@@ -86,7 +86,7 @@ describe('changePersonRole and removePerson', () => {
     const told = await sql<{ subject: string; body: string }[]>`
       select subject, body from sandbox.mails where recipient = 'viewer@demo.example' order by mail_id`
     assert.deepEqual(
-      told.map(({ body }) => body.trim()),
+      told.map(({ body }) => body.split('\n')[0]),
       ['A sua função em Padaria Exemplo Lda é agora: Atendimento.', 'Já não tem acesso a Padaria Exemplo Lda.'],
     )
     assertRefused(await owner.client.removePerson({ params: { id } }), 404, ['e00500'])

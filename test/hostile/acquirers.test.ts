@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { accountPlace } from '../../server/src/calls/sealed-places.ts'
+import { transferOwed } from '../../server/src/jobs/run-transfers.ts'
+import { hashOfDoor, insertAccount, insertRoute } from '../../server/src/store/acquirers/accounts.ts'
+import { advance, askPhone, assertRefused, newCheckout, ok, phones, reaches, readPayment } from '../../server/test/builders.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
+import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
+
+// What a payer, or somebody with a key, makes us ask of an acquirer; and what one that moves no money is believed.
+const { provider, standIn } = await startWithSibs('200', ['CC', 'MW'])
+const { client, page, app, baseUrl } = provider
+const { world } = standIn
+world.faults.notices = 0
+
+/** A payer who has chosen the card that SIBS asks for, and the payment as SIBS has it. */
+async function cardChosen() {
+  const { id, paymentId } = await newCheckout(client)
+  assert.equal(ok(await page.payByHostedCard({ params: { token: id }, body: {} })).phase, 'bank')
+  const [attempt] = await app.sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId}`
+  const payment = world.find(attempt?.knownAs ?? '')
+  assert(payment)
+  return { id, paymentId, payment }
+}
+
+test('whoever comes back fifty times makes us ask a few times', async (context) => {
+  const { id } = await cardChosen()
+  const looked = context.mock.method(world, 'find')
+  const comeBack = async (): Promise<number> => {
+    const answer = await fetch(`${baseUrl}/acquirers/return`, { redirect: 'manual', headers: { Cookie: `escudo_paying=${id}` } })
+    return answer.status
+  }
+  const call = async (): Promise<number> => (await page.returnToPage({ params: { token: id } })).status
+  const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? comeBack() : call())))
+  assert.deepEqual([...new Set(statuses)].toSorted(), [200, 303])
+  const times = looked.mock.callCount()
+  assert(times > 0 && times <= 10, `${times} times`)
+  // Another payer is not concerned.
+  const other = await cardChosen()
+  world.decideCard(other.payment, true)
+  assert.equal(ok(await page.returnToPage({ params: { token: other.id } })).phase, 'paid')
+})
+
+test('a payer who changes the amount in the form has not paid', async () => {
+  const { id, paymentId, payment } = await cardChosen()
+  payment.cents = 1
+  assert(world.decideCard(payment, true))
+  assert.equal(ok(await page.returnToPage({ params: { token: id } })).phase, 'bank')
+  assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
+})
+
+test('a form whose end its acquirer never says is asked about ever more seldom', async () => {
+  const { id, paymentId, payment } = await cardChosen()
+  ok(await page.leaveBank({ params: { token: id } }))
+  payment.status = 'Timeout'
+  await advance(client, 2 * 86_400)
+  await eventually('It was asked about once more, and is left alone', async () => {
+    const [row] = await app.sql<{ seconds: number }[]>`
+      select (extract(epoch from a.look_again_at - now()) - e.clock_ahead_seconds)::integer as seconds
+      from attempts a join entities e using (entity_id) where a.payment_id = ${paymentId} and a.status = 'reversing'`
+    return row !== undefined && row.seconds > 1_800
+  })
+})
+
+test('an acquirer’s script, on its page, finds no answer of ours that lends it another policy', async () => {
+  const { id } = await cardChosen()
+  const form = await fetch(`${baseUrl}/pay/${id}/acquirer`)
+  assert.match(form.headers.getSetCookie().join('\n'), /^escudo_form=1; Path=\/; HttpOnly; SameSite=Lax$/m)
+  assert.equal(form.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups', 'Of another group than our pages.')
+  assert.match(
+    form.headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; script-src http:\/\/127\.0\.0\.1:\d+; .*connect-src http:/,
+  )
+  for (const path of [
+    '/api/errors',
+    '/api/docs/api.json',
+    '/api/nowhere',
+    '/pay/assets/none.js',
+    '/health',
+    '/soap/server?wsdl',
+    '/pages/reports',
+  ]) {
+    const answer = await fetch(baseUrl + path, { headers: { Accept: 'application/json' } })
+    assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'.*frame-ancestors 'none'/, path)
+  }
+  const page = await fetch(`${baseUrl}/pay/${id}`)
+  assert.equal(page.headers.get('cross-origin-opener-policy'), 'same-origin')
+})
+
+test('what a test system says was paid is ordered from no bank', async () => {
+  const { id } = await askPhone(client, '351#911234567')
+  await reaches(client, id, 'confirmed')
+  await transferOwed(app.services, 510_000_002, new Date(Date.now() + 4 * 86_400_000))
+  const transfers = await app.sql<{ simulated: boolean }[]>`select simulated from transfers where entity_id = 510000002`
+  assert.deepEqual([...new Set(transfers.map(({ simulated }) => simulated))], [true])
+  assert.deepEqual(await (await fetch(`${baseUrl}/health`)).json(), { live: true, ready: true, testMode: true })
+})
+
+test('production asks nothing of an account at a test system, and a sandbox nothing of one that moves money', async () => {
+  const atTest = { system: standIn.baseUrl, acknowledge: '200', ...sibsAccount }
+  for (const [mode, settings] of [
+    ['production', atTest],
+    ['sandbox', { ...atTest, system: 'production' }],
+  ] as const) {
+    const { app: other, client: caller } = await startTestProvider({ mode, acquirer: 'accounts' })
+    const { sql, services } = other
+    const sealed = services.vault.seal(JSON.stringify(settings), accountPlace('loja'))
+    await insertAccount(sql, { account: 'loja', connector: 'sibs', entityId: null, sealed, doorHash: hashOfDoor(mode) })
+    await insertRoute(sql, { entityId: null, methodCode: 'MW', account: 'loja', standby: null, validFrom: new Date() })
+    await eventually('The account is open', async () => services.accounts?.named('loja') !== undefined)
+    await eventually('The route is known', async () => services.accounts?.taker(510_000_002, 'MW') !== undefined)
+    assert.equal(services.accounts?.taker(510_000_002, 'MW'), 'nobody')
+    assert.equal(services.accounts?.methodsOf('loja'), undefined, 'Nobody routes anything there in the office.')
+    const answer = await caller.createPayment({
+      body: { amount: 1250, paymentMethod: { code: 'MW', details: { phoneNumber: '351#911234567' } } },
+    })
+    const [asked] = await sql<{ times: string }[]>`select count(*) as times from attempts where acquirer = 'loja'`
+    assert.deepEqual([asked?.times, mode === 'production' && answer.success], ['0', false])
+  }
+})
+
+describe('somebody with a platform’s key', () => {
+  test('makes a phone ring ten times in production, and then twice a minute', async () => {
+    const production = await startTestProvider({ mode: 'production', acquirer: 'simulator' })
+    const ring = (phoneNumber: string) =>
+      production.client.createPayment({ body: { amount: 1250, paymentMethod: { code: 'MW', details: { phoneNumber } } } })
+    for (let times = 0; times < 10; times += 1) ok(await ring(phones.waits))
+    const refused = await ring(phones.waits)
+    assertRefused(refused, 429, ['e00702'])
+    assert(Number(refused.headers.get('Retry-After')) <= 30)
+    ok(await ring(phones.refuses))
+  })
+})
