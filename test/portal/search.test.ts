@@ -183,6 +183,20 @@ test('no title is in another language', () => {
       [],
     )
 })
+describe('a message in another language', () => {
+  const sentences = {
+    pt: 'Saldo insuficiente para a devolução',
+    es: 'Saldo insuficiente para la devolución',
+    en: 'Insufficient balance for the refund',
+  }
+  for (const locale of locales)
+    test(`is found, and not shown, in ${locale}`, () => {
+      const [place] = docs[locale].filter(({ url }) => url.endsWith('/errors#e00602'))
+      const shown = Object.entries(sentences).filter(([, sentence]) => place?.text.includes(sentence))
+      assert.deepEqual(Object.fromEntries(shown), { [locale]: sentences[locale] })
+      for (const sentence of Object.values(sentences)) assert(finders[locale](sentence).some(({ url }) => url === place?.url))
+    })
+})
 test('never more than eight', () => {
   for (const locale of locales) assert.equal(finders[locale]('e').length <= 8 && finders[locale]('api').length <= 8, true)
 })

@@ -82,8 +82,13 @@ function whoGives(name: RefusalCode, locale: SiteLanguage): Node[] {
 
 function entry(name: RefusalCode, locale: SiteLanguage): Node[] {
   const message = (language: Language): string => generalRefusalText(name, language)
-  const item = (children: Node[]): Node => ({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] })
-  const messages = (['PT', 'ES', 'EN'] as const).map((language) => item([strong(language), text(`: ${message(language)}`)]))
+  const messages = (['PT', 'ES', 'EN'] as const).map((language) => ({
+    type: 'listItem',
+    spread: false,
+    children: [{ type: 'paragraph', children: [strong(language), text(`: ${message(language)}`)] }],
+    // Read aloud as what it is, and shown by no search in another language.
+    data: { hProperties: { lang: language.toLowerCase() } },
+  }))
   const own = extensions.includes(name) ? [text(` · ${texts.own[locale]}`)] : []
   return [
     heading(3, name, [code(name), text(` ${message(languageOf[locale])}`)]),
