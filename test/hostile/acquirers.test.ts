@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { accountPlace } from '../../server/src/calls/sealed-places.ts'
 import { transferOwed } from '../../server/src/jobs/run-transfers.ts'
+import { createAccounts } from '../../server/src/routing/accounts.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../../server/src/store/acquirers/accounts.ts'
 import { advance, askPhone, assertRefused, newCheckout, ok, phones, reaches, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
@@ -96,27 +97,34 @@ test('what a test system says was paid is ordered from no bank', async () => {
   assert.deepEqual(await (await fetch(`${baseUrl}/health`)).json(), { live: true, ready: true, testMode: true })
 })
 
-test('production asks nothing of an account at a test system, and a sandbox nothing of one that moves money', async () => {
+test('production asks nothing of an account at a test system, and a sandbox nothing of one that moves money', async (context) => {
   const atTest = { system: standIn.baseUrl, acknowledge: '200', ...sibsAccount }
-  for (const [mode, settings] of [
-    ['production', atTest],
-    ['sandbox', { ...atTest, system: 'production' }],
+  const { app: other, client: caller } = await startTestProvider({ acquirer: 'accounts' })
+  const { sql, services } = other
+  const { vault, log, clock } = services
+  for (const [account, settings] of [
+    ['tentativa', atTest],
+    ['verdadeira', { ...atTest, system: 'production' }],
   ] as const) {
-    const { app: other, client: caller } = await startTestProvider({ mode, acquirer: 'accounts' })
-    const { sql, services } = other
-    const sealed = services.vault.seal(JSON.stringify(settings), accountPlace('loja'))
-    await insertAccount(sql, { account: 'loja', connector: 'sibs', entityId: null, sealed, doorHash: hashOfDoor(mode) })
-    await insertRoute(sql, { entityId: null, methodCode: 'MW', account: 'loja', standby: null, validFrom: new Date() })
-    await eventually('The account is open', async () => services.accounts?.named('loja') !== undefined)
-    await eventually('The route is known', async () => services.accounts?.taker(510_000_002, 'MW') !== undefined)
-    assert.equal(services.accounts?.taker(510_000_002, 'MW'), 'nobody')
-    assert.equal(services.accounts?.methodsOf('loja'), undefined, 'Nobody routes anything there in the office.')
-    const answer = await caller.createPayment({
-      body: { amount: 1250, paymentMethod: { code: 'MW', details: { phoneNumber: '351#911234567' } } },
-    })
-    const [asked] = await sql<{ times: string }[]>`select count(*) as times from attempts where acquirer = 'loja'`
-    assert.deepEqual([asked?.times, mode === 'production' && answer.success], ['0', false])
+    const sealed = vault.seal(JSON.stringify(settings), accountPlace(account))
+    await insertAccount(sql, { account, connector: 'sibs', entityId: null, sealed, doorHash: hashOfDoor(account) })
   }
+  const route = (account: string) => insertRoute(sql, { entityId: null, methodCode: 'MW', account, standby: null, validFrom: new Date() })
+  await route('tentativa')
+  const production = await createAccounts({ sql, vault, log, clock, isSandbox: false })
+  context.after(() => production.stop())
+  assert.deepEqual([production.taker(510_000_002, 'MW'), production.methodsOf('tentativa')], ['nobody', undefined])
+  assert(production.named('tentativa'), 'What was begun there is ended there.')
+  assert(production.methodsOf('verdadeira')?.includes('MW'))
+
+  await route('verdadeira')
+  await eventually('The sandbox knows the route', async () => services.accounts?.taker(510_000_002, 'MW') === 'nobody')
+  assert.equal(services.accounts?.methodsOf('verdadeira'), undefined, 'Nobody routes anything there in the office.')
+  assert(services.accounts?.methodsOf('tentativa'))
+  const refused = await caller.createPayment({
+    body: { amount: 1250, paymentMethod: { code: 'MW', details: { phoneNumber: phones.approves } } },
+  })
+  assert(!refused.success && refused.error.code === 'e00401', refused.text)
 })
 
 describe('somebody with a platform’s key', () => {
