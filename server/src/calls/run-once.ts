@@ -63,13 +63,10 @@ async function answerOf(call: Call, scope: RepeatKey['scope'], repeat: Repeat, r
     return { status: repeat.status ?? 200, ...told, language: call.language, replayed: true }
   }
   if (repeat.ageMs < patienceMs || !recall || repeat.resourceId === null) return undefined
-  return {
-    status: call.successStatus,
-    date: lisbonIso(call.now),
-    data: await recall(call, repeat.resourceId),
-    language: call.language,
-    replayed: true,
-  }
+  const data = await recall(call, repeat.resourceId)
+  // Its first call never answered, and what that one made is gone since: there is nothing to answer with.
+  if (data === undefined) return { ...refuse('e00240', undefined, { field: nameOf[scope] }), language: call.language }
+  return { status: call.successStatus, date: lisbonIso(call.now), data, language: call.language, replayed: true }
 }
 
 /** What was kept before keys were a platform's own. */

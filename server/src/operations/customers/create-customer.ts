@@ -35,14 +35,15 @@ export const createCustomer: Handler<typeof apiOperations.createCustomer> = asyn
     updatedAt: call.now,
   }
   return transaction(call.sql, async (tx) => {
-    await claimCall(tx, call, customer.customerUuid)
     const made = await insertCustomer(tx, customer)
-    if (made) return { data: customerView(made) }
-    const known = await findCustomerByOwnId(tx, call.entityId, customerId ?? '')
-    if (!known) return refuse('e05000')
-    const others = otherFields(known, body)
+    const answering = made ?? (await findCustomerByOwnId(tx, call.entityId, customerId ?? ''))
+    if (!answering) return refuse('e05000')
+    const others = made ? [] : otherFields(answering, body)
     if (call.isStrict && others.length > 0)
       return refuse('e00240', '/customerId', { field: 'customerId', hint: 'otherData', fields: others.join(', ') })
-    return { data: customerView(known), status: 200, ignored: others.map((field) => `/${field}`) }
+    // Not before: what is refused leaves no key behind, and a repeat finds whoever was answered with.
+    await claimCall(tx, call, answering.customerUuid)
+    if (made) return { data: customerView(made) }
+    return { data: customerView(answering), status: 200, ignored: others.map((field) => `/${field}`) }
   })
 }

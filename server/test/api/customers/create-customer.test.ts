@@ -68,3 +68,34 @@ describe('422', () => {
     assert.equal(answer.status, 422, answer.text)
   })
 })
+
+describe('a repeat by its header', () => {
+  const by = (key: string, body: unknown) => client.createCustomer({ body: body as never, headers: { 'Idempotency-Key': key } })
+
+  test('of what was refused is refused at once, as often as it comes', async () => {
+    ok(await create({ customerId: 'c-40', firstName: 'Ana' }))
+    for (let time = 1; time <= 2; time += 1)
+      assertRefused(await by('customer-1', { customerId: 'c-40', firstName: 'Rui' }), 409, ['e00240', '/customerId'])
+    // Nothing is kept of it: the key still serves what is right.
+    assert.equal((await by('customer-1', { customerId: 'c-40', firstName: 'Ana' })).status, 200)
+  })
+
+  /** As a process leaves it that dies before it has answered. */
+  const forgetAnswer = (key: string) =>
+    provider.app.sql`
+      update repeat_keys set answer = null, status = null, created_at = now() - interval '1 minute' where split_part(key, ${'\u001f'}, 2) = ${key}`
+
+  test('finds the customer that was answered with, where no answer was kept', async () => {
+    const known = ok(await create({ customerId: 'c-41' }))
+    assert.equal(ok(await by('customer-2', { customerId: 'c-41' })).uuid, known.uuid)
+    await forgetAnswer('customer-2')
+    assert.equal(ok(await by('customer-2', { customerId: 'c-41' })).uuid, known.uuid)
+  })
+
+  test('is refused where that one is gone', async () => {
+    const { uuid } = ok(await by('customer-3', { firstName: 'Ana' }))
+    await forgetAnswer('customer-3')
+    assert.equal((await client.deleteCustomer({ params: { uuid } })).status, 200)
+    assertRefused(await by('customer-3', { firstName: 'Ana' }), 409, ['e00240'])
+  })
+})
