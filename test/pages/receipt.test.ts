@@ -25,11 +25,16 @@ const {
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 
-const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined', RegExp>> = {
+const says: Record<
+  Language,
+  Record<'see' | 'pdf' | 'email' | 'empty' | 'wrong' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined', RegExp>
+> = {
   PT: {
     see: /^Ver comprovativo$/,
     pdf: /Guardar em PDF/,
     email: /Receber por e-mail/,
+    empty: /Indique o e-mail/,
+    wrong: /Confira o e-mail/,
     send: /Enviar comprovativo/,
     sent: /Enviado para rui-PT@example\.org/,
     shop: /Falar com a loja/,
@@ -41,6 +46,8 @@ const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 
     see: /^Ver comprobante$/,
     pdf: /Guardar en PDF/,
     email: /Recibir por correo electrónico/,
+    empty: /Indique el correo electrónico/,
+    wrong: /Revise el correo electrónico/,
     send: /Enviar comprobante/,
     sent: /Enviado a rui-ES@example\.org/,
     shop: /Contactar con la tienda/,
@@ -52,6 +59,8 @@ const says: Record<Language, Record<'see' | 'pdf' | 'email' | 'send' | 'sent' | 
     see: /^See receipt$/,
     pdf: /Save as PDF/,
     email: /Get it by e-mail/,
+    empty: /Enter the email address/,
+    wrong: /Check the email address/,
     send: /Send receipt/,
     sent: /Sent to rui-EN@example\.org/,
     shop: /Contact the shop/,
@@ -83,6 +92,10 @@ for (const language of languages) {
       await page.getByRole('button', { name: say.send }).click()
       assert.equal(await field.getAttribute('aria-invalid'), 'true')
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'receipt-email')
+      await page.getByText(say.empty).waitFor()
+      await field.fill('rui')
+      await page.getByRole('button', { name: say.send }).click()
+      await page.getByText(say.wrong).waitFor()
       await field.fill(`rui-${language}@example.org`)
       await page.getByRole('button', { name: say.send }).click()
       await page.getByRole('status').filter({ hasText: say.sent }).waitFor()

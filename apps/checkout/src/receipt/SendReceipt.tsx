@@ -19,9 +19,10 @@ export function SendReceipt({ view, live }: { view: PageView; live: LiveView }) 
     const email = input.current?.value.trim() ?? ''
     if (isSending) return
     setSentTo(undefined)
-    const wrong = input.current?.validity.valid && email !== '' ? undefined : say('wrongEmail')
-    setError(wrong)
-    if (wrong) return input.current?.focus()
+    const wrong = email === '' ? 'missingEmail' : 'wrongEmail'
+    const isRight = email !== '' && input.current?.validity.valid
+    setError(isRight ? undefined : say(wrong))
+    if (!isRight) return input.current?.focus()
     let isSent = false
     const errors = await send(async (client) => {
       const answer = await client.sendReceipt({ params: { token: view.token }, body: { email } })
