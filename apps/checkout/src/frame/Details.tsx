@@ -11,6 +11,12 @@ export function Details({ view }: { view: PageView }) {
   const language = useLanguage()
   return (
     <dl className={classes.details}>
+      {isUndecided(view) && (
+        <div>
+          <dt>{say('merchant')}</dt>
+          <dd>{view.entity.name}</dd>
+        </div>
+      )}
       <div>
         <dt>{say('reference')}</dt>
         <dd>{groupReference(view.reference)}</dd>

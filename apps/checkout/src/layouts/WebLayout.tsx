@@ -29,7 +29,8 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
           <summary className={classes.more}>{say('particulars')}</summary>
           <RowsLayout
             rows={[
-              // Afterwards the receipt says it.
+              // Whole, where the head cuts a long name. Afterwards the receipt says both.
+              [say('merchant'), isUndecided(view) ? view.entity.name : undefined],
               [say('nif'), isUndecided(view) ? view.entity.clientId : undefined],
               [say('platform'), view.platform],
               [say('reference'), referenceOf(view)],
