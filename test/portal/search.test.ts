@@ -191,7 +191,7 @@ describe('a message in another language', () => {
   }
   for (const locale of locales)
     test(`is found, and not shown, in ${locale}`, () => {
-      const [place] = docs[locale].filter(({ url }) => url.endsWith('/errors#e00602'))
+      const place = docs[locale].find(({ url }) => url.endsWith('/errors#e00602'))
       const shown = Object.entries(sentences).filter(([, sentence]) => place?.text.includes(sentence))
       assert.deepEqual(Object.fromEntries(shown), { [locale]: sentences[locale] })
       for (const sentence of Object.values(sentences)) assert(finders[locale](sentence).some(({ url }) => url === place?.url))
