@@ -8,7 +8,7 @@ import { given, note, tell } from '../tools/measurement-notes.ts'
 import { openDatabase, type Sql } from '../server/src/store/db.ts'
 import { startEmbedded } from '../server/src/store/database/embedded.ts'
 import { migrate } from '../server/src/store/database/migrate.ts'
-import { listPayments, type PaymentFilter } from '../server/src/store/payment-list.ts'
+import { listPayments, paymentSorts, type PaymentFilter } from '../server/src/store/payment-list.ts'
 import { sliceOf, type ListSlice } from '../server/src/store/paging.ts'
 import { allowCheckpoint } from './bench-provider.ts'
 import { entityId, fill } from './list-fill.ts'
@@ -22,14 +22,6 @@ const kept = given()[2]
 /** Some of the rows only; with ` by ` in it, those of each filter in each order. */
 const rows = given()[3] ?? ''
 const limit = 100
-const sorts = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  paidAt: 'paid_at',
-  transferredAt: 'transferred_at',
-  amount: 'amount_cents',
-  id: 'payment_id',
-}
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 const march = { from: day('2025-03-01'), to: day('2025-04-01') }
@@ -93,7 +85,7 @@ const questions: Question[] = [
 
 function inEachOrder(): Question[] {
   const filters = questions.filter(([, , sort]) => sort === undefined)
-  return filters.flatMap(([name, filter]) => Object.keys(sorts).map((sort): Question => [`${name} by -${sort}`, filter, `-${sort}`]))
+  return filters.flatMap(([name, filter]) => Object.keys(paymentSorts).map((sort): Question => [`${name} by -${sort}`, filter, `-${sort}`]))
 }
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -101,7 +93,7 @@ const percentile = (times: readonly number[], share: number): number =>
 const cell = (text: string | number, width: number): string => (typeof text === 'number' ? text.toFixed(1) : text).padStart(width)
 
 async function time(sql: Sql, filter: PaymentFilter, sort: string, offset: number, after?: ListSlice['after']) {
-  const slice = sliceOf(sort, sorts, 'payment_id', { limit, offset })
+  const slice = sliceOf(sort, paymentSorts, 'payment_id', { limit, offset })
   const times: number[] = []
   let count = 0
   for (let round = 0; round < rounds + 2; round++) {
@@ -126,7 +118,7 @@ async function readsUntilNow(sql: Sql): Promise<Reads[]> {
 /** Which indexes the first page and its count are read from, and how many entries of each. */
 async function pathOf(sql: Sql, filter: PaymentFilter, sort: string): Promise<string> {
   const before = new Map((await readsUntilNow(sql)).map(({ name, entries }) => [name, entries]))
-  await listPayments(sql, entityId, filter, sliceOf(sort, sorts, 'payment_id', { limit, offset: 0 }))
+  await listPayments(sql, entityId, filter, sliceOf(sort, paymentSorts, 'payment_id', { limit, offset: 0 }))
   const reads = (await readsUntilNow(sql)).map(({ name, entries }) => ({ name, entries: entries - (before.get(name) ?? 0) }))
   const some = reads.filter(({ entries }) => entries > 0).sort((a, b) => b.entries - a.entries)
   return some.map(({ name, entries }) => `${name.replace(/^payments?_/, '')} ${entries.toLocaleString('en')}`).join(', ')
@@ -135,7 +127,7 @@ async function pathOf(sql: Sql, filter: PaymentFilter, sort: string): Promise<st
 /** Where a list by cursor has come to when a deep page begins. */
 async function placeBefore(sql: Sql, filter: PaymentFilter, sort: string, offset: number): Promise<ListSlice['after']> {
   const page = { limit, offset: Math.max(0, offset - limit) }
-  const { next, count } = await listPayments(sql, entityId, filter, sliceOf(sort, sorts, 'payment_id', page))
+  const { next, count } = await listPayments(sql, entityId, filter, sliceOf(sort, paymentSorts, 'payment_id', page))
   return next && { position: next, count }
 }
 

@@ -9,6 +9,16 @@ import { findPayments } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
 
+/** What a list can be in the order of, by the name that callers give it. */
+export const paymentSorts = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  paidAt: 'paid_at',
+  transferredAt: 'transferred_at',
+  amount: 'amount_cents',
+  id: 'payment_id',
+}
+
 type Page = { keys: string[]; count: number }
 
 /** By what the worker counted, where that says it; else entry by entry. */

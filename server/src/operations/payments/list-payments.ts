@@ -1,20 +1,11 @@
 import type { apiOperations, Input, Violation } from '@escudo/contracts'
 import { isUuid } from '../../store/ids.ts'
-import { listPayments as readPayments, type PaymentFilter } from '../../store/payment-list.ts'
+import { listPayments as readPayments, paymentSorts, type PaymentFilter } from '../../store/payment-list.ts'
 import { invalid, type Handler } from '../../calls/call.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { paymentViews } from '../../views/payment-view.ts'
 import { paymentsCsv } from '../../views/payments-csv.ts'
-
-const sorts = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  paidAt: 'paid_at',
-  transferredAt: 'transferred_at',
-  amount: 'amount_cents',
-  id: 'payment_id',
-}
 
 const words = (list: string | undefined): string[] | undefined => list?.split(',')
 
@@ -94,7 +85,7 @@ function isHopeless({ customerUuid, terminalUuid, linkId, scheduleId, batchId, i
 }
 
 export const listPayments: Handler<typeof apiOperations.listPayments> = async (call, { query }) => {
-  const asked = readPage(query, sorts, 'payment_id', 500)
+  const asked = readPage(query, paymentSorts, 'payment_id', 500)
   if ('refusal' in asked) return asked
   const turned = refuseTurned(query)
   if (turned.length > 0) return invalid(...turned)
