@@ -406,7 +406,7 @@ create table deliveries (
   batch_id uuid,
   primary key (entity_id, delivery_id),
   constraint deliveries_status_check check (status in ('due', 'delivered', 'given_up'))
-) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000);
+) with (autovacuum_analyze_scale_factor=0, autovacuum_analyze_threshold=20000, fillfactor=60);
 create index deliveries_by_payment on deliveries (entity_id, payment_id);
 create index deliveries_by_schedule on deliveries (entity_id, schedule_id, sequence) where schedule_id is not null;
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;

@@ -35,6 +35,8 @@ const database = await startEmbedded(join(folder, 'postgres'), [
   '-c fsync=off',
   '-c synchronous_commit=off',
   '-c full_page_writes=off',
+  // A database a file: a process for each of them every few seconds would look for work that nobody needs.
+  '-c autovacuum_naptime=5min',
   // Files that share a process keep a provider each, and each of those its pools.
   '-c max_connections=800',
 ])

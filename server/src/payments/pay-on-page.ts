@@ -9,7 +9,7 @@ import { askingOf, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
-import { findPageTries } from '../store/page-tries.ts'
+import { findPageTries, hasOthersBeside } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { askForPayment, isHosted, newAttempt } from './ask-acquirer.ts'
@@ -159,11 +159,17 @@ async function takeBack({ call }: Trying, { before, attempt }: Prepared): Promis
   })
 }
 
-/** Notes a try and then looks once more: those that came at the same moment see each other now. */
+/** A try stands noted at most so long after its call began, or its caller has gone. */
+const longestToNoteMs = 60_000
+
+/** Notes a try and then looks whether others came at the same moment: they see each other now, and are counted once more. */
 async function prepare(trying: Trying): Promise<Prepared | Refusal> {
   const prepared = await noteTogether(trying.call.sql, trying)
   if ('code' in prepared) return prepared
   const { payment, attempt } = prepared
+  const { entityId, attemptId, details } = attempt
+  const since = new Date(trying.call.now.getTime() - longestToNoteMs)
+  if (!(await hasOthersBeside(trying.call.sql, { entityId, attemptId, ...details, since }))) return prepared
   const haste = await judgeTry(trying.call.sql, trying, payment, attempt.details, attempt.attemptId)
   if (typeof haste !== 'object') return { ...prepared, haste: haste ?? prepared.haste }
   await takeBack(trying, prepared)

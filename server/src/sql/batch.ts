@@ -1,5 +1,5 @@
 import type { Piece } from './query.ts'
-import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, type Sql, type Tx } from './sql.ts'
+import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, plannedOnce, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
@@ -148,7 +148,7 @@ export function inSharedTransactions<I extends object, O>(
   const together = inGroups<I, () => Promise<O>>(
     async (sql, items) => {
       const firsts = [...new Map(items.map((item) => [keyOf(item), item])).values()]
-      const answers = await (sql as Sql).begin((tx) => allIn(tx, firsts, work))
+      const answers = await (sql as Sql).begin(isSpread(sql) ? '' : plannedOnce, (tx) => allIn(tx, firsts, work))
       return items.map((item) => async () => (answers.has(item) ? answers.get(item)! : alone(sql, item)))
     },
     { most: 64, of },

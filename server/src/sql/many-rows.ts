@@ -1,4 +1,4 @@
-import { snakeCase, TypedRows, type Piece } from './query.ts'
+import { snakeCase, TypedRows, UnseenParameter, type Piece } from './query.ts'
 
 /** The PostgreSQL types that hold a field of type V. */
 export type ColumnType<V> = [NonNullable<V>] extends [Date]
@@ -47,4 +47,17 @@ export function manyRows<T>(fields: Fields<T>): ManyRows<T> {
       return { pieces: [`insert into ${target} (${columns}) `, ''], values: [typed] }
     },
   }
+}
+
+/** Keys to look for as a table, a column for each of `fields`: `from ${keyRows(asked, { entityId: 'integer' })} asked (entity_id)`. */
+export function keyRows<T, K extends keyof T & string>(asked: readonly T[], fields: { readonly [F in K]: ColumnType<T[F]> }): Piece {
+  const columns = Object.entries(fields) as [K, string][]
+  const arrays = columns.map(
+    ([name, type]) =>
+      new UnseenParameter(
+        asked.map((one) => one[name] ?? null),
+        `${type}[]`,
+      ),
+  )
+  return { pieces: ['unnest(', ...columns.slice(1).map(() => ', '), ')'], values: arrays }
 }

@@ -45,6 +45,21 @@ export class WhereSpread {
   }
 }
 
+/**
+ * A value that the planner does not see, so that one plan, made once a connection, serves every value and every number of them:
+ * for a statement that finds few rows by their keys, planning anew costs more than it finds. Where tables lie on several nodes
+ * the value is seen, for the node is found by it.
+ */
+export class UnseenParameter {
+  readonly value: unknown
+  readonly type: string
+
+  constructor(value: unknown, type: string) {
+    this.value = value
+    this.type = type
+  }
+}
+
 /** A document, sent as JSON. */
 export class JsonParameter {
   readonly text: string
@@ -71,6 +86,11 @@ export function renderStatement(piece: Piece, isSpread = false): { text: string;
   const place = (value: unknown): string => {
     values.push(value instanceof JsonParameter ? value.text : (value ?? null))
     return `$${values.length}${value instanceof JsonParameter ? '::jsonb' : castOf(value)}`
+  }
+
+  const placeUnseen = ({ value, type }: UnseenParameter): string => {
+    values.push(value)
+    return isSpread ? `$${values.length}::${type}` : `(select $${values.length}::${type})`
   }
 
   const writeRows = ({ rows, columns }: RowsParameter): string => {
@@ -100,6 +120,7 @@ export function renderStatement(piece: Piece, isSpread = false): { text: string;
       const value = given[index]
       if (value instanceof RowsParameter) text += writeRows(value)
       else if (value instanceof TypedRows) writeTyped(value)
+      else if (value instanceof UnseenParameter) text += placeUnseen(value)
       else if (value instanceof WhereSpread) write((isSpread && value.make()) || { pieces: [''], values: [] })
       else if (isPiece(value)) write(value)
       else text += place(value)

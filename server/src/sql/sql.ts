@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
-import { camelCase, JsonParameter, renderStatement, RowsParameter, type Piece } from './query.ts'
+import { camelCase, JsonParameter, renderStatement, RowsParameter, UnseenParameter, type Piece } from './query.ts'
 import { clusterOf } from './hosts.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -19,6 +19,7 @@ export class Overloaded extends DatabaseOutage {
 export type Query<T> = Piece & Promise<T>
 
 type Row = Record<string, unknown>
+type UnseenType = 'bigint' | 'timestamptz' | 'integer[]' | 'bigint[]' | 'text[]' | 'uuid[]' | 'timestamptz[]'
 type Cell = object | readonly object[]
 
 /** SQL as tagged templates: values are parameters, never text. Columns come and go in camelCase. */
@@ -36,6 +37,8 @@ export interface Queries {
   readonly own: Map<unknown, unknown>
   json(value: unknown): JsonParameter
   array(values: readonly unknown[], type?: number): unknown
+  /** A value that the plan of the statement does not depend on, of a PostgreSQL type. */
+  unseen(value: unknown, type: UnseenType): UnseenParameter
 }
 
 /** A transaction under way, or a connection pool. */
@@ -106,6 +109,17 @@ export function noteSpread(sql: Pick<Queries, 'memory'>): void {
 
 /** Whether tables lie on several nodes. */
 export const isSpread = (sql: Pick<Queries, 'memory'>): boolean => layoutOf(sql).isSpread
+
+/**
+ * What a transaction begins with whose statements find rows by their keys: each is planned once a connection, whatever the
+ * keys. PostgreSQL compares with the plans it made when the tables were small, and would plan a growing table anew each time.
+ */
+export const plannedOnce = '; set local plan_cache_mode to force_generic_plan'
+
+/** A large statement that finds rows by their keys: planning it costs more than the transaction that spares it. */
+export function byKeys<T>(sql: Sql | Tx, work: (db: Sql | Tx) => Promise<T>): Promise<T> {
+  return isPool(sql) && !isSpread(sql) ? sql.begin(plannedOnce, work) : work(sql)
+}
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
 // this number they are sent unnamed.
@@ -179,6 +193,7 @@ function queriesOf(line: Line): Queries {
     own: new Map<unknown, unknown>(),
     json: (value: unknown) => new JsonParameter(value),
     array: (values: readonly unknown[]) => [...values],
+    unseen: (value: unknown, type: UnseenType) => new UnseenParameter(value, type),
   }) as unknown as Queries
 }
 

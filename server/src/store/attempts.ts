@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
 import type { Batch } from './due-payment.ts'
 import { inGroups } from '../sql/batch.ts'
+import { keyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
 
@@ -29,8 +30,7 @@ export const saveAttempt = inGroups<Attempt, void>(
 const findTogether = inGroups<Pick<Attempt, 'entityId' | 'attemptId'>, Attempt | undefined>(
   async (sql, wished) => {
     const rows = await sql<Attempt[]>`
-    select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(wished.map(({ attemptId }) => attemptId))}::uuid[]) wished (entity_id, attempt_id),
+    select found.* from ${keyRows(wished, { entityId: 'integer', attemptId: 'uuid' })} wished (entity_id, attempt_id),
       lateral (select ${sql.unsafe(attemptRow.columns)} from attempts a
         where a.entity_id = wished.entity_id and a.attempt_id = wished.attempt_id${onNodeOf('a.entity_id', wished[0]?.entityId)} limit 1) found`
     const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.attemptId}`, attempt]))
@@ -46,8 +46,7 @@ export function findAttempt(sql: Db, entityId: number, attemptId: string): Promi
 const findOpenTogether = inGroups<Pick<Attempt, 'entityId' | 'paymentId'>, Attempt | undefined>(
   async (sql, wished) => {
     const rows = await sql<Attempt[]>`
-    select found.* from unnest(${sql.array(wished.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(wished.map(({ paymentId }) => paymentId))}::bigint[]) wished (entity_id, payment_id),
+    select found.* from ${keyRows(wished, { entityId: 'integer', paymentId: 'bigint' })} wished (entity_id, payment_id),
       lateral (select ${sql.unsafe(attemptRow.columns)} from attempts a
         where a.entity_id = wished.entity_id and a.payment_id = wished.payment_id and ${sql.unsafe(open)}${onNodeOf('a.entity_id', wished[0]?.entityId)} limit 1) found`
     const found = new Map(rows.map((attempt) => [`${attempt.entityId}:${attempt.paymentId}`, attempt]))

@@ -1,4 +1,5 @@
 import { inGroups } from '../sql/batch.ts'
+import { keyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
@@ -9,8 +10,7 @@ export type { Checkout } from './rows/checkout.ts'
 const findTogether = inGroups<Pick<Checkout, 'entityId' | 'token'>, Checkout | undefined>(
   async (sql, asked) => {
     const rows = await sql<Checkout[]>`
-    select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(asked.map(({ token }) => token))}::text[]) asked (entity_id, token),
+    select found.* from ${keyRows(asked, { entityId: 'integer', token: 'text' })} asked (entity_id, token),
       lateral (select ${sql.unsafe(checkoutRow.columns)} from checkouts c where c.entity_id = asked.entity_id and c.token = asked.token${onNodeOf('c.entity_id', asked[0]?.entityId)} limit 1) found`
     const found = new Map(rows.map((checkout) => [`${checkout.entityId}:${checkout.token}`, checkout]))
     return asked.map(({ entityId, token }) => found.get(`${entityId}:${token}`))

@@ -1,8 +1,8 @@
 import { mostEvents, type WebhookAction } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
-import { manyRows, type Fields } from '../sql/many-rows.ts'
+import { keyRows, manyRows, type Fields } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
-import { allOrNone, isSpread } from '../sql/sql.ts'
+import { allOrNone, byKeys, isSpread } from '../sql/sql.ts'
 import { announceTold, changesChannel, mostTold } from './changes.ts'
 import type { Db } from './db.ts'
 import { onEachNode } from './on-each-node.ts'
@@ -67,7 +67,7 @@ type Wanted = { now: Date; entityId: number | null; limit: number; holdSeconds: 
  * A worker that dies lets go after `holdSeconds`.
  */
 export async function claimDeliveries(sql: Db, wanted: Wanted): Promise<Delivery[]> {
-  if (!isSpread(sql)) return claimOf(sql, wanted)
+  if (!isSpread(sql)) return byKeys(sql, (tx) => claimOf(tx, wanted))
   return onEachNode(
     wanted.entityId === null ? await findWaiting(sql, wanted) : [{ entityId: wanted.entityId }],
     wanted.limit,
@@ -84,12 +84,14 @@ async function findWaiting(sql: Db, { now, limit }: Wanted): Promise<{ entityId:
     group by d.entity_id order by min(d.next_try_at) limit ${limit}`
 }
 
-async function claimOf(sql: Db, { now, entityId, limit, holdSeconds, busyHosts }: Wanted): Promise<Delivery[]> {
+async function claimOf(sql: Db, { now: at, entityId, limit, holdSeconds, busyHosts }: Wanted): Promise<Delivery[]> {
+  const now = sql.unseen(at, 'timestamptz')
+  const ofEntity = entityId === null ? sql`` : sql`and d.entity_id = ${entityId}`
   const here = (column: string) => onNodeOf(column, entityId ?? undefined)
   // What bounds the index on one node would look at all of them where there are several.
   const bound = isSpread(sql)
     ? sql``
-    : sql`and d.next_try_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'`
+    : sql`and d.next_try_at <= ${now} + (select max(clock_ahead_seconds) from entities) * interval '1 second'`
   return sql<Delivery[]>`
     with due as (
       select d.entity_id, d.delivery_id, e.clock_ahead_seconds,
@@ -97,19 +99,19 @@ async function claimOf(sql: Db, { now, entityId, limit, holdSeconds, busyHosts }
       from deliveries d join entities e using (entity_id)
         left join webhooks w on w.platform_id = d.platform_id and w.webhook_id = d.webhook_id
       where d.status = 'due' and (d.held_until is null or d.held_until < ${now})
-        and split_part(d.url, '/', 3) <> all(${sql.array([...busyHosts])}::text[])
+        and split_part(d.url, '/', 3) <> all(${sql.unseen([...busyHosts], 'text[]')}::text[])
         ${bound}
-        and d.next_try_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
-        and (${entityId}::integer is null or d.entity_id = ${entityId})${here('d.entity_id')}${here('e.entity_id')}
+        and d.next_try_at <= ${now} + e.clock_ahead_seconds * interval '1 second'
+        ${ofEntity}${here('d.entity_id')}${here('e.entity_id')}
         and (not d.follows or not (
           exists (select 1 from deliveries b where b.entity_id = d.entity_id${here('b.entity_id')} and b.payment_id = d.payment_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))})
           or (d.schedule_id is not null and exists (
             select 1 from deliveries b where b.entity_id = d.entity_id${here('b.entity_id')} and b.schedule_id = d.schedule_id and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))
           or (d.payment_id is null and d.schedule_id is null and d.batch_id is null and exists (
             select 1 from deliveries b where b.entity_id = d.entity_id${here('b.entity_id')} and b.payment_id is null and b.schedule_id is null and b.batch_id is null and b.sequence < d.sequence and ${sql.unsafe(goesBefore('b', 'd'))}))))
-      order by d.next_try_at limit ${limit}
+      order by d.next_try_at limit ${sql.unseen(limit, 'bigint')}
       for update of d skip locked)
-    update deliveries d set held_until = ${now}::timestamptz + ${holdSeconds} * interval '1 second'
+    update deliveries d set held_until = ${now} + ${holdSeconds} * interval '1 second'
     from due where d.entity_id = due.entity_id and d.delivery_id = due.delivery_id${here('d.entity_id')}
     returning ${sql.unsafe(deliveryRow.columnsOf('d'))}`
 }
@@ -189,7 +191,9 @@ export const saveTries = inGroups<readonly Try[], void>(
       for (const [entityId, made] of entities) await allOrNone(sql, (tx) => saveTriesOf(tx, entityId, made))
       return requests.map(() => undefined)
     }
-    await sql`
+    await byKeys(
+      sql,
+      (tx) => tx`
       with given as (select * from ${tries.from(requests.flat())}),
       noted as (
         insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms, status, answer, problem)
@@ -209,7 +213,8 @@ export const saveTries = inGroups<readonly Try[], void>(
       parts as (select *, row_number() over () / ${mostTold}::integer as part from told)
       select pg_notify(${changesChannel}, entity_id || case when exists (
           select 1 from waiting w where w.entity_id = parts.entity_id and not w.must_wait) then ':1:' else ':0:' end
-        || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`
+        || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`,
+    )
     return requests.map(() => undefined)
   },
   { most: 10 },
@@ -220,9 +225,7 @@ type Asked = { entityId: number; paymentId: string; patienceSeconds: number }
 const isUntold = inGroups<Asked, boolean>(
   async (sql, asked) => {
     const rows = await sql<{ place: number }[]>`
-    select place::integer from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[],
-      ${sql.array(asked.map(({ patienceSeconds }) => patienceSeconds))}::integer[])
+    select place::integer from ${keyRows(asked, { entityId: 'integer', paymentId: 'bigint', patienceSeconds: 'integer' })}
       with ordinality asked (entity_id, payment_id, patience_seconds, place),
       lateral (select 1 from deliveries d
         where d.entity_id = asked.entity_id and d.payment_id = asked.payment_id and d.status = 'due' and d.tries = 0

@@ -7,6 +7,7 @@ import type {
   ShippingSelection,
 } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
+import { keyRows } from '../sql/many-rows.ts'
 import { onNodeOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
 
@@ -94,7 +95,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(
     const rows = await sql<(Caller & { asked: number })[]>`
     select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
       e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
-    from unnest(${sql.array(pairs.map(({ platformId }) => platformId))}::integer[], ${sql.array(pairs.map(({ entityId }) => entityId))}::integer[])
+    from ${keyRows(pairs, { platformId: 'integer', entityId: 'integer' })}
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
     left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
@@ -113,7 +114,7 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
 export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
   const rows = await sql<Platform[]>`
     select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities, may_save_methods, strict from platforms
-    where platform_id = any(${sql.array([...new Set(platformIds)])}::integer[])`
+    where platform_id = any(${sql.unseen([...new Set(platformIds)], 'integer[]')}::integer[])`
   const found = new Map(rows.map((platform) => [platform.platformId, platform]))
   return platformIds.map((platformId) => found.get(platformId))
 })
@@ -136,7 +137,7 @@ export const findEntity = inGroups<number, Entity | undefined>(
     select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
       registration, state, state_at, state_reason, suspended_at, suspended_reason, closed_at, closed_reason, created_at, clock_ahead_seconds,
       settings_version, ${sql.unsafe(stopColumns)}
-    from entities e where entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])`
+    from entities e where entity_id = any(${sql.unseen([...new Set(entityIds)], 'integer[]')}::integer[])`
     const found = new Map(rows.map((entity) => [entity.entityId, entity]))
     return entityIds.map((entityId) => found.get(entityId))
   },

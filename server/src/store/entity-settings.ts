@@ -39,7 +39,7 @@ const readSettings = inGroups<number, Versioned>(
         from entity_methods m where m.entity_id = e.entity_id${here('m.entity_id')} and coalesce(e.suspended_at, e.closed_at) is null), '[]') as methods,
       coalesce(p.origins, '{}') as origins, p.colour, p.logo is not null as has_logo, coalesce(p.method_order, '{}') as method_order, p.contact
     from entities e left join entity_pages p using (entity_id)
-    where e.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])${here('e.entity_id')}`
+    where e.entity_id = any(${sql.unseen([...new Set(entityIds)], 'integer[]')}::integer[])${here('e.entity_id')}`
     const found = new Map(
       rows.map(({ entityId, origins, colour, hasLogo, methodOrder, contact, methods, ...own }) => [
         entityId,

@@ -14,7 +14,7 @@ const findTariffs = inGroups<number, TariffRow[]>(
     const rows = await sql<TariffRow[]>`
     select m.entity_id, m.code, m.fee_fixed_e8 as fixed, m.fee_basis_points as basis_points, e.vat_basis_points as vat
     from entity_methods m join entities e using (entity_id)
-    where m.entity_id = any(${sql.array([...new Set(entityIds)])}::integer[])${onNodeOf('m.entity_id', entityIds[0])}`
+    where m.entity_id = any(${sql.unseen([...new Set(entityIds)], 'integer[]')}::integer[])${onNodeOf('m.entity_id', entityIds[0])}`
     const found = Map.groupBy(rows, ({ entityId }) => entityId)
     return entityIds.map((entityId) => found.get(entityId) ?? [])
   },

@@ -1,6 +1,8 @@
 import { mostCounted, type BrakeScope, type RecentTries } from '../domain/decline-brake.ts'
 import { inGroups } from '../sql/batch.ts'
+import { keyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
+import { byKeys } from '../sql/sql.ts'
 import type { AttemptMarks } from './attempts.ts'
 import type { Db } from './db.ts'
 
@@ -13,8 +15,20 @@ type PageTry = { entityId: number; paymentId: string; attemptId: string | null }
 type Row = { at: Date; scope: BrakeScope; rings: boolean; cards: null } | { at: null; scope: null; rings: boolean; cards: number }
 type Found = Row & { place: number }
 
+const notedFields = { entityId: 'integer', attemptId: 'uuid', meansMark: 'text', addressMark: 'text', since: 'timestamptz' } as const
+
 /** What the brake counts, and whether a request waits on the same phone. */
 type PageTries = RecentTries & { isRinging: boolean }
+
+const tryFields = {
+  entityId: 'integer',
+  paymentId: 'bigint',
+  attemptId: 'uuid',
+  meansMark: 'text',
+  addressMark: 'text',
+  since: 'timestamptz',
+  recentlySince: 'timestamptz',
+} as const
 
 /**
  * One lookup for each thing that tries share, so that a try costs the same at a busy shop. Of the whole shop only
@@ -22,14 +36,11 @@ type PageTries = RecentTries & { isRinging: boolean }
  * Indexes attempts_by_payment, attempts_by_means, attempts_by_address and attempts_declined.
  */
 const findTogether = inGroups<PageTry, PageTries>(
-  async (sql, tries) => {
-    const here = onNodeOf('entity_id', tries[0]?.entityId)
-    const rows = await sql<Found[]>`
-    select found.*, tried.place::integer from unnest(
-      ${sql.array(tries.map(({ entityId }) => entityId))}::integer[], ${sql.array(tries.map(({ paymentId }) => paymentId))}::bigint[],
-      ${sql.array(tries.map(({ attemptId }) => attemptId))}::uuid[], ${sql.array(tries.map(({ meansMark }) => meansMark ?? null))}::text[],
-      ${sql.array(tries.map(({ addressMark }) => addressMark ?? null))}::text[], ${sql.array(tries.map(({ since }) => since))}::timestamptz[],
-      ${sql.array(tries.map(({ recentlySince }) => recentlySince))}::timestamptz[])
+  (db, tries) =>
+    byKeys(db, async (sql) => {
+      const here = onNodeOf('entity_id', tries[0]?.entityId)
+      const rows = await sql<Found[]>`
+    select found.*, tried.place::integer from ${keyRows(tries, tryFields)}
       with ordinality tried (entity_id, payment_id, attempt_id, means_mark, address_mark, since, recently_since, place),
       lateral (
         select created_at as at, 'checkout' as scope, false as rings, null::integer as cards
@@ -55,9 +66,9 @@ const findTogether = inGroups<PageTry, PageTries>(
         select null, null, false, count(distinct details->>'meansMark')::integer
         from attempts where entity_id = tried.entity_id${here} and details->>'addressMark' = tried.address_mark and kind = 'authorise'
           and created_at >= tried.recently_since and details->>'meansMark' <> tried.means_mark) found`
-    const byPlace = Map.groupBy(rows, ({ place }) => place)
-    return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
-  },
+      const byPlace = Map.groupBy(rows, ({ place }) => place)
+      return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
+    }),
   { of: entityOf },
 )
 
@@ -76,3 +87,21 @@ function triedOf(found: readonly Found[]): PageTries {
 export function findPageTries(sql: Db, pageTry: PageTry): Promise<PageTries> {
   return findTogether(sql, pageTry)
 }
+
+type Noted = Pick<PageTry, 'entityId' | 'since'> & AttemptMarks & { attemptId: string }
+
+/** Whether others share the card or phone, or the address, and began since a moment. Indexes attempts_by_means and attempts_by_address. */
+export const hasOthersBeside = inGroups<Noted, boolean>(
+  (db, tries) =>
+    byKeys(db, async (sql) => {
+      const here = onNodeOf('entity_id', tries[0]?.entityId)
+      const other = sql`entity_id = tried.entity_id${here} and created_at >= tried.since and attempt_id <> tried.attempt_id`
+      const rows = await sql<{ place: number }[]>`
+        select place::integer from ${keyRows(tries, notedFields)} with ordinality tried (entity_id, attempt_id, means_mark, address_mark, since, place)
+        where exists (select 1 from attempts where ${other} and details->>'meansMark' = tried.means_mark)
+          or exists (select 1 from attempts where ${other} and details->>'addressMark' = tried.address_mark)`
+      const places = new Set(rows.map(({ place }) => place))
+      return tries.map((_, index) => places.has(index + 1))
+    }),
+  { of: entityOf },
+)

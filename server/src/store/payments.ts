@@ -1,6 +1,6 @@
 import type { Payment, PaymentEvent } from '../domain/payment.ts'
 import { inGroups, lockInGroups } from '../sql/batch.ts'
-import { manyRows } from '../sql/many-rows.ts'
+import { keyRows, manyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
@@ -14,8 +14,7 @@ const keyOf = ({ entityId, paymentId }: PaymentKey): string => `${entityId}:${pa
 /** Payments by their keys, each looked up alone in the primary key; `lock` says how their rows are held. */
 async function readPayments(sql: Db, asked: readonly PaymentKey[], lock: Piece): Promise<(Payment | undefined)[]> {
   const rows = await sql<Payment[]>`
-    select found.* from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(asked.map(({ paymentId }) => paymentId))}::bigint[]) asked (entity_id, payment_id),
+    select found.* from ${keyRows(asked, { entityId: 'integer', paymentId: 'bigint' })} asked (entity_id, payment_id),
       lateral (select ${sql.unsafe(paymentRow.columns)} from payments p
         where p.entity_id = asked.entity_id and p.payment_id = asked.payment_id${onNodeOf('p.entity_id', asked[0]?.entityId)} limit 1 ${lock}) found`
   const found = new Map(rows.map((payment) => [keyOf(payment), payment]))
@@ -47,9 +46,7 @@ type ReferenceKey = { entityId: number; referenceEntity: string; reference: stri
 const findByReference = inGroups<ReferenceKey, string | undefined>(
   async (sql, asked) => {
     const rows = await sql<{ paymentId: string; place: number }[]>`
-    select found.payment_id, asked.place::integer from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[],
-      ${sql.array(asked.map(({ referenceEntity }) => referenceEntity))}::text[],
-      ${sql.array(asked.map(({ reference }) => reference))}::text[]) with ordinality asked (entity_id, reference_entity, reference, place),
+    select found.payment_id, asked.place::integer from ${keyRows(asked, { entityId: 'integer', referenceEntity: 'text', reference: 'text' })} with ordinality asked (entity_id, reference_entity, reference, place),
       lateral (select payment_id from payments p
         where p.entity_id = asked.entity_id and p.reference_entity = asked.reference_entity and p.reference = asked.reference
           and p.type in ('payment', 'authorization')${onNodeOf('p.entity_id', asked[0]?.entityId)}

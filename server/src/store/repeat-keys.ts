@@ -1,6 +1,6 @@
 import { inGroups } from '../sql/batch.ts'
 import type { Db } from './db.ts'
-import { manyRows } from '../sql/many-rows.ts'
+import { keyRows, manyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import { isSpread } from '../sql/sql.ts'
 
@@ -29,8 +29,7 @@ const findRepeats = inGroups<Asked, Repeat | undefined>(
     const rows = await sql<(Repeat & { place: number })[]>`
     select a.place::integer, operation, request, resource_id, status, answer,
       (extract(epoch from now() - created_at) * 1000)::float8 as age_ms
-    from unnest(${sql.array(asked.map(({ entityId }) => entityId))}::integer[], ${sql.array(asked.map(({ scope }) => scope))}::text[],
-      ${sql.array(asked.map(({ key }) => key))}::text[]) with ordinality as a (entity_id, scope, key, place)
+    from ${keyRows(asked, { entityId: 'integer', scope: 'text', key: 'text' })} with ordinality as a (entity_id, scope, key, place)
     join repeat_keys r on r.entity_id = a.entity_id and r.scope = a.scope and r.key = a.key${onNodeOf('r.entity_id', asked[0]?.entityId)}`
     const found = new Map(rows.map(({ place, ...repeat }) => [place, repeat]))
     return asked.map((_, index) => found.get(index + 1))

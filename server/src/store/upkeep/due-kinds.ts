@@ -26,12 +26,13 @@ export type DueKinds = {
  * terminal_commands_over, disputes_to_tell, disputes_open_by_end, schedules_due, reference_batches_running, entities_to_pay_out,
  * entity_changes_waiting, registration_news_due; entities_by_clock for the clock that is farthest ahead.
  */
-export async function findDueKinds(sql: Db, now: Date): Promise<DueKinds> {
+export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
+  const now = sql.unseen(at, 'timestamptz')
   /** Of rows that fit, the first whose moment has come on its entity's clock; by the fastest of all clocks the index is read. */
   const isOver = (table: string, column: string, fits: Query<unknown>) => sql`(
     select true from ${sql.unsafe(table)} due join entities e using (entity_id)
-    where ${fits} and ${sql(column)} <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
-      and ${sql(column)} <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
+    where ${fits} and ${sql(column)} <= ${now} + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+      and ${sql(column)} <= ${now} + e.clock_ahead_seconds * interval '1 second'
     order by ${sql(column)} limit 1) is not null`
   const isThere = (table: string, fits: Query<unknown>, column: string) => sql`(
     select true from ${sql.unsafe(table)} where ${fits} order by ${sql(column)} limit 1) is not null`
@@ -50,8 +51,8 @@ export async function findDueKinds(sql: Db, now: Date): Promise<DueKinds> {
       (select true from reference_batches where state = 'running' and leased_until <= ${now} order by leased_until limit 1) is not null as batches,
       (select true from entities
         where suspended_at is null
-          and settled_through < ((${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
-          and settled_through < ((${now}::timestamptz + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
+          and settled_through < ((${now} + (select max(clock_ahead_seconds) from entities) * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
+          and settled_through < ((${now} + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
         order by settled_through limit 1) is not null as transfers,
       ${isThere('entity_changes', sql`state = 'pending'`, 'created_at')} as changes,
       (select true from registration_news where due_at <= ${now} order by due_at limit 1) is not null as news,
