@@ -127,6 +127,11 @@ export function isCounted(filter: PaymentFilter): boolean {
   return givenParts(filter).every((part) => countedParts.includes(part))
 }
 
+/** The range of a filter that is by a range of amounts alone. */
+export function amountsOf(filter: PaymentFilter): PaymentFilter['amounts'] {
+  return givenParts(filter).length === 1 ? filter.amounts : undefined
+}
+
 /** The parts whose common values periods are counted by, and what each is of a payment. */
 export const commonParts = {
   amountCents: 'amount_cents::text',

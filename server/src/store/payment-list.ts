@@ -1,10 +1,10 @@
 import type { Payment } from '../domain/payment.ts'
 import type { Piece } from '../sql/query.ts'
-import { countAmounts, countStretches, deepOffset, listCounted } from './upkeep/counted-list.ts'
+import { countStretches, deepOffset, listCounted } from './upkeep/counted-list.ts'
 import { byCreation, readKeys, sourceOf } from './upkeep/read-keys.ts'
 import type { Db, Sql } from './db.ts'
 import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
-import { commonOf, givenParts, isCounted, type DatedColumn, type PaymentFilter } from './payment-filter.ts'
+import { amountsOf, commonOf, isCounted, type DatedColumn, type PaymentFilter } from './payment-filter.ts'
 import { findPayments } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
@@ -23,8 +23,8 @@ type Page = { keys: string[]; count: number }
 
 /** By what the worker counted, where that says it; else entry by entry. */
 async function countAll(tx: Db, entityId: number, filter: PaymentFilter): Promise<number> {
-  const ofAmounts = filter.amounts && givenParts(filter).length === 1 ? await countAmounts(tx, entityId, filter.amounts) : undefined
-  const counted = isCounted(filter) || commonOf(filter) ? await countStretches(tx, entityId, filter) : ofAmounts
+  const isKnown = isCounted(filter) || commonOf(filter) || amountsOf(filter)
+  const counted = isKnown ? await countStretches(tx, entityId, filter) : undefined
   if (counted !== undefined) return counted
   const [row] = await tx<{ total: string }[]>`select count(*) as total from ${sourceOf(tx, entityId, filter)}`
   return Number(row?.total)
@@ -77,7 +77,7 @@ async function listFromFront(
   dated: DatedColumn | undefined,
 ): Promise<Page> {
   if (dated) return listDated(tx, entityId, filter, slice, dated)
-  const isDeep = slice.order.startsWith('created_at') && slice.offset >= deepOffset && commonOf(filter) !== undefined
+  const isDeep = slice.order.startsWith('created_at') && slice.offset >= deepOffset && (commonOf(filter) ?? amountsOf(filter)) !== undefined
   const known = isCounted(filter) || isDeep ? await listCounted(tx, entityId, filter, slice) : undefined
   return known ?? listUncounted(tx, entityId, filter, slice)
 }

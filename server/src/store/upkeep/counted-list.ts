@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts'
 import type { ListSlice } from '../paging.ts'
 import {
+  amountsOf,
   commonOf,
   conditionOf,
   countedWords,
@@ -87,17 +88,8 @@ async function readCommonPeriods(
   return joined
 }
 
-/** Every stretch with its count; the open ones are counted now. Index payments_by_creation_wide. */
-async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> {
-  const common = commonOf(filter)
-  const periods = common ? await readCommonPeriods(sql, entityId, common, filter.created) : await readPeriods(sql, entityId, filter)
-  if (!periods) return undefined
-  const stretches = periods.map(({ afterAt, untilAt, payments, isOpen }) => ({
-    after: afterAt,
-    until: untilAt,
-    payments: Number(payments),
-    isOpen,
-  }))
+/** The same stretches with what is open of them counted now. Index payments_by_creation_wide. */
+async function countOpen(sql: Db, entityId: number, filter: PaymentFilter, stretches: Stretch[]): Promise<Stretch[]> {
   const open = stretches.filter(({ isOpen }) => isOpen)
   const counts = await sql<{ payments: string }[]>`
     select (
@@ -109,43 +101,75 @@ async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): 
   return stretches
 }
 
+/** Every stretch with its count. */
+async function readStretches(sql: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> {
+  const common = commonOf(filter)
+  const periods = common ? await readCommonPeriods(sql, entityId, common, filter.created) : await readPeriods(sql, entityId, filter)
+  if (!periods) return undefined
+  const stretches = periods.map(({ afterAt, untilAt, payments, isOpen }) => ({
+    after: afterAt,
+    until: untilAt,
+    payments: Number(payments),
+    isOpen,
+  }))
+  return countOpen(sql, entityId, filter, stretches)
+}
+
 /** What the column holds at most. */
 const mostCents = 2_147_483_647
 
 const sumOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { payments }) => sum + payments, 0)
 
-/** The exact count of such a list alone. */
-export async function countStretches(tx: Db, entityId: number, filter: PaymentFilter): Promise<number | undefined> {
-  const stretches = await readStretches(tx, entityId, filter)
-  return stretches && sumOf(stretches)
+type Amounts = NonNullable<PaymentFilter['amounts']>
+
+/** What steps of amounts lie in a range (`first` to before `beyond`), and how many payments of each period they hold. */
+async function readSteps(tx: Db, entityId: number, from: number, to: number) {
+  return tx<{ untilAt: string; first: string; beyond: string; payments: string }[]>`
+    with steps as materialized (
+      select p.until_at, s.step, s.payments from payment_steps s join payment_periods p using (entity_id, period)
+      where s.entity_id = ${entityId} and s.column_name = 'amount_cents'),
+    spans as (select step, lead(step, 1, ${mostCents}::bigint + 1) over (order by step) as next from steps group by step),
+    inside as (select min(step) as first, max(next) as beyond from spans where step >= ${from}::bigint and next <= ${to}::bigint + 1)
+    select until_at::text, first, beyond, sum(payments) as payments
+    from inside join steps on step >= first and step < beyond group by until_at, first, beyond`
 }
 
 /**
- * The exact count of a list by a range of amounts alone: steps that lie in it add up, and counted now are the two that it cuts and what
- * is open. Indexes payment_steps_pkey, payments_by_amount, payments_by_creation_wide.
+ * The stretches of a list by a range of amounts alone: the steps that lie in it are known, counted now are the two that it cuts and
+ * what is open. Indexes payment_steps_pkey, payments_by_amount, payments_by_creation_wide.
  */
-export async function countAmounts(tx: Db, entityId: number, amounts: NonNullable<PaymentFilter['amounts']>): Promise<number | undefined> {
+async function readAmountStretches(tx: Db, entityId: number, amounts: Amounts): Promise<Stretch[] | undefined> {
   const periods = await readPeriods(tx, entityId, {})
   const [from, to] = [amounts.from ?? 0, amounts.to ?? mostCents]
   if (!periods || from > to) return undefined
-  const open = periods.filter(({ isOpen }) => isOpen)
-  const [inside] = await tx<{ first: string | null; beyond: string; payments: string }[]>`
-    with sums as (
-      select s.step, sum(s.payments) as payments, lead(s.step, 1, ${mostCents}::bigint + 1) over (order by s.step) as next
-      from payment_steps s join payment_periods p on p.entity_id = ${entityId} and p.period = s.period
-      where s.entity_id = ${entityId} and s.column_name = 'amount_cents' and p.until_at <> all(${open.map(({ untilAt }) => untilAt)}::timestamptz[])
-      group by s.step)
-    select min(step) as first, max(next) as beyond, sum(payments) as payments from sums
-    where step >= ${from}::bigint and next <= ${to}::bigint + 1`
-  if (!inside || inside.first === null) return undefined
-  const [row] = await tx<{ cut: string; open: string }[]>`
-    select (
-      select count(*) from payments where entity_id = ${entityId} and amount_cents >= ${from}::bigint and amount_cents < ${inside.first}::bigint) + (
-      select count(*) from payments where entity_id = ${entityId} and amount_cents >= ${inside.beyond}::bigint and amount_cents <= ${to}::bigint) as cut, (
-      select count(*) from unnest(${open.map(({ afterAt }) => afterAt)}::timestamptz[], ${open.map(({ untilAt }) => untilAt)}::timestamptz[]) o (after_at, until_at)
-      join payments on entity_id = ${entityId} and created_at > o.after_at and created_at <= o.until_at
-      where amount_cents >= ${inside.first}::bigint and amount_cents < ${inside.beyond}::bigint) as open`
-  return Number(inside.payments) + Number(row!.cut) + Number(row!.open)
+  const steps = await readSteps(tx, entityId, from, to)
+  if (!steps[0]) return undefined
+  const { first, beyond } = steps[0]
+  const cut = await tx<{ place: number; payments: string }[]>`
+    select width_bucket(created_at - interval '1 microsecond', ${periods.map(({ afterAt }) => afterAt)}::timestamptz[]) as place, count(*) as payments from payments
+    where entity_id = ${entityId} and (amount_cents >= ${from}::bigint and amount_cents < ${first}::bigint
+      or amount_cents >= ${beyond}::bigint and amount_cents <= ${to}::bigint)
+    group by place`
+  const known = new Map(steps.map(({ untilAt, payments }) => [untilAt, Number(payments)]))
+  const besides = new Map(cut.map(({ place, payments }) => [place, Number(payments)]))
+  const stretches = periods.map(({ afterAt, untilAt, isOpen }, index) => ({
+    after: afterAt,
+    until: untilAt,
+    payments: (known.get(untilAt) ?? 0) + (besides.get(index + 1) ?? 0),
+    isOpen,
+  }))
+  return countOpen(tx, entityId, { amounts }, stretches)
+}
+
+const readAll = (tx: Db, entityId: number, filter: PaymentFilter): Promise<Stretch[] | undefined> => {
+  const amounts = amountsOf(filter)
+  return amounts ? readAmountStretches(tx, entityId, amounts) : readStretches(tx, entityId, filter)
+}
+
+/** The exact count of such a list alone. */
+export async function countStretches(tx: Db, entityId: number, filter: PaymentFilter): Promise<number | undefined> {
+  const stretches = await readAll(tx, entityId, filter)
+  return stretches && sumOf(stretches)
 }
 
 /** The keys of a page in the order of creation: only the stretches that hold it are read. */
@@ -216,7 +240,7 @@ async function readBySteps(sql: Db, entityId: number, filter: PaymentFilter, sli
 }
 
 /**
- * A page and the exact count of a list by what periods are counted by (`isCounted`, `commonOf`), in a transaction with one
+ * A page and the exact count of a list by what periods are counted by (`isCounted`, `commonOf`, `amountsOf`), in a transaction with one
  * snapshot. Undefined for an entity without counts, whose list is short, and for a value that is common nowhere.
  */
 export async function listCounted(
@@ -225,7 +249,7 @@ export async function listCounted(
   filter: PaymentFilter,
   slice: ListSlice,
 ): Promise<{ keys: string[]; count: number } | undefined> {
-  const stretches = await readStretches(tx, entityId, filter)
+  const stretches = await readAll(tx, entityId, filter)
   if (!stretches) return undefined
   const count = sumOf(stretches)
   if (count <= slice.offset) return { keys: [], count }
