@@ -59,6 +59,8 @@ describe('from the form to a document that compliance has', () => {
     await countries.selectOption({ label: 'Espanha' })
     await countries.selectOption({ label: 'Portugal' })
     await page.getByRole('button', { name: 'Retirar Espanha' }).waitFor()
+    await page.getByText('Países escolhidos: 2').waitFor()
+    assert(await page.getByText('Escolha pelo menos um país').isHidden(), 'What was mended is no longer said to be wrong.')
     await assertAccessible(page)
     await goOn(page, 4)
     await page.getByRole('button', { name: 'Acrescentar-me' }).click()
