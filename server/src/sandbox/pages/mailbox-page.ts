@@ -21,7 +21,7 @@ const words: Record<Language, { title: string; lead: string; empty: string; to: 
   EN: {
     title: 'Sandbox mailbox',
     lead: 'The sandbox sends no mail to anybody: what it would have sent is kept here.',
-    empty: 'No mail yet. Pay a checkout and ask for the receipt by e-mail, or send an application.',
+    empty: 'No mail yet. Pay a checkout and ask for the receipt by email, or send an application.',
     to: 'To',
   },
 }
