@@ -3,7 +3,7 @@ import { sampleTexts } from './sample-texts.ts'
 
 /** A bakery's own colours, by day only: the form in its page is light too, as in any shop that names no theme. */
 export const shopLook = `:root{color-scheme:light;--ink:#2c1d12;--paper:#fff;--ground:#fbf4ea;--line:#eadccb;--blue:#8a4310}
-main{max-width:60rem;padding:0;overflow:hidden}h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
+main{max-width:60rem;padding:0;overflow:hidden}nav{margin:0;padding:0 1.5rem}h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
 .shop{display:grid;gap:1.5rem 3rem;padding:1.5rem}.shop>*{min-width:0}
 @media(min-width:52rem){.shop{grid-template-columns:1fr 1.15fr}}
 h2{font-size:1.125rem;margin:0 0 .75rem}ul{list-style:none;margin:0;padding:0}
