@@ -45,10 +45,16 @@ describe('from the form to a document that compliance has', () => {
     const [clientId] = freeNifs.waiting
     const { page, close } = await openPage(browser!, addressOf(clientId), 'phone')
     const activity = page.getByLabel(/^Atividade ou código CAE/)
+    // Who has no code finds every sector in a list, which is gone once a code says it.
+    const sectors = page.getByLabel('Setor, se não souber o código')
+    assert.equal(await sectors.getByRole('option').count(), 89)
+    await sectors.selectOption({ label: 'Comércio a retalho: lojas, supermercados, venda na internet' })
+    assert.match(await activity.inputValue(), /^47 – Comércio a retalho/)
+    await assertAccessible(page)
     await activity.fill('56 – Restauração: restaurantes, cafés, bares')
     await activity.blur()
     await page.getByText('56 · Restauração').waitFor()
-    assert.equal(await page.getByLabel('Setor de atividade').inputValue(), 'I')
+    await sectors.waitFor({ state: 'detached' })
     await goOn(page, 2)
     await goOn(page, 3)
     const countries = page.getByRole('combobox', { name: 'Países' })
@@ -65,6 +71,11 @@ describe('from the form to a document that compliance has', () => {
     await goOn(page, 4)
     await page.getByRole('button', { name: 'Acrescentar-me' }).click()
     const person = page.getByRole('group', { name: 'Ana Um' })
+    const long = 'Maria Antonieta Guadalupe de Vasconcelos e Albuquerque Castelo-Branco Figueiroa Rego'
+    await person.getByLabel('Nome completo').fill(long)
+    const called = page.getByRole('group', { name: long }).locator('legend')
+    assert(await called.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight > 30), 'A long name breaks and is not cut.')
+    await page.getByLabel('Nome completo').fill('Ana Um')
     await person.getByLabel('É beneficiário efetivo').check()
     await goOn(page)
     await person.getByText('Indique a participação').waitFor()
@@ -84,7 +95,13 @@ describe('from the form to a document that compliance has', () => {
     await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
     await page.waitForURL(/\/aderir\/pedido\/[\w-]{43}\?lang=PT$/)
 
-    await page.getByLabel('Ficheiro').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
+    // The button is ours, in the page's language, and works from the keyboard; what was chosen stands beside it.
+    await page.getByText('Nenhum ficheiro escolhido').waitFor()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher ficheiro' }).press('Enter')
+    await (await choosing).setFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
+    await page.getByText('nota.txt').waitFor()
+    assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1, 'The name is said once.')
     await page.getByRole('button', { name: 'Enviar documento' }).click()
     await page.getByText('Este tipo de ficheiro não é aceite').waitFor()
     const file = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallFiles.pdf, 'base64') }
@@ -102,6 +119,7 @@ describe('from the form to a document that compliance has', () => {
     })
     await page.reload()
     await page.getByRole('heading', { name: 'Padaria da Aurora Lda' }).waitFor()
+    assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1, 'The name is said once.')
     await page.getByText('certidao.pdf').waitFor()
     await page.getByText('Em análise').waitFor()
     await assertAccessible(page)

@@ -78,16 +78,17 @@ function fillFollowUps(form: HTMLFormElement | null, name: RegistrationField): R
   const told = Object.entries(followUps(name, filledIn(form)(name))) as [RegistrationField, string][]
   for (const [other, text] of told) {
     const input = inputOf(form, other)
-    if (input && (input.value === '' || input.value === 'none')) input.value = text
+    if (input?.value === '') input.value = text
   }
   return told.map(([other]) => other)
 }
 
-/** A hidden field is not emptied with its form. */
-function noCountries(form: HTMLFormElement | null): void {
+/** A hidden field is not emptied with its form, and what is drawn of a field follows it. */
+function empty(form: HTMLFormElement | null): void {
+  form?.reset()
   const countries = inputOf(form, 'shippingCountries.countryIds')
   if (countries) countries.value = ''
-  countries?.dispatchEvent(new Event(filledAnew))
+  for (const name of everyName) inputOf(form, name)?.dispatchEvent(new Event(filledAnew))
 }
 
 const behind = (people: readonly Person[]) => (people.length > 0 ? { people: peopleOf(people) } : {})
@@ -163,9 +164,8 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
 
   function startAgain(): void {
     keepProgress(undefined)
-    form.current?.reset()
+    empty(form.current)
     setPeople([])
-    noCountries(form.current)
     setMessages(new Map())
     setStep(0)
   }
