@@ -8,13 +8,13 @@ import { escapeHtml } from '../../http/document.ts'
 import { privatePageHeaders } from '../../http/page-headers.ts'
 import { plainTestModeRibbon } from '../../http/test-mode.ts'
 import { queryText } from '../../http/query-text.ts'
-import { basketOf, shopLook } from './sample-basket.ts'
+import { appLook, basketOf, shopLook } from './sample-basket.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /** These pages are the demo merchant's server and its shop. */
 const credentials = demoCaller
-const style = `:root{color-scheme:light dark;--ink:#16202c;--paper:#fff;--ground:#f3f5f8;--line:#d5dbe3;--blue:#17479a}
-@media(prefers-color-scheme:dark){:root{--ink:#e8edf3;--paper:#17212e;--ground:#0f1722;--line:#33404f;--blue:#8db4f5}}
+const style = `:root{color-scheme:light dark;--ink:#16202c;--soft:#4d5b6b;--paper:#fff;--ground:#f3f5f8;--line:#d5dbe3;--blue:#17479a}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf3;--soft:#a9b6c6;--paper:#17212e;--ground:#0f1722;--line:#33404f;--blue:#8db4f5}}
 body{background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;margin:0}
 main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;box-sizing:border-box;margin:2rem auto;max-width:34rem;padding:1.5rem}
 @media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
@@ -125,14 +125,15 @@ export function registerSamples(server: FastifyInstance, services: Services): vo
       newCheckoutUrl(services, language, 'inApp', `${services.publicUrl}/sandbox/app/paid?lang=${language}`),
       newCheckoutUrl(services, language, 'default', 'org.example.sample://paid'),
     ])
-    const link = (href: string, text: string): string => `<p><a href="${escapeHtml(href)}">${text}</a></p>`
-    const body = `<p>${said.product}</p>${link(universal, said.openWebView)}${link(scheme, said.openScheme)}<p>${said.appLead}</p>`
-    return sendSample(reply, { language, title: said.app, above: waysOf(services, language, '/sandbox/app'), body })
+    const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${text}</a>`
+    const pay = `<div class="pay">${link(universal, said.openWebView)}${link(scheme, said.openScheme)}</div>`
+    const body = `${basketOf(language)}${pay}<p>${said.appLead}</p>`
+    return sendSample(reply, { language, title: said.app, above: waysOf(services, language, '/sandbox/app'), body, look: appLook })
   })
 
   for (const [place, back, look] of [
     ['shop', 'backAtShop', shopLook],
-    ['app', 'backAtApp', ''],
+    ['app', 'backAtApp', appLook],
   ] as const) {
     server.get(`/sandbox/${place}/paid`, async (request, reply) => {
       const language = languageOf(request)
