@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { createFormClient } from '@escudo/contracts'
+import { ok } from '../../server/test/builders.ts'
 import { smallFiles } from '../../server/test/disputes.ts'
-import { startTestProvider } from '../../server/test/harness.ts'
-import { freeNifs } from '../../server/test/registrations.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
+import { freeNifs, registration } from '../../server/test/registrations.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 
 const terms = { name: 'Prestador Exemplo, S.A.', termsUrl: 'https://pay.example/terms', termsVersion: '2026-03' }
-const { baseUrl, app } = await startTestProvider({ pageOperator: terms })
+const { baseUrl, app, client } = await startTestProvider({ pageOperator: terms })
 const browser = skipReason ? undefined : await startBrowser()
 
 const query = (clientId: string) =>
@@ -74,7 +76,10 @@ describe('from the form to a document that compliance has', () => {
     const long = 'Maria Antonieta Guadalupe de Vasconcelos e Albuquerque Castelo-Branco Figueiroa Rego'
     await person.getByLabel('Nome completo').fill(long)
     const called = page.getByRole('group', { name: long }).locator('legend')
-    assert(await called.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight > 30), 'A long name breaks and is not cut.')
+    assert(
+      await called.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight > 30),
+      'A long name breaks and is not cut.',
+    )
     await page.getByLabel('Nome completo').fill('Ana Um')
     await person.getByLabel('É beneficiário efetivo').check()
     await goOn(page)
@@ -125,6 +130,27 @@ describe('from the form to a document that compliance has', () => {
     await assertAccessible(page)
     await close()
   })
+
+  for (const [clientId, state, has] of [
+    [freeNifs.approved[0], 'Aprovado', /^A empresa pode receber pagamentos desde/],
+    [freeNifs.declined[0], 'Não aprovado', /^Se tiver dúvidas, fale connosco/],
+  ] as const)
+    test(`what became of it: ${state}, the name once, and no list of documents that are not there`, { skip: skipReason }, async () => {
+      const form = createFormClient({ baseUrl, language: 'PT' })
+      const { follow } = ok(await form.registerEntity({ body: { ...registration(clientId), acceptedTerms: terms.termsVersion } }))
+      ok(await client.advanceClock({ body: { clientId, advanceSeconds: 60 } }))
+      await eventually(
+        'It is decided',
+        async () => ok(await form.followRegistration({ params: { token: follow.token } })).state !== 'pending',
+      )
+      const { page, close } = await openPage(browser!, `${baseUrl}/aderir/pedido/${follow.token}?lang=PT`)
+      await page.getByText(state, { exact: true }).waitFor()
+      await page.getByText(has).waitFor()
+      assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1)
+      assert.equal(await page.getByRole('heading', { name: 'Documentos' }).count(), 0)
+      await assertAccessible(page)
+      await close()
+    })
 
   test('a photograph that is too large is made smaller before it is sent', { skip: skipReason }, async () => {
     const { page, close } = await openPage(browser!, addressOf(freeNifs.waiting[1]))

@@ -51,11 +51,15 @@ describe('the inspector', { skip: skipReason }, () => {
     // Its parts are told apart by colour, and the page is the one thing that scrolls.
     const colours = await shown.locator('span span').evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
     assert(new Set(colours).size >= 3)
-    const scrollers = await page.getByRole('region', { name: 'Inspector' }).evaluate((region) =>
-      [region, ...region.querySelectorAll('*')].filter(
-        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.tagName !== 'TEXTAREA' && one.scrollHeight > one.clientHeight,
-      ).length,
-    )
+    const scrollers = await page
+      .getByRole('region', { name: 'Inspector' })
+      .evaluate(
+        (region) =>
+          [region, ...region.querySelectorAll('*')].filter(
+            (one) =>
+              /auto|scroll/.test(getComputedStyle(one).overflowY) && one.tagName !== 'TEXTAREA' && one.scrollHeight > one.clientHeight,
+          ).length,
+      )
     assert.equal(scrollers, 0)
     await assertAccessible(page)
     await close()

@@ -82,7 +82,7 @@ export function Follow({ first, isNew, isMailed }: Props) {
         <h3 id="link">{say('linkTitle')}</h3>
         <p suppressHydrationWarning>{say(isMailed ? 'linkMailed' : 'linkKeep', { day: day(expiresAt) })}</p>
         <p>
-          <a href={`/aderir/pedido/${token}`}>{say('linkOpen')}</a>
+          <a href={`/aderir/pedido/${token}?lang=${language}`}>{say('linkOpen')}</a>
         </p>
       </section>
     </>

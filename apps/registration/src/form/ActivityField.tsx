@@ -2,6 +2,7 @@ import { Field, Select } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import { activityCode, divisionOf, divisions } from './activities.ts'
+import classes from './ActivityField.module.css'
 import { filledAnew } from './CountryPicker.tsx'
 
 type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
@@ -59,6 +60,7 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
       {(isListed || !division) && (
         <Select
           id="activity-list"
+          className={classes.list}
           label={say('activityList')}
           value={division?.code ?? ''}
           options={[{ value: '', text: say('chooseActivity') }, ...options]}

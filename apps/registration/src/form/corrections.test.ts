@@ -61,7 +61,10 @@ describe('what is to be put right', () => {
 
 test('an activity says its section; one of which the API names none says so', () => {
   const activity = (code: string) => registrationOf(filledWith({ 'economicActivity.code': code }), false, methodWishes({})).economicActivity
-  assert.deepEqual([activity('62010'), activity('47'), activity('')], [{ section: 'J', code: 62_010 }, { section: 'none', code: 47 }, undefined])
+  assert.deepEqual(
+    [activity('62010'), activity('47'), activity('')],
+    [{ section: 'J', code: 62_010 }, { section: 'none', code: 47 }, undefined],
+  )
 })
 
 test('amounts and lists as people write them', () => {

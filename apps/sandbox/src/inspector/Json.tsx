@@ -6,7 +6,7 @@ import { readable } from './readable.ts'
 /** A body with its names, texts and numbers told apart; what is no JSON stands as it came. */
 export function Json({ label, text }: { label: string; text: string }) {
   const whole = readable(text)
-  const drawn = jsonPieces(whole).map(({ kind, piece }, at) => (
+  const drawn = jsonPieces(whole).map(({ kind, piece, at }) => (
     <span key={at} className={kind && styles[kind]}>
       {piece}
     </span>

@@ -30,7 +30,7 @@ function factsOf(world: WorldState, texts: Texts, at: string): Readonly<Record<s
     clock: [texts.clock(at)],
     disputes: [texts.disputes(open), open],
     faults: [texts.faults(world.faults.length), world.faults.length],
-    inspector: [texts.inspector(last && `${last.method} ${last.path.replace(/^\/api/, '')} · ${last.status}`)],
+    inspector: [texts.inspector(last && `${last.status} · ${last.method} ${last.path.replace(/^\/api/, '')}`)],
     data: [texts.data],
   }
 }
