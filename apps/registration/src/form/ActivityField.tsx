@@ -7,6 +7,23 @@ import { filledAnew } from './CountryPicker.tsx'
 
 type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
 
+/** Every division by its name, for who has no code. */
+function DivisionList({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const options = divisions.map(({ code, name }) => ({ value: code, text: name[language] }))
+  return (
+    <Select
+      id="activity-list"
+      className={classes.list}
+      label={say('activityList')}
+      value={value}
+      options={[{ value: '', text: say('chooseActivity') }, ...options]}
+      onChoose={onChoose}
+    />
+  )
+}
+
 /** A code, or a word of what the company does: the browser's own list finds its division. Who has neither chooses from the whole list. */
 export function ActivityField({ name, initial, error, onLeave }: Props) {
   const say = useSay()
@@ -21,7 +38,6 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
     return () => field?.removeEventListener(filledAnew, follow)
   }, [])
   const division = divisionOf(activityCode(typed))
-  const options = divisions.map(({ code, name: said }) => ({ value: code, text: said[language] }))
 
   function take(text: string, isFromList: boolean): void {
     setTyped(text)
@@ -57,16 +73,7 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
         ))}
       </datalist>
       {/* A code says the sector by itself; what was chosen here stays in sight, for who goes through it with the arrows. */}
-      {(isListed || !division) && (
-        <Select
-          id="activity-list"
-          className={classes.list}
-          label={say('activityList')}
-          value={division?.code ?? ''}
-          options={[{ value: '', text: say('chooseActivity') }, ...options]}
-          onChoose={choose}
-        />
-      )}
+      {(isListed || !division) && <DivisionList value={division?.code ?? ''} onChoose={choose} />}
     </>
   )
 }
