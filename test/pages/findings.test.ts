@@ -78,13 +78,15 @@ test('13: where the bank’s page will be, it says that it opens', async () => {
   assert.match(await (await fetch(checkoutUrl)).text(), /role="status"[^>]*>(<[^>]*><\/[^>]*>)*A abrir…/)
 })
 
-/** The sources of what people read, without tests. */
-function textsBelow(folder: string): string {
+/** Every source below a folder but tests, of those that a name fits; comments left out. */
+function sourcesBelow(folder: string, fits = /\.tsx?$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /texts?\.ts$|registration\.ts$/.test(file) && !file.includes('node_modules'))
-    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
-    .join('\n')
+    .filter((file) => fits.test(file) && !/\.test\.ts$|node_modules/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8').replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, ''))
 }
+
+/** The sources of what people read. */
+const textsBelow = (folder: string): string => sourcesBelow(folder, /texts?\.ts$|registration\.ts$/).join('\n')
 
 describe('words: as they were asked for', () => {
   const payers = textsBelow('apps/checkout/src')
@@ -119,6 +121,20 @@ describe('words: as they were asked for', () => {
     "Plataforma', ES",
   ]
   for (const words of gone) test(`words: “${words}” is said nowhere`, () => assert(!all.includes(words)))
+  test('words: English says “email” and never “e-mail”, in our pages and mails', () => {
+    const places = ['apps/registration/src', 'apps/sandbox/src', 'apps/office/src', 'server/src']
+      .flatMap((one) => sourcesBelow(one))
+      .join('\n')
+    // The English of a text by its key, of one that is said as three in a row, and whatever has words of English.
+    const byKey = [...places.matchAll(/\bEN: .*|\bt\('[^']*', '[^']*', '[^']*'\)/g)].map(([text]) => text.split("', '").at(-1)!)
+    const literals = [...places.matchAll(/(?<=['"`])[^'"`\n]*e-mail[^'"`\n]*/gi)].map(([text]) => text)
+    assert(byKey.length > 300 && literals.length > 5)
+    const english = [...byKey, ...literals.filter((text) => /\b(the|by|an|your|of|and|or|with|no)\b/i.test(text.replace('no e-mail', '')))]
+    assert.deepEqual(
+      english.filter((text) => /e-mail/i.test(text)),
+      [],
+    )
+  })
   const said = [
     'Imprimir ou guardar em PDF',
     'Pagamento concluído',

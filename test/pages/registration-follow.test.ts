@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { createFormClient } from '@escudo/contracts'
+import { ok } from '../../server/test/builders.ts'
 import { smallFiles } from '../../server/test/disputes.ts'
-import { startTestProvider } from '../../server/test/harness.ts'
-import { freeNifs } from '../../server/test/registrations.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
+import { freeNifs, registration } from '../../server/test/registrations.ts'
 import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
 
 const terms = { name: 'Prestador Exemplo, S.A.', termsUrl: 'https://pay.example/terms', termsVersion: '2026-03' }
-const { baseUrl, app } = await startTestProvider({ pageOperator: terms })
+const { baseUrl, app, client } = await startTestProvider({ pageOperator: terms })
 const browser = skipReason ? undefined : await startBrowser()
 
 const query = (clientId: string) =>
@@ -45,10 +47,16 @@ describe('from the form to a document that compliance has', () => {
     const [clientId] = freeNifs.waiting
     const { page, close } = await openPage(browser!, addressOf(clientId), 'phone')
     const activity = page.getByLabel(/^Atividade ou código CAE/)
+    // Who has no code finds every sector in a list, which is gone once a code says it.
+    const sectors = page.getByLabel('Setor, se não souber o código')
+    assert.equal(await sectors.getByRole('option').count(), 89)
+    await sectors.selectOption({ label: 'Comércio a retalho: lojas, supermercados, venda na internet' })
+    assert.match(await activity.inputValue(), /^47 – Comércio a retalho/)
+    await assertAccessible(page)
     await activity.fill('56 – Restauração: restaurantes, cafés, bares')
     await activity.blur()
     await page.getByText('56 · Restauração').waitFor()
-    assert.equal(await page.getByLabel('Setor de atividade').inputValue(), 'I')
+    await sectors.waitFor({ state: 'detached' })
     await goOn(page, 2)
     await goOn(page, 3)
     const countries = page.getByRole('combobox', { name: 'Países' })
@@ -59,10 +67,20 @@ describe('from the form to a document that compliance has', () => {
     await countries.selectOption({ label: 'Espanha' })
     await countries.selectOption({ label: 'Portugal' })
     await page.getByRole('button', { name: 'Retirar Espanha' }).waitFor()
+    await page.getByText('Países escolhidos: 2').waitFor()
+    assert(await page.getByText('Escolha pelo menos um país').isHidden(), 'What was mended is no longer said to be wrong.')
     await assertAccessible(page)
     await goOn(page, 4)
     await page.getByRole('button', { name: 'Acrescentar-me' }).click()
     const person = page.getByRole('group', { name: 'Ana Um' })
+    const long = 'Maria Antonieta Guadalupe de Vasconcelos e Albuquerque Castelo-Branco Figueiroa Rego'
+    await person.getByLabel('Nome completo').fill(long)
+    const called = page.getByRole('group', { name: long }).locator('legend')
+    assert(
+      await called.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight > 30),
+      'A long name breaks and is not cut.',
+    )
+    await page.getByLabel('Nome completo').fill('Ana Um')
     await person.getByLabel('É beneficiário efetivo').check()
     await goOn(page)
     await person.getByText('Indique a participação').waitFor()
@@ -82,7 +100,13 @@ describe('from the form to a document that compliance has', () => {
     await page.getByRole('heading', { name: 'Pedido recebido' }).waitFor()
     await page.waitForURL(/\/aderir\/pedido\/[\w-]{43}\?lang=PT$/)
 
-    await page.getByLabel('Ficheiro').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
+    // The button is ours, in the page's language, and works from the keyboard; what was chosen stands beside it.
+    await page.getByText('Nenhum ficheiro escolhido').waitFor()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Escolher ficheiro' }).press('Enter')
+    await (await choosing).setFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('nota') })
+    await page.getByText('nota.txt').waitFor()
+    assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1, 'The name is said once.')
     await page.getByRole('button', { name: 'Enviar documento' }).click()
     await page.getByText('Este tipo de ficheiro não é aceite').waitFor()
     const file = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallFiles.pdf, 'base64') }
@@ -100,11 +124,33 @@ describe('from the form to a document that compliance has', () => {
     })
     await page.reload()
     await page.getByRole('heading', { name: 'Padaria da Aurora Lda' }).waitFor()
+    assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1, 'The name is said once.')
     await page.getByText('certidao.pdf').waitFor()
     await page.getByText('Em análise').waitFor()
     await assertAccessible(page)
     await close()
   })
+
+  for (const [clientId, state, has] of [
+    [freeNifs.approved[0], 'Aprovado', /^A empresa pode receber pagamentos desde/],
+    [freeNifs.declined[0], 'Não aprovado', /^Se tiver dúvidas, fale connosco/],
+  ] as const)
+    test(`what became of it: ${state}, the name once, and no list of documents that are not there`, { skip: skipReason }, async () => {
+      const form = createFormClient({ baseUrl, language: 'PT' })
+      const { follow } = ok(await form.registerEntity({ body: { ...registration(clientId), acceptedTerms: terms.termsVersion } }))
+      ok(await client.advanceClock({ body: { clientId, advanceSeconds: 60 } }))
+      await eventually(
+        'It is decided',
+        async () => ok(await form.followRegistration({ params: { token: follow.token } })).state !== 'pending',
+      )
+      const { page, close } = await openPage(browser!, `${baseUrl}/aderir/pedido/${follow.token}?lang=PT`)
+      await page.getByText(state, { exact: true }).waitFor()
+      await page.getByText(has).waitFor()
+      assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1)
+      assert.equal(await page.getByRole('heading', { name: 'Documentos' }).count(), 0)
+      await assertAccessible(page)
+      await close()
+    })
 
   test('a photograph that is too large is made smaller before it is sent', { skip: skipReason }, async () => {
     const { page, close } = await openPage(browser!, addressOf(freeNifs.waiting[1]))

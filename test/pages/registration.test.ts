@@ -224,9 +224,13 @@ describe('the form', () => {
     await openUntilInteractive(page, `${baseUrl}/aderir?lang=EN`)
     await page.getByText('Step 3 of 5').waitFor()
     await goOn(page, 4)
+    await goOn(page)
+    await page.locator('[name="bankAccount.swift"][aria-invalid=true]').waitFor()
     await page.locator('[name="bankAccount.owner"]').fill('Padaria')
     await page.getByLabel(words.EN.iban).fill('PT50003500000000001234548')
     await page.locator('[name="bankAccount.owner"]').focus()
+    // What the IBAN filled in is no longer said to be missing.
+    await page.locator('[name="bankAccount.swift"]:not([aria-invalid=true])').waitFor()
     const bank = await page.locator('[name="bankAccount.swift"]').inputValue()
     assert.equal(bank, bankOfIban('PT50003500000000001234548')?.bic ?? '')
     await page.getByLabel(words.EN.iban).fill('PT50000201231234567890154')

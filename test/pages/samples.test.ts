@@ -18,18 +18,42 @@ async function payIn(place: Page | FrameLocator, say: (typeof words)['PT']): Pro
   await place.getByRole('button', { name: say.pay }).click()
 }
 
+const testMode = {
+  PT: 'Modo de teste: nenhum dinheiro é movimentado',
+  ES: 'Modo de prueba: no se mueve dinero',
+  EN: 'Test mode: no money moves',
+} as const
+
 describe('the sample shop', () => {
   for (const language of ['PT', 'ES', 'EN'] as const) {
     test(`in ${language}: another origin, a strict policy, a card paid in the frame, and back`, { skip }, async () => {
       const { page, close } = await openPage(browser!, `${baseUrl}/sandbox/shop?lang=${language}`, 'desktop')
       assert.notEqual(new URL(page.url()).origin, baseUrl)
-      await payIn(page.frameLocator('form.paymentWidgets iframe'), words[language])
+      const form = page.frameLocator('form.paymentWidgets iframe')
+      await form.getByText(testMode[language]).waitFor()
+      assert(!(await page.getByText(testMode[language]).isVisible()), 'The form says it, and the shop does not say it again.')
+      await payIn(form, words[language])
       await page.waitForURL(/\/sandbox\/shop\/paid\?/)
       await page.getByText('PaymentSuccess').waitFor()
+      await page.getByText(testMode[language]).waitFor()
       await assertAccessible(page)
       await close()
     })
   }
+})
+
+describe('each sample page', () => {
+  for (const place of ['shop', 'shop/paid', 'app', 'app/paid'])
+    test(`${place}: the three languages, and the way back to the desk`, { skip }, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox/${place}?lang=PT`)
+      await page.getByRole('link', { name: 'EN', exact: true }).click()
+      await page.waitForURL(/lang=EN/)
+      assert.equal(await page.evaluate(() => document.documentElement.lang), 'en-GB')
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+      await page.getByRole('link', { name: '← Sandbox' }).click()
+      await page.getByRole('heading', { name: 'Sandbox', exact: true }).waitFor()
+      await close()
+    })
 })
 
 describe('the sample app', () => {
@@ -41,6 +65,11 @@ describe('the sample app', () => {
     await payIn(page, words.EN)
     await page.waitForURL(/\/sandbox\/app\/paid\?/)
     await page.getByText('PaymentSuccess').waitFor()
+    // In another language it is the same payment.
+    await page.getByRole('link', { name: 'ES', exact: true }).click()
+    await page.getByRole('heading', { name: 'De vuelta en la app' }).waitFor()
+    await page.getByText('PaymentSuccess').waitFor()
+    await assertAccessible(page)
     await close()
   })
 })

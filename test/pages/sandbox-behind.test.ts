@@ -119,6 +119,8 @@ describe('faults', { skip: skipReason }, () => {
     const { page, close } = await open()
     const { pay, paymentId } = await cardPayment()
     await broken(page, 'Slow bank', async () => {
+      // What is on says until when, and still what it does.
+      assert(await page.getByText('It answers after four seconds.').isVisible())
       const began = Date.now()
       ok(await pay())
       assert(Date.now() - began >= 3_900)

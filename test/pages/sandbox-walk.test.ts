@@ -44,9 +44,23 @@ describe('the inspector', { skip: skipReason }, () => {
     const { page, close } = await open('show=inspector')
     const line = row(page, `/pay/${checkout.id}/card`)
     await line.getByRole('button', { name: /^View/ }).click()
-    const body = await line.getByRole('textbox', { name: 'Request' }).inputValue()
+    const shown = line.getByRole('group', { name: 'Request', exact: true })
+    const body = await shown.innerText()
     assert.match(body, /•••• 4242/)
     assert(!body.includes(cards.approved))
+    // Its parts are told apart by colour, and the page is the one thing that scrolls.
+    const colours = await shown.locator('span span').evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
+    assert(new Set(colours).size >= 3)
+    const scrollers = await page
+      .getByRole('region', { name: 'Inspector' })
+      .evaluate(
+        (region) =>
+          [region, ...region.querySelectorAll('*')].filter(
+            (one) =>
+              /auto|scroll/.test(getComputedStyle(one).overflowY) && one.tagName !== 'TEXTAREA' && one.scrollHeight > one.clientHeight,
+          ).length,
+      )
+    assert.equal(scrollers, 0)
     await assertAccessible(page)
     await close()
   })

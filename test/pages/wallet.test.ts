@@ -70,7 +70,10 @@ describe('a wallet on the page', () => {
 test('the desk has a wallet: what waits is confirmed there', { skip }, async () => {
   const checkout = await newCheckout(client, { paymentMethod: { code: 'GP' } })
   ok(await calls.payByWallet({ params: { token: checkout.id }, body: { code: 'GP' } }))
-  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?show=wallet&lang=en`)
+  const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`)
+  // What waits in a wallet is not the bank's.
+  await page.getByRole('link', { name: /Nobody waiting/ }).waitFor()
+  await page.getByRole('link', { name: /1 payment waiting/ }).click()
   await page.getByText('Google Pay (simulated)').waitFor()
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -73,7 +73,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'an acquirer’s books against ours, to the cent; lists what differs',
     '`-- <account> --from <time> [--until <time>]`',
   ],
-  office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <e-mail> [PT|ES|EN]`'],
+  office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <email> [PT|ES|EN]`'],
   erase: ['Operate', 'takes away what an entity knows of one payer', '`-- <tax number> email|customer|payment <which>`'],
   probe: [
     'Operate',

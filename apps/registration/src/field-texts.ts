@@ -5,7 +5,6 @@ const labels = {
   clientId: { PT: 'NIF', ES: 'NIF portugués', EN: 'Portuguese tax number (NIF)' },
   name: { PT: 'Nome da empresa', ES: 'Nombre de la empresa', EN: 'Company name' },
   permanentCertificate: { PT: 'Código da certidão permanente', ES: 'Código del certificado permanente', EN: 'Permanent certificate code' },
-  'economicActivity.section': { PT: 'Setor de atividade', ES: 'Sector de actividad', EN: 'Line of business' },
   'economicActivity.code': { PT: 'Atividade ou código CAE', ES: 'Actividad o código CAE', EN: 'Activity or CAE code' },
   address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
   postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },

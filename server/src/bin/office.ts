@@ -5,7 +5,7 @@ import type { Sql } from '../store/db.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run office -- invite: how the first administrator comes in; afterwards people invite people.
-const usage = `npm run office -- invite <e-mail> [PT|ES|EN]
+const usage = `npm run office -- invite <email> [PT|ES|EN]
   an administrator of the provider; prints a link that works once, for three days\n`
 const [command = '', email = '', wished = 'PT'] = process.argv.slice(2)
 const language = languages.find((known) => known === wished.toUpperCase())

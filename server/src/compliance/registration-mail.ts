@@ -3,7 +3,7 @@ import type { Language } from '@escudo/contracts'
 const subjects: Record<Language, string> = {
   PT: 'O seu pedido de adesão',
   ES: 'Su solicitud de alta',
-  EN: 'Your registration',
+  EN: 'Your application',
 }
 
 const lines: Record<Language, (link: string, until: string) => string[]> = {
@@ -26,12 +26,12 @@ const lines: Record<Language, (link: string, until: string) => string[]> = {
     'Si no la ha hecho usted, ignore este mensaje.',
   ],
   EN: (link, until) => [
-    'We have received a registration with this email address.',
+    'We have received an application with this email address.',
     '',
     `Follow it and add documents here, until ${until}:`,
     link,
     '',
-    'Anyone with this link can see the registration: do not share it.',
+    'Anyone with this link can see the application: do not share it.',
     'If it was not you, ignore this message.',
   ],
 }

@@ -58,24 +58,24 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
   },
   EN: {
     approved: {
-      subject: 'Your registration is approved',
-      says: () => ['Your registration is approved: you can now take payments.'],
+      subject: 'Your application is approved',
+      says: () => ['Your application is approved: you can now take payments.'],
       link: 'See it here:',
     },
     declined: {
-      subject: 'Your registration was not approved',
+      subject: 'Your application was not approved',
       says: (told) => {
         const reason = reasonIn(told, 'EN')
-        return [`Your registration was not approved${reason ? `: ${reason}` : ''}.`]
+        return [`Your application was not approved${reason ? `: ${reason}` : ''}.`]
       },
       link: 'See it here. To learn more, contact support.',
     },
     wanted: {
-      subject: 'Your registration needs documents',
-      says: (told) => ['To carry on reviewing your registration, we need:', '', ...listed(told, 'EN')],
+      subject: 'Your application needs documents',
+      says: (told) => ['To carry on reviewing your application, we need:', '', ...listed(told, 'EN')],
       link: 'Add them here:',
     },
-    close: 'Anyone with this link can see the registration: do not share it.',
+    close: 'Anyone with this link can see the application: do not share it.',
   },
 }
 

@@ -16,7 +16,7 @@ const descriptions: Record<Language, (operator: string | undefined) => string> =
   ES: (operator) => `Empiece a cobrar con tarjeta, Multibanco y MB WAY${operator ? `, con ${operator}` : ''}.`,
   EN: (operator) => `Take payments by card, Multibanco and MB WAY${operator ? `, with ${operator}` : ''}.`,
 }
-const progressTitles: Record<Language, string> = { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your registration' }
+const progressTitles: Record<Language, string> = { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' }
 const gone: Record<Language, { title: string; text: string }> = {
   PT: { title: 'Não encontrámos este pedido', text: 'Este link não existe ou já não é válido. Confirme o endereço no e-mail que recebeu.' },
   ES: {

@@ -87,7 +87,7 @@ final class SettingsForm
     {
         return $this->part('Multibanco', array_merge($this->common('MB'), [
             $this->text('MB_DAYS', $this->trans('Days to pay', [], 'Modules.Escudo.Admin'), $this->trans('Until the last second of that day in Lisbon. Then the order is cancelled.', [], 'Modules.Escudo.Admin')),
-            $this->onOff('MB_REMINDER', $this->trans('Reminder by e-mail the day before', [], 'Modules.Escudo.Admin'), $this->trans('Needs the scheduled task above.', [], 'Modules.Escudo.Admin')),
+            $this->onOff('MB_REMINDER', $this->trans('Reminder by email the day before', [], 'Modules.Escudo.Admin'), $this->trans('Needs the scheduled task above.', [], 'Modules.Escudo.Admin')),
         ]));
     }
 

@@ -108,7 +108,7 @@ final class Words
             case 'failed':
                 return $this->trans('Did not work: [detail]', $with, 'Modules.Escudo.Admin');
             case 'reminded':
-                return $this->trans('Customer reminded by e-mail.', $with, 'Modules.Escudo.Admin');
+                return $this->trans('Customer reminded by email.', $with, 'Modules.Escudo.Admin');
             default:
                 return $note['kind'] . ' ' . $note['detail'];
         }

@@ -7,7 +7,7 @@ export const auditTexts = {
   table: t('Descarregar (CSV)', 'Descargar (CSV)', 'Download (CSV)'),
   act: t('O quê', 'Qué', 'What'),
   at: t('Quando', 'Cuándo', 'When'),
-  who: t('Quem (e-mail)', 'Quién (correo)', 'Who (e-mail)'),
+  who: t('Quem (e-mail)', 'Quién (correo)', 'Who (email)'),
   worker: t('Automático', 'Automático', 'By itself'),
   action: t('Operação', 'Operación', 'Operation'),
   subject: t('A quê (número)', 'A qué (número)', 'To what (number)'),

@@ -15,7 +15,7 @@ type Customer = OfficeData<'listCustomers'>[number]
 const texts = {
   title: { PT: 'Clientes', ES: 'Clientes', EN: 'Customers' },
   name: { PT: 'Nome', ES: 'Nombre', EN: 'Name' },
-  mail: { PT: 'E-mail', ES: 'Correo', EN: 'E-mail' },
+  mail: { PT: 'E-mail', ES: 'Correo', EN: 'Email' },
   payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
   see: { PT: 'Ver', ES: 'Ver', EN: 'See' },
   none: { PT: 'Ainda não há clientes.', ES: 'Aún no hay clientes.', EN: 'No customers yet.' },

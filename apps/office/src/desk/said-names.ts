@@ -26,7 +26,7 @@ const names: Readonly<Record<string, Text>> = {
   swift: t('BIC', 'BIC', 'BIC'),
   user: t('Quem representa', 'Quién representa', 'Who acts for it'),
   taxNumber: t('número de contribuinte', 'número fiscal', 'tax number'),
-  email: t('e-mail', 'correo electrónico', 'e-mail'),
+  email: t('e-mail', 'correo electrónico', 'email'),
   isPoliticallyExposedPerson: t('pessoa politicamente exposta', 'persona con responsabilidad pública', 'politically exposed person'),
   source: t('Origem', 'Origen', 'Source'),
   details: t('Dados', 'Datos', 'Details'),

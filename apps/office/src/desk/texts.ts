@@ -95,7 +95,7 @@ export const deskTexts = {
     'Find out first who it is, by phone or in person. Once somebody else of the team has confirmed, a link goes out by mail that works once.',
   ),
   proposeWayBack: t('Propor outra forma de entrar', 'Proponer otra forma de entrar', 'Propose another way in'),
-  email: t('E-mail', 'Correo electrónico', 'E-mail'),
+  email: t('E-mail', 'Correo electrónico', 'Email'),
   acts: t('Ações', 'Acciones', 'Actions'),
   confirm: t('Confirmar', 'Confirmar', 'Confirm'),
   refuse: t('Não aceitar', 'No aceptar', 'Refuse'),

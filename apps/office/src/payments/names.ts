@@ -35,7 +35,7 @@ export const typeNames = named<PaymentType>([
 /** What happened, in words; what is not here is told by its own name. */
 export const happenedNames: Readonly<Record<string, Text>> = named([
   ['payment_created', 'Pagamento criado', 'Pago creado', 'Payment created'],
-  ['payment_requested', 'Pedido ao pagador', 'Pedido al pagador', 'Asked of the payer'],
+  ['payment_requested', 'Pedido ao pagador', 'Pedido al pagador', 'Sent to the payer'],
   ['payment_confirmed', 'Pago', 'Pagado', 'Paid'],
   ['payment_authorized', 'Montante cativo', 'Importe retenido', 'Amount held'],
   ['payment_cancelled', 'Cancelado', 'Cancelado', 'Cancelled'],
@@ -78,7 +78,7 @@ export const happenedNames: Readonly<Record<string, Text>> = named([
 /** The steps of a payment’s life, by the names that its events have. */
 export const stepNames: Readonly<Record<string, Text>> = named([
   ['create', 'Pagamento criado', 'Pago creado', 'Payment created'],
-  ['request', 'Pedido ao pagador', 'Pedido al pagador', 'Asked of the payer'],
+  ['request', 'Pedido ao pagador', 'Pedido al pagador', 'Sent to the payer'],
   ['confirm', 'Pagamento confirmado', 'Pago confirmado', 'Payment confirmed'],
   ['authorise', 'Montante cativo', 'Importe retenido', 'Amount held'],
   ['decline', 'Recusado', 'Rechazado', 'Declined'],

@@ -6,7 +6,7 @@ export const paymentTexts = {
   searchHint: {
     PT: 'Número, referência, código da encomenda, montante, e-mail, últimos 4 algarismos do cartão ou 3 do telemóvel',
     ES: 'Número, referencia, código del pedido, importe, correo, últimas 4 cifras de la tarjeta o 3 del móvil',
-    EN: 'Number, reference, order code, amount, e-mail, last 4 digits of the card or 3 of the phone',
+    EN: 'Number, reference, order code, amount, email, last 4 digits of the card or 3 of the phone',
   },
   find: { PT: 'Procurar', ES: 'Buscar', EN: 'Search' },
   all: { PT: 'Todos', ES: 'Todos', EN: 'All' },
@@ -47,7 +47,7 @@ export const paymentTexts = {
     EN: 'This method cannot pay back whoever paid. Say which account the money goes to; it is not kept.',
   },
   holder: { PT: 'Titular da conta', ES: 'Titular de la cuenta', EN: 'Account holder' },
-  mail: { PT: 'Enviar recibo por e-mail', ES: 'Enviar recibo por correo', EN: 'Send the receipt by e-mail' },
+  mail: { PT: 'Enviar recibo por e-mail', ES: 'Enviar recibo por correo', EN: 'Send the receipt by email' },
   mailHow: {
     PT: 'A quem pagou, ou a quem o pedir. O endereço não fica guardado.',
     ES: 'A quien pagó, o a quien lo pida. La dirección no se guarda.',

@@ -80,7 +80,7 @@ export const proofTexts = {
   otherWays: t('Entrar de outra forma', 'Entrar de otra forma', 'Sign in another way'),
   withPassword: t('Com palavra-passe e código', 'Con contraseña y código', 'With password and code'),
   withRecovery: t('Com um código de recuperação', 'Con un código de recuperación', 'With a recovery code'),
-  email: t('E-mail', 'Correo electrónico', 'E-mail'),
+  email: t('E-mail', 'Correo electrónico', 'Email'),
   enter: t('Entrar', 'Entrar', 'Sign in'),
   enterRecovery: t('Entrar com o código de recuperação', 'Entrar con el código de recuperación', 'Sign in with the recovery code'),
   enterPassword: t('Entrar com palavra-passe', 'Entrar con contraseña', 'Sign in with a password'),

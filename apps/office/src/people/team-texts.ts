@@ -5,7 +5,7 @@ const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 export const teamTexts = {
   title: t('Pessoas', 'Personas', 'People'),
   name: t('Nome', 'Nombre', 'Name'),
-  email: t('E-mail', 'Correo electrónico', 'E-mail'),
+  email: t('E-mail', 'Correo electrónico', 'Email'),
   role: t('Função', 'Función', 'Role'),
   seen: t('Última visita', 'Última visita', 'Last seen'),
   resting: t('Suspensa por falta de uso', 'Suspendida por falta de uso', 'Rests: nobody used it'),

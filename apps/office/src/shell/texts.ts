@@ -32,7 +32,7 @@ export const shellTexts = {
   goHint: {
     PT: 'Secção, ação, ou número, referência ou e-mail de um pagamento',
     ES: 'Sección, acción, o número, referencia o correo de un pago',
-    EN: 'Room, action, or a payment’s number, reference or e-mail',
+    EN: 'Room, action, or a payment’s number, reference or email',
   },
   nothingFits: { PT: 'Nada corresponde.', ES: 'Nada coincide.', EN: 'Nothing fits.' },
   paymentNumber: { PT: 'Pagamento {id}', ES: 'Pago {id}', EN: 'Payment {id}' },

@@ -7,10 +7,11 @@ import {
   type RegistrationDocumentKind,
   type WireRegistrationProgress,
 } from '@escudo/contracts/page'
-import { Button, Field, Select, useMounted, useSend } from '@escudo/ui'
-import { useRef, useState } from 'react'
+import { Button, Select, useMounted, useSend } from '@escudo/ui'
+import { useState } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Documents.module.css'
+import { FileField } from './FileField.tsx'
 import { contentOf, readyToSend } from './ready-to-send.ts'
 
 type Props = {
@@ -28,19 +29,19 @@ function useAddDocument(token: string, onAdded: Props['onAdded']) {
   const { isSending, problem, send } = useSend<string>()
   const [said, setSaid] = useState('')
 
-  async function ask(kind: RegistrationDocumentKind, file: File | undefined, report: (problem: string) => void): Promise<boolean> {
+  async function ask(kind: RegistrationDocumentKind, file: File | undefined, report: (problem: string) => void) {
     setSaid('')
-    if (!file) return (report(say('chooseFile')), false)
+    if (!file) return report(say('chooseFile'))
     const ready = await readyToSend(file)
-    if (typeof ready === 'string') return (report(say(ready)), false)
+    if (typeof ready === 'string') return report(say(ready))
     const body = { kind, name: file.name.slice(-200), content: await contentOf(ready) }
     const answer = await createFormClient({ baseUrl: '', language })
       .addRegistrationDocument({ params: { token }, body })
       .catch(() => undefined)
-    if (!answer?.success) return (report(answer ? (answer.error.errors[0]?.msg ?? answer.error.msg) : say('unreachable')), false)
+    if (!answer?.success) return report(answer ? (answer.error.errors[0]?.msg ?? answer.error.msg) : say('unreachable'))
     onAdded(answer.data)
     setSaid(say('documentAdded', { name: file.name }))
-    return true
+    return answer.data
   }
 
   return {
@@ -56,12 +57,13 @@ export function Documents({ token, documents, wanted, isOpen, onAdded }: Props) 
   const say = useSay()
   const language = useLanguage()
   const locale = localeOf(language)
-  const file = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
   const [kind, setKind] = useState<RegistrationDocumentKind>(wanted[0] ?? 'company')
   const { isSending, problem, said, add } = useAddDocument(token, onAdded)
   const canSend = useMounted()
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const kinds = registrationDocumentKinds.map((value) => ({ value, text: registrationDocumentNames[value][language] }))
+  if (!isOpen && documents.length === 0) return null
   return (
     <section className={classes.documents} aria-labelledby="documents">
       <h3 id="documents">{say('documents')}</h3>
@@ -83,20 +85,15 @@ export function Documents({ token, documents, wanted, isOpen, onAdded }: Props) 
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault()
-            void add(kind, file.current?.files?.[0]).then((isAdded) => {
-              if (isAdded && file.current) file.current.value = ''
+            void add(kind, file).then((added) => {
+              if (!added) return
+              setFile(undefined)
+              setKind(added.wanted[0] ?? kind)
             })
           }}
         >
           <Select label={say('documentKind')} options={kinds} value={kind} onChoose={setKind} />
-          <Field
-            label={say('documentFile')}
-            hint={say('documentHint')}
-            error={problem}
-            type="file"
-            accept=".pdf,.png,.jpg,.jpeg"
-            ref={file}
-          />
+          <FileField label={say('documentFile')} hint={say('documentHint')} error={problem} file={file} onPick={setFile} />
           <Button type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
             {say(isSending ? 'sending' : 'sendDocument')}
           </Button>

@@ -60,10 +60,12 @@ export function Follow({ first, isNew, isMailed }: Props) {
       <h2 className={classes.title} ref={title} tabIndex={-1}>
         {isNew ? say('done') : name}
       </h2>
+      <p className={classes.whose}>{[...(isNew ? [name] : []), say('whose', { nif: clientId })].join(' · ')}</p>
       <div className={classes.state} data-state={state} role="status">
         <p className={classes.word}>{say(`state.${state}`)}</p>
-        <p suppressHydrationWarning>{say(`stateText.${state}`, { name, nif: clientId, day: day(stateAt) })}</p>
+        <p suppressHydrationWarning>{say(`stateText.${state}`, { day: day(stateAt) })}</p>
         {message && <p>{say('whyDeclined', { message })}</p>}
+        {state === 'declined' && <p>{say('askUs')}</p>}
         {wanted.length > 0 && (
           <>
             <p className={classes.wanted}>{say('wanted')}</p>
@@ -80,7 +82,7 @@ export function Follow({ first, isNew, isMailed }: Props) {
         <h3 id="link">{say('linkTitle')}</h3>
         <p suppressHydrationWarning>{say(isMailed ? 'linkMailed' : 'linkKeep', { day: day(expiresAt) })}</p>
         <p>
-          <a href={`/aderir/pedido/${token}`}>{say('linkOpen')}</a>
+          <a href={`/aderir/pedido/${token}?lang=${language}`}>{say('linkOpen')}</a>
         </p>
       </section>
     </>

@@ -14,10 +14,10 @@ export function countryName(id: number, locale: string): string {
   return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? String(id)
 }
 
-type Props = { name: string; initial: string; error: string | undefined }
+type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
 
 /** One country after the other, from a native list; each that was chosen can be taken away again. */
-export function CountryPicker({ name, initial, error }: Props) {
+export function CountryPicker({ name, initial, error, onLeave }: Props) {
   const say = useSay()
   const locale = localeOf(useLanguage())
   const [ids, setIds] = useState<readonly number[]>(() => countriesOf(initial) ?? [])
@@ -28,6 +28,12 @@ export function CountryPicker({ name, initial, error }: Props) {
     hidden?.addEventListener(filledAnew, follow)
     return () => hidden?.removeEventListener(filledAnew, follow)
   }, [])
+  function choose(next: readonly number[]): void {
+    setIds(next)
+    // What is looked at again is what the form holds, which is drawn only afterwards.
+    if (input.current) input.current.value = next.join(', ')
+    onLeave()
+  }
   // A browser may spell and sort countries otherwise than the server: nothing of one list may stand in the other.
   const canChoose = useMounted()
   const named = (canChoose ? countries : [])
@@ -44,7 +50,7 @@ export function CountryPicker({ name, initial, error }: Props) {
         value=""
         aria-describedby="countries-message"
         aria-invalid={error !== undefined}
-        onChoose={(value) => value !== '' && !ids.includes(Number(value)) && setIds([...ids, Number(value)])}
+        onChoose={(value) => value !== '' && !ids.includes(Number(value)) && choose([...ids, Number(value)])}
       />
       <p id="countries-message" className={error ? classes.error : classes.message} role="status">
         {error ?? say('countriesChosen', { count: String(ids.length) })}
@@ -56,7 +62,7 @@ export function CountryPicker({ name, initial, error }: Props) {
               type="button"
               aria-label={say('removeNamed', { name: countryName(id, locale) })}
               onClick={() => {
-                setIds(ids.filter((other) => other !== id))
+                choose(ids.filter((other) => other !== id))
                 document.getElementById('countries')?.focus()
               }}
             >

@@ -38,7 +38,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   const error = state.messages.get(name)
   if (isActivity) return <ActivityField name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
-  if (isCountries) return <CountryPicker name={name} initial={text} error={error} />
+  if (isCountries) return <CountryPicker name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
   if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
   return (
     <Field

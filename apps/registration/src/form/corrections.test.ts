@@ -12,7 +12,6 @@ const good: Partial<Record<RegistrationField, string>> = {
   address: 'Rua Um 1',
   postCode: '1000-001',
   locality: 'Lisboa',
-  'economicActivity.section': 'none',
   'shippingCountries.selection': 'all',
   'bankAccount.owner': 'Padaria',
   'bankAccount.bankName': 'Banco Um',
@@ -60,6 +59,14 @@ describe('what is to be put right', () => {
   })
 })
 
+test('an activity says its section; one of which the API names none says so', () => {
+  const activity = (code: string) => registrationOf(filledWith({ 'economicActivity.code': code }), false, methodWishes({})).economicActivity
+  assert.deepEqual(
+    [activity('62010'), activity('47'), activity('')],
+    [{ section: 'J', code: 62_010 }, { section: 'none', code: 47 }, undefined],
+  )
+})
+
 test('amounts and lists as people write them', () => {
   assert.deepEqual(
     [centsOf('12,5'), centsOf('12.50'), centsOf('0'), centsOf('1.234,00'), centsOf('')],
@@ -99,7 +106,6 @@ describe('the registration that is sent', () => {
 
   test('numbers as numbers, euros in cents', () => {
     const filled = filledWith({
-      'economicActivity.section': 'I',
       'economicActivity.code': '561',
       'shippingCountries.selection': 'excludes',
       'shippingCountries.countryIds': '1,2',

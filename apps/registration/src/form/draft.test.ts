@@ -14,7 +14,6 @@ describe('what a field shows at first', () => {
   const rows: [name: Parameters<typeof textOfField>[1], text: string][] = [
     ['clientId', '510000002'],
     ['economicActivity.code', '561'],
-    ['economicActivity.section', 'I'],
     ['shippingCountries.selection', 'all'],
     ['shippingCountries.countryIds', '177, 67'],
     ['supplementaryInformation.averageValuePerTransaction', '12,50'],

@@ -24,7 +24,7 @@ function euros(cents: unknown, language: Language): string {
   return language === 'EN' ? text : text.replace('.', ',')
 }
 
-const defaults: Partial<Record<RegistrationField, string>> = { 'economicActivity.section': 'none', 'shippingCountries.selection': 'all' }
+const defaults: Partial<Record<RegistrationField, string>> = { 'shippingCountries.selection': 'all' }
 
 /** What a field shows at first; amounts, which the API counts in cents, in euros. */
 export function textOfField(draft: Draft, name: RegistrationField, language: Language): string {

@@ -1,9 +1,8 @@
-import type { WireEntityRegistration } from '@escudo/contracts/page'
+import { sectionOfActivity, type WireEntityRegistration } from '@escudo/contracts/page'
 import { centsOf, countriesOf } from './corrections.ts'
 import type { Filled, MethodChoice } from './draft.ts'
 
 type Selection = NonNullable<WireEntityRegistration['shippingCountries']>['selection']
-type Activity = NonNullable<NonNullable<WireEntityRegistration['economicActivity']>['section']>
 
 const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))
 
@@ -19,6 +18,12 @@ function supplementaryOf(filled: Filled): Pick<WireEntityRegistration, 'suppleme
   return Object.keys(said).length > 0 ? { supplementaryInformation: said } : {}
 }
 
+/** An activity by its code, which says its section where it is one that the API names. */
+function activityOf(filled: Filled): Pick<WireEntityRegistration, 'economicActivity'> {
+  const text = filled('economicActivity.code')
+  return text === '' ? {} : { economicActivity: { section: sectionOfActivity(text) ?? 'none', code: Number(text) } }
+}
+
 function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippingCountries']> {
   const selection = filled('shippingCountries.selection') as Selection
   return selection === 'all' ? { selection } : { selection, countryIds: countriesOf(filled('shippingCountries.countryIds')) ?? [] }
@@ -26,7 +31,6 @@ function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippin
 
 /** The registration that the form says, as the API takes it: numbers as numbers, amounts in cents, empty parts left out. */
 export function registrationOf(filled: Filled, isExposed: boolean, wishes: readonly MethodChoice[]): WireEntityRegistration {
-  const activity = numberIn(filled('economicActivity.code'))
   const certificate = filled('permanentCertificate')
   const source = filled('source.code')
   return {
@@ -37,7 +41,7 @@ export function registrationOf(filled: Filled, isExposed: boolean, wishes: reado
     postCode: filled('postCode'),
     locality: filled('locality'),
     ...(certificate && { permanentCertificate: certificate }),
-    ...(activity !== undefined && { economicActivity: { section: filled('economicActivity.section') as Activity, code: activity } }),
+    ...activityOf(filled),
     shippingCountries: shippingOf(filled),
     ...supplementaryOf(filled),
     availableMethods: wishes

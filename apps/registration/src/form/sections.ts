@@ -1,4 +1,4 @@
-import { economicSections, shippingSelections } from '@escudo/contracts/page'
+import { shippingSelections } from '@escudo/contracts/page'
 import type { RegistrationField, HintKey } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 
@@ -21,10 +21,6 @@ export type FormField = {
 }
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const sectionOptions = [
-  { value: 'none', text: 'sectionNone' as const },
-  ...economicSections.map((value) => ({ value, text: `section${value}` as const })),
-]
 const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
 /** `isAlone`: its title would say the step's again, and is only read aloud. */
 export type Section = { title: TextKey; isAlone?: true; fields: readonly FormField[] }
@@ -39,7 +35,6 @@ const company: Section = {
     { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
     { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
     { name: 'economicActivity.code', isWide: true, isActivity: true },
-    { name: 'economicActivity.section', options: sectionOptions },
   ],
 }
 

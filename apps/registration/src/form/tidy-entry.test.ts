@@ -19,10 +19,5 @@ describe('what does not matter is taken out', () => {
 })
 
 describe('one answer tells of others', () => {
-  test('an activity of its line of business', () => {
-    assert.deepEqual(followUps('economicActivity.code', '56101'), { 'economicActivity.section': 'I' })
-    assert.deepEqual(followUps('economicActivity.code', '62010'), { 'economicActivity.section': 'J' })
-    assert.deepEqual(followUps('economicActivity.code', '99'), {})
-  })
   test('a number of nothing else', () => assert.deepEqual(followUps('phoneNumber', '210000000'), {}))
 })

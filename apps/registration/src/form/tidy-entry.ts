@@ -1,4 +1,4 @@
-import { bankOfIban, sectionOfActivity } from '@escudo/contracts/page'
+import { bankOfIban } from '@escudo/contracts/page'
 import { activityCode } from './activities.ts'
 import type { RegistrationField } from '../field-texts.ts'
 import type { Filled } from './draft.ts'
@@ -34,12 +34,8 @@ export const tidyAll =
   (name) =>
     tidyEntry(name, filled(name))
 
-/** What one answer tells of others: the bank of an IBAN, the line of business of an activity. */
+/** What one answer tells of others: the bank of an IBAN. */
 export function followUps(name: RegistrationField, text: string): Partial<Record<RegistrationField, string>> {
-  if (name === 'bankAccount.iban') {
-    const bank = bankOfIban(text)
-    return bank ? { 'bankAccount.bankName': bank.name, 'bankAccount.swift': bank.bic } : {}
-  }
-  const section = name === 'economicActivity.code' ? sectionOfActivity(tidyEntry(name, text)) : undefined
-  return section ? { 'economicActivity.section': section } : {}
+  const bank = name === 'bankAccount.iban' ? bankOfIban(text) : undefined
+  return bank ? { 'bankAccount.bankName': bank.name, 'bankAccount.swift': bank.bic } : {}
 }

@@ -73,19 +73,22 @@ function keep(step: number, said: Filled, people: readonly Person[]): void {
   keepProgress({ step, values: Object.fromEntries(values), people })
 }
 
-/** Fills in what one answer tells of others, where nobody has said otherwise. */
-function fillFollowUps(form: HTMLFormElement | null, name: RegistrationField): void {
-  for (const [other, text] of Object.entries(followUps(name, filledIn(form)(name)))) {
-    const input = inputOf(form, other as RegistrationField)
-    if (input && (input.value === '' || input.value === 'none')) input.value = text
+/** Fills in what one answer tells of others, where nobody has said otherwise; tells which fields those are. */
+function fillFollowUps(form: HTMLFormElement | null, name: RegistrationField): RegistrationField[] {
+  const told = Object.entries(followUps(name, filledIn(form)(name))) as [RegistrationField, string][]
+  for (const [other, text] of told) {
+    const input = inputOf(form, other)
+    if (input?.value === '') input.value = text
   }
+  return told.map(([other]) => other)
 }
 
-/** A hidden field is not emptied with its form. */
-function noCountries(form: HTMLFormElement | null): void {
+/** A hidden field is not emptied with its form, and what is drawn of a field follows it. */
+function empty(form: HTMLFormElement | null): void {
+  form?.reset()
   const countries = inputOf(form, 'shippingCountries.countryIds')
   if (countries) countries.value = ''
-  countries?.dispatchEvent(new Event(filledAnew))
+  for (const name of everyName) inputOf(form, name)?.dispatchEvent(new Event(filledAnew))
 }
 
 const behind = (people: readonly Person[]) => (people.length > 0 ? { people: peopleOf(people) } : {})
@@ -152,18 +155,17 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
     return first === undefined
   }
 
-  /** A field is left: what it tells of others is filled in where nobody has said otherwise, and a mistake that was told is looked at again. */
+  /** A field is left: what it tells of others is filled in where nobody has said otherwise, and their mistakes that were told are looked at again. */
   function leave(name: RegistrationField): void {
-    fillFollowUps(form.current, name)
-    if (!messages.has(name)) return
-    setMessages(new Map([...[...messages].filter(([other]) => other !== name), ...wrongOf([name], filled())]))
+    const again = [name, ...fillFollowUps(form.current, name)].filter((one) => messages.has(one))
+    if (again.length === 0) return
+    setMessages(new Map([...[...messages].filter(([other]) => !again.includes(other)), ...wrongOf(again, filled())]))
   }
 
   function startAgain(): void {
     keepProgress(undefined)
-    form.current?.reset()
+    empty(form.current)
     setPeople([])
-    noCountries(form.current)
     setMessages(new Map())
     setStep(0)
   }

@@ -25,7 +25,8 @@ export function DisputeCard({ dispute, onDecide }: DisputeCardProps) {
         {paymentId} · {texts.statuses[status]}
         {files > 0 && ` · ${texts.files(files)}`}
       </p>
-      <p className={styles.soft}>{disputeId ? texts.until(moment(respondBy)) : texts.unheard}</p>
+      {!disputeId && <p className={styles.soft}>{texts.unheard}</p>}
+      {disputeId && status === 'open' && <p className={styles.soft}>{texts.until(moment(respondBy))}</p>}
       {(status === 'open' || status === 'contested') && (
         <Button onClick={() => onDecide(bankReference, 'won')}>
           {texts.won}

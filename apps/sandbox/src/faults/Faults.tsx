@@ -58,7 +58,7 @@ export function Faults() {
                 <span className={styles.name}>{texts.kinds[kind].name}</span>
               </label>
               <p id={`fault-${kind}`} className={styles.what}>
-                {fault ? texts.until(moment(fault.endsAt)) : texts.kinds[kind].what}
+                {texts.kinds[kind].what} {fault && <span className={styles.until}>{texts.until(moment(fault.endsAt))}</span>}
               </p>
             </li>
           )

@@ -9,8 +9,8 @@ import { useWorld } from '../world/world-context.ts'
 import { curlOf, isWhole, matches } from './curl-of.ts'
 import type { ViewProps } from './view-props.ts'
 import styles from './Inspector.module.css'
+import { Json } from './Json.tsx'
 import { Nothing } from './Nothing.tsx'
-import { readable } from './readable.ts'
 import { InspectorRow } from './InspectorRow.tsx'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
@@ -41,11 +41,11 @@ function Exchange({ shown }: { shown: Shown }) {
       <div className={styles.exchange}>
         <div>
           <h3 className={styles.subtitle}>{texts.sent}</h3>
-          {requestBody ? <CopyText label={texts.sent} text={readable(requestBody)} /> : <p>{texts.noBody}</p>}
+          {requestBody ? <Json label={texts.sent} text={requestBody} /> : <p>{texts.noBody}</p>}
         </div>
         <div>
           <h3 className={styles.subtitle}>{texts.answer}</h3>
-          {answerBody ? <CopyText label={texts.answer} text={readable(answerBody)} /> : <p>{texts.noBody}</p>}
+          {answerBody ? <Json label={texts.answer} text={answerBody} /> : <p>{texts.noBody}</p>}
         </div>
       </div>
       <details className={styles.curl}>

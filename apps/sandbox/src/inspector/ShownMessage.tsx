@@ -1,8 +1,7 @@
 import type { apiOperations, Data } from '@escudo/contracts'
 import { useTexts } from '@escudo/ui'
-import { CopyText } from '../parts/CopyText.tsx'
 import styles from './Inspector.module.css'
-import { readable } from './readable.ts'
+import { Json } from './Json.tsx'
 import { SignatureSteps } from './SignatureSteps.tsx'
 import { inspectorTexts } from './texts.ts'
 
@@ -16,7 +15,7 @@ export function ShownMessage({ contentType, text, signature, when }: MessageProp
       <h3 className={styles.subtitle}>
         {texts.sent} <span className={styles.soft}>{[when, contentType].filter(Boolean).join(' · ')}</span>
       </h3>
-      <CopyText label={texts.sent} text={readable(text)} />
+      <Json label={texts.sent} text={text} />
       <SignatureSteps signature={signature} />
     </>
   )

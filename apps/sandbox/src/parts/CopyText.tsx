@@ -7,11 +7,17 @@ import { Hidden } from './Hidden.tsx'
 const confirmedMs = 2000
 const mostRows = 14
 
-/** A text to paste elsewhere, with its button and what else can be done with it; where the page may not copy, it selects the text. */
-export function CopyText({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+type Props = { text: string; label: string; drawn?: ReactNode; children?: ReactNode }
+
+/**
+ * A text to paste elsewhere, with its button and what else can be done with it; where the page may not copy, it selects the text.
+ * `drawn`: the same text with its colours, shown whole.
+ */
+export function CopyText({ text, label, drawn, children }: Props) {
   const texts = useTexts(sandboxTexts)
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLTextAreaElement>(null)
+  const colours = useRef<HTMLDivElement>(null)
 
   async function copy() {
     try {
@@ -20,13 +26,20 @@ export function CopyText({ text, label, children }: { text: string; label: strin
       setTimeout(() => setCopied(false), confirmedMs)
     } catch {
       shown.current?.select()
+      if (colours.current) getSelection()?.selectAllChildren(colours.current)
     }
   }
 
   const rows = Math.min(text.split('\n').length + Math.floor(text.length / 90), mostRows)
   return (
     <div className={styles.copyable}>
-      <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
+      {drawn ? (
+        <div ref={colours} role="group" aria-label={label} className={`${styles.text} ${styles.drawn}`}>
+          {drawn}
+        </div>
+      ) : (
+        <textarea ref={shown} className={styles.text} aria-label={label} readOnly rows={rows} value={text} />
+      )}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={() => void copy()}>
           {copied ? texts.copied : texts.copy}

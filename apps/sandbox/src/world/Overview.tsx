@@ -1,4 +1,7 @@
 import { useLanguage, useTexts } from '@escudo/ui'
+import { BankQuestion } from '../devices/bank/BankQuestion.tsx'
+import { questioners } from '../devices/questions.ts'
+import { WalletSheet } from '../devices/wallet/WalletSheet.tsx'
 import { walkOf } from '../walk/walk-steps.ts'
 import styles from './Overview.module.css'
 import { overviewTexts } from './overview-texts.ts'
@@ -13,7 +16,8 @@ type Texts = (typeof overviewTexts)['PT']
 /** What is to be said of a part at a glance; and whether somebody is waited for there. */
 function factsOf(world: WorldState, texts: Texts, at: string): Readonly<Record<string, [fact: string, waiting?: number]>> {
   const unpaid = world.checkouts.filter(({ reference, state }) => reference !== undefined && state === 'pending').length
-  const asked = world.challenges.filter(({ state }) => state === 'waiting').length
+  const asks = (question: unknown) => world.challenges.filter(({ code }) => questioners[code]?.Question === question).length
+  const [asked, toConfirm] = [asks(BankQuestion), asks(WalletSheet)]
   const open = world.disputes.filter(({ status }) => status === 'open' || status === 'contested').length
   const [last] = world.requests
   return {
@@ -22,11 +26,11 @@ function factsOf(world: WorldState, texts: Texts, at: string): Readonly<Record<s
     phone: [texts.phone(world.phoneRequests.length), world.phoneRequests.length],
     terminals: [texts.terminals],
     bank: [texts.bank(asked), asked],
-    wallet: [texts.wallet],
+    wallet: [texts.wallet(toConfirm), toConfirm],
     clock: [texts.clock(at)],
     disputes: [texts.disputes(open), open],
     faults: [texts.faults(world.faults.length), world.faults.length],
-    inspector: [texts.inspector(last && `${last.method} ${last.path.replace(/^\/api/, '')} · ${last.status}`)],
+    inspector: [texts.inspector(last && `${last.status} · ${last.method} ${last.path.replace(/^\/api/, '')}`)],
     data: [texts.data],
   }
 }

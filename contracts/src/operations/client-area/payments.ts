@@ -17,7 +17,7 @@ export const searchPayments = operation({
   permission: 'payments.read',
   summary: 'Find payments by whatever one has of them',
   description:
-    'An id, a Multibanco reference, an order’s code, an amount in euros, an e-mail address, the last four digits of a card or the last three of a phone: whatever it can be is looked for, and the fifty newest that fit are answered.',
+    'An id, a Multibanco reference, an order’s code, an amount in euros, an email address, the last four digits of a card or the last three of a phone: whatever it can be is looked for, and the fifty newest that fit are answered.',
   query: Type.Object({ q: text({ minLength: 1, maxLength: 254, description: 'As somebody types it.', example: '12,50' }) }),
   data: listOf(named('FoundPayment', { by: oneOf(searchWays, { example: 'amount' }), payment: Payment })),
 })
@@ -113,7 +113,7 @@ export const mailPaymentReceipt = operation({
   method: 'POST',
   path: '/payments/{id}/receipt/mails',
   permission: 'payments.ask',
-  summary: 'Send the receipt of a payment by e-mail, again or to somebody else',
+  summary: 'Send the receipt of a payment by email, again or to somebody else',
   description: 'The address is not kept.',
   params: Type.Object({ id: paymentId }),
   body: named('ReceiptMail', {

@@ -45,7 +45,7 @@ export const PageView = named('PageView', {
       amex: optional(text()),
     }),
   ),
-  /** Whether a receipt can be sent by e-mail. */
+  /** Whether a receipt can be sent by email. */
   mails: optional(flag()),
   /** Where the shop's own help is; said where nothing else leads on. */
   contact: optional(text()),

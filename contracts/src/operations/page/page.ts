@@ -67,7 +67,7 @@ export const sendReceipt = operation({
   refuses: ['e00501', 'e00702', 'e00701'],
   ...pageRoutes.sendReceipt,
   operationId: 'sendReceipt',
-  summary: 'Send the receipt of what was paid by e-mail',
+  summary: 'Send the receipt of what was paid by email',
   body: named('ReceiptEntry', { email: email() }),
 })
 

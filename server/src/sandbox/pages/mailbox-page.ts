@@ -1,9 +1,9 @@
-import { languages, localeOf, type Language } from '@escudo/contracts'
+import { localeOf, type Language } from '@escudo/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../calls/call.ts'
 import { escapeHtml } from '../../http/document.ts'
 import { findMailFile, listMails, type KeptMail } from '../store/mails.ts'
-import { languageOf, sendSample } from './sample-pages.ts'
+import { languageOf, sendSample, waysOf } from './sample-pages.ts'
 
 const words: Record<Language, { title: string; lead: string; empty: string; to: string }> = {
   PT: {
@@ -21,25 +21,15 @@ const words: Record<Language, { title: string; lead: string; empty: string; to: 
   EN: {
     title: 'Sandbox mailbox',
     lead: 'The sandbox sends no mail to anybody: what it would have sent is kept here.',
-    empty: 'No mail yet. Pay a checkout and ask for the receipt by e-mail, or send an application.',
+    empty: 'No mail yet. Pay a checkout and ask for the receipt by email, or send an application.',
     to: 'To',
   },
 }
 
 /** The sandbox's own colours, and a mail as its reader would see it: its lines break, and its links lead on. */
-const look = `main{max-width:44rem}nav{align-items:center;display:flex;flex-wrap:wrap;gap:0 1rem;margin-block-end:.5rem}nav a:first-child{margin-inline-end:auto}
-nav a{display:inline-block;min-width:1.5rem}[aria-current]{color:inherit;font-weight:650}
+const look = `main{max-width:44rem}
 article{border-top:1px solid var(--line);padding-block:1.25rem}h2{font-size:1.125rem;line-height:1.3;margin:0}article p{margin:.25rem 0 .75rem}
 pre{background:var(--ground);border-radius:.5rem;font:inherit;margin:0;overflow-wrap:anywhere;padding:1rem;white-space:pre-wrap}pre a{line-height:inherit}`
-
-/** The way back, and the three languages. */
-function waysOf(language: Language): string {
-  const choices = languages.map((one) => {
-    const current = one === language ? ' aria-current="true"' : ''
-    return `<a href="/sandbox/mailbox?lang=${one}" hreflang="${localeOf(one)}"${current}>${one}</a>`
-  })
-  return `<nav><a href="/sandbox?lang=${language}">← Sandbox</a>${choices.join('')}</nav>`
-}
 
 /** What a mail says, made safe; addresses of our own pages can be followed. */
 function withLinks(body: string, publicUrl: string): string {
@@ -58,13 +48,14 @@ function shown({ mailId, sentAt, recipient, subject, body, fileName }: KeptMail,
 }
 
 /** What the sandbox would have sent by mail, newest first; needs no script. */
-export function registerMailbox(server: FastifyInstance, { sql, publicUrl }: Services): void {
+export function registerMailbox(server: FastifyInstance, services: Services): void {
+  const { sql, publicUrl } = services
   server.get('/sandbox/mailbox', async (request, reply) => {
     const language = languageOf(request)
     const mails = await listMails(sql)
     const { title, lead, empty } = words[language]
     const body = `<p>${lead}</p>${mails.length === 0 ? `<p>${empty}</p>` : mails.map((mail) => shown(mail, language, publicUrl)).join('')}`
-    return sendSample(reply, { language, title, above: waysOf(language), body, look })
+    return sendSample(reply, { language, title, above: waysOf(services, language, '/sandbox/mailbox'), body, look })
   })
   server.get<{ Params: { mailId: string } }>('/sandbox/mailbox/:mailId/file', async (request, reply) => {
     const { mailId } = request.params

@@ -1,16 +1,25 @@
 import { formatAmount, type Language } from '@escudo/contracts'
 import { sampleTexts } from './sample-texts.ts'
 
+const basketLook = `h2{font-size:1.125rem;margin:0 0 .75rem}ul{list-style:none;margin:0;padding:0}
+li{align-items:center;border-bottom:1px solid var(--line);display:grid;gap:0 1rem;grid-template-columns:3.5rem 1fr auto;padding:.75rem 0}
+svg{background:var(--ground);border-radius:.5rem;display:block}small{color:var(--soft);display:block;font-size:.875rem}
+.total{display:flex;font-size:1.25rem;font-weight:650;justify-content:space-between;margin:1rem 0 0}`
+
 /** A bakery's own colours, by day only: the form in its page is light too, as in any shop that names no theme. */
-export const shopLook = `:root{color-scheme:light;--ink:#2c1d12;--paper:#fff;--ground:#fbf4ea;--line:#eadccb;--blue:#8a4310}
-main{max-width:60rem;padding:0;overflow:hidden}h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
+export const shopLook = `:root{color-scheme:light;--ink:#2c1d12;--soft:#6b5847;--paper:#fff;--ground:#fbf4ea;--line:#eadccb;--blue:#8a4310}
+main{max-width:60rem;padding:0;overflow:hidden}nav{margin:0;padding:0 1.5rem}
+h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
 .shop{display:grid;gap:1.5rem 3rem;padding:1.5rem}.shop>*{min-width:0}
 @media(min-width:52rem){.shop{grid-template-columns:1fr 1.15fr}}
-h2{font-size:1.125rem;margin:0 0 .75rem}ul{list-style:none;margin:0;padding:0}
-li{align-items:center;border-bottom:1px solid var(--line);display:grid;gap:0 1rem;grid-template-columns:3.5rem 1fr auto;padding:.75rem 0}
-svg{background:var(--ground);border-radius:.5rem;display:block}small{color:#6b5847;display:block;font-size:.875rem}
-.total{display:flex;font-size:1.25rem;font-weight:650;justify-content:space-between;margin:1rem 0 0}
-details{border-top:1px solid var(--line);margin:0 1.5rem;padding:.25rem 0 1rem}summary{cursor:pointer;font-weight:600;line-height:2.75rem}`
+details{border-top:1px solid var(--line);margin:0 1.5rem;padding:.25rem 0 1rem}summary{cursor:pointer;font-weight:600;line-height:2.75rem}
+${basketLook}`
+
+/** An app's one column, with what is pressed as wide as the screen. */
+export const appLook = `main{max-width:26rem}.pay{display:grid;gap:.75rem;margin:1.25rem 0}
+.pay a{background:var(--blue);border:1px solid var(--blue);border-radius:.625rem;color:var(--paper);font-weight:600;line-height:1.4;padding:.75rem 1rem;text-align:center;text-decoration:none}
+.pay a+a{background:none;border-color:var(--line);color:inherit}
+${basketLook}`
 
 const loaf =
   '<path d="M10 34c-3-9 5-18 18-18s21 9 18 18c-1 4-4 5-7 5H17c-3 0-6-1-7-5z" fill="#c98a4b"/><path d="m20 22 4 7m4-8 4 8m4-7 3 6" stroke="#fbe6c8" stroke-width="2.5" stroke-linecap="round"/>'

@@ -14,7 +14,8 @@ type Said = {
   appLead: string
   openWebView: string
   openScheme: string
-  thanks: string
+  backAtShop: string
+  backAtApp: string
   askedState: string
   again: string
 }
@@ -36,8 +37,9 @@ export const sampleTexts: Record<Language, Said> = {
       'O servidor da app cria o checkout; a app abre o endereço numa WebView; depois do pagamento, o endereço action leva de volta à app.',
     openWebView: 'Pagar e voltar por um link universal',
     openScheme: 'Pagar e voltar pelo esquema da app (num telemóvel)',
-    thanks: 'De volta à loja',
-    askedState: 'O endereço só diz que o pagador voltou. A loja perguntou pelo checkout:',
+    backAtShop: 'De volta à loja',
+    backAtApp: 'De volta à app',
+    askedState: 'O endereço só diz que o pagador voltou. O servidor perguntou pelo checkout:',
     again: 'Comprar outra vez',
   },
   ES: {
@@ -56,8 +58,9 @@ export const sampleTexts: Record<Language, Said> = {
       'El servidor de la app crea el checkout; la app abre la dirección en una WebView; tras el pago, la dirección action lleva de vuelta a la app.',
     openWebView: 'Pagar y volver por un enlace universal',
     openScheme: 'Pagar y volver por el esquema de la app (en un móvil)',
-    thanks: 'De vuelta en la tienda',
-    askedState: 'La dirección solo dice que el pagador ha vuelto. La tienda ha preguntado por el checkout:',
+    backAtShop: 'De vuelta en la tienda',
+    backAtApp: 'De vuelta en la app',
+    askedState: 'La dirección solo dice que el pagador ha vuelto. El servidor ha preguntado por el checkout:',
     again: 'Comprar otra vez',
   },
   EN: {
@@ -75,8 +78,9 @@ export const sampleTexts: Record<Language, Said> = {
       'The app’s server creates the checkout; the app opens the address in a WebView; after the payment the action address leads back to the app.',
     openWebView: 'Pay and come back by a universal link',
     openScheme: 'Pay and come back by the app’s scheme (on a phone)',
-    thanks: 'Back at the shop',
-    askedState: 'The address only says that the payer came back. The shop asked for the checkout:',
+    backAtShop: 'Back at the shop',
+    backAtApp: 'Back in the app',
+    askedState: 'The address only says that the payer came back. The server asked for the checkout:',
     again: 'Buy again',
   },
 }

@@ -127,7 +127,7 @@ describe('whoever registered is asked for documents', () => {
     assert.deepEqual(ok(await form.followRegistration({ params: { token } })).wanted, ['identity', 'account'])
     await eventually('The mail has gone', async () => {
       const mails = await sql<{ subject: string }[]>`select subject from sandbox.mails where recipient = 'ana@example.org'`
-      return mails.some(({ subject }) => subject === 'Your registration needs documents')
+      return mails.some(({ subject }) => subject === 'Your application needs documents')
     })
     const [act] = await sql<{ action: string }[]>`select action from audit where subject = ${nif} and action = 'askForDocuments'`
     assert(act)

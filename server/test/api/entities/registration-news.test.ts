@@ -54,7 +54,7 @@ describe('who registered is told by mail, in the language of the form', () => {
     const asked = await operator('entity', 'ask', clientId, 'identity', 'account')
     assert.equal(asked.code, 0, asked.text)
     const { subject, body } = await newsTo(email)
-    assert.equal(subject, 'Your registration needs documents')
+    assert.equal(subject, 'Your application needs documents')
     assert.match(body, /- Identity document\n- Proof of the IBAN\n/)
     assert.deepEqual(ok(await form.followRegistration({ params })).wanted, ['identity', 'account'])
     const document = { kind: 'identity' as const, name: 'id.pdf', content: smallFiles.pdf }
