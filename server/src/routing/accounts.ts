@@ -25,6 +25,8 @@ type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log; isSandbox: b
 /** `isTest`: nobody pays there in truth. `takes`: new payments are asked there; what was begun is ended there in any case. */
 type Open = {
   acquirer: Acquirer
+  /** Whose it is; null: everybody's. */
+  entityId: number | null
   tryIt: () => Promise<string>
   breaker: Breaker
   sealed: Uint8Array
@@ -61,7 +63,7 @@ function isInPlace({ isSandbox, log }: Needs, account: string, isTest: boolean):
 
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
 function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
-  const open = read.accounts.flatMap(({ account, connector, sealed, doorHash }): [string, Open][] => {
+  const open = read.accounts.flatMap(({ account, connector, entityId, sealed, doorHash }): [string, Open][] => {
     const known = before.get(account)
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
@@ -75,8 +77,8 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
       const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
       const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
       const acquirer = kind.create(account, settings, needs.log, watchWith(breaker))
-      const opened = { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash, isTest, takes }
-      return [[account, opened]]
+      const facts = { entityId, sealed, doorHash, isTest, takes }
+      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, ...facts }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
@@ -151,6 +153,11 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       const route = known.length > 0 ? routeAt(known, entityId, method, clock()) : undefined
       if (route) return takerOf(open, route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
+    },
+    holder(entityId, account) {
+      if (builtIn?.acquirer.name === account) return builtIn.acquirer
+      const found = open.get(account)
+      return found?.takes === true && (found.entityId ?? entityId) === entityId ? found.acquirer : undefined
     },
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
     async hear(door, notice) {
