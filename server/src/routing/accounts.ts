@@ -119,6 +119,11 @@ function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<Acq
   return asked?.takes === true ? asked.acquirer : 'nobody'
 }
 
+/** An account that may be asked for something new of an entity: one that takes it, and is nobody else's. */
+function holderOf(found: Open | undefined, entityId: number): Acquirer | undefined {
+  return found?.takes === true && (found.entityId ?? entityId) === entityId ? found.acquirer : undefined
+}
+
 /**
  * The accounts at acquirers, and who is asked for what, in memory and looked at anew every two seconds: no payment waits for it.
  * `stop` ends the looking.
@@ -154,11 +159,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       if (route) return takerOf(open, route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
     },
-    holder(entityId, account) {
-      if (builtIn?.acquirer.name === account) return builtIn.acquirer
-      const found = open.get(account)
-      return found?.takes === true && (found.entityId ?? entityId) === entityId ? found.acquirer : undefined
-    },
+    holder: (entityId, account) => (builtIn?.acquirer.name === account ? builtIn.acquirer : holderOf(open.get(account), entityId)),
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
     async hear(door, notice) {
       const hash = hashOfDoor(door)

@@ -85,7 +85,7 @@ type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 't
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
 export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Paid }
 /** What a line of the ledger says of its payment. */
-export type Paid = { id: string; key: string; descriptive: string; type: string; kind: 'single' | 'frequent' }
+type Paid = { id: string; key: string; descriptive: string; type: string; kind: 'single' | 'frequent' }
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld implements Books {
