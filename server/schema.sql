@@ -732,6 +732,15 @@ create table memberships (
 );
 create index memberships_by_person on memberships (person_id);
 
+create table methods_to_forget (
+  entity_id integer not null,
+  vault_id uuid not null,
+  account text not null,
+  look_again_at timestamptz,
+  primary key (entity_id, vault_id)
+);
+create index methods_to_forget_due on methods_to_forget (look_again_at nulls first);
+
 create table migrations (
   name text not null,
   ran_at timestamptz not null default now(),
@@ -910,6 +919,7 @@ create table payment_methods (
   last3_digits text,
   vault_id uuid not null,
   created_at timestamptz not null,
+  account text,
   primary key (entity_id, method_uuid),
   constraint payment_methods_code_check check (code ~ '^[A-Z]{2}$')
 );

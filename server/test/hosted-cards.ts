@@ -8,7 +8,12 @@ import type { TestProvider } from './harness.ts'
 const methods: readonly MethodCode[] = ['CC', 'MW', 'MB']
 
 /** What a browser does with a card that an acquirer asks for: `type` gives the number there and says where the browser is led then. */
-type Hosted = { type: (number: string, choice?: 'approve' | 'refuse') => Promise<string> }
+type Hosted = {
+  /** `saves`: where the form asks as well whether the card is to be kept. */
+  type: (number: string, choice?: 'approve' | 'refuse', saves?: boolean) => Promise<string>
+  /** Confirms the card that is kept, where the form offers one. */
+  confirm?: () => Promise<string>
+}
 
 /** Leaves the page for the acquirer's, as a browser does; with the cookie by which it comes back. */
 async function leave(baseUrl: string, token: string): Promise<{ response: Response; cookie: string }> {
@@ -42,15 +47,22 @@ const attribute = (html: string, name: string): string =>
 
 /** In the form that SIBS's script draws: what that sends, sent by hand. */
 function atSibs(html: string): Hosted {
-  const { origin } = new URL(/<script src="([^"]+)"/.exec(html)?.[1] ?? '')
+  const script = /<script src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const { origin } = new URL(script)
   const context = attribute(html, 'spg-context')
   const { redirectUrl } = JSON.parse(attribute(html, 'spg-config')) as { redirectUrl: string }
+  async function give(card: object, choice?: 'approve' | 'refuse'): Promise<string> {
+    const answer = await fetch(`${origin}/form/card`, { method: 'POST', body: JSON.stringify({ context, ...card, back: redirectUrl }) })
+    const { url } = (await answer.json()) as { url: string }
+    if (!url.startsWith(`${origin}/form/challenge`)) return url
+    return (await form(url, { challenge: choice ?? 'approve' })).headers.get('location') ?? ''
+  }
   return {
-    async type(number, choice) {
-      const answer = await fetch(`${origin}/form/card`, { method: 'POST', body: JSON.stringify({ context, number, back: redirectUrl }) })
-      const { url } = (await answer.json()) as { url: string }
-      if (!url.startsWith(`${origin}/form/challenge`)) return url
-      return (await form(url, { challenge: choice ?? 'approve' })).headers.get('location') ?? ''
+    type: (number, choice, saves) => give({ number, save: saves ?? false }, choice),
+    async confirm() {
+      const drawn = await (await fetch(script.replaceAll('&amp;', '&'))).text()
+      const { value } = JSON.parse(/const kept = (.+)$/m.exec(drawn)?.[1] ?? '{}') as { value?: string }
+      return give({ token: value })
     },
   }
 }
@@ -63,6 +75,8 @@ export type CardAcquirer = {
   open: (token: string) => Promise<{ entry: Hosted; cookie: string; policy: string | null }>
   /** Notices come, or do not. */
   tells: (times: number) => void
+  /** Whether the acquirer keeps a card that ends like that. */
+  keeps: (last4Digits: string) => boolean
 }
 
 export async function easypayWithCards(): Promise<CardAcquirer> {
@@ -77,6 +91,7 @@ export async function easypayWithCards(): Promise<CardAcquirer> {
       return { entry: atEasypay(response.headers.get('location') ?? ''), cookie, policy: response.headers.get('content-security-policy') }
     },
     tells: (times) => void (standIn.world.faults.notices = times),
+    keeps: (last4Digits) => standIn.world.frequents.kept().some(({ method }) => method.last_four === last4Digits),
   }
 }
 
@@ -92,12 +107,15 @@ export async function sibsWithCards(): Promise<CardAcquirer> {
       return { entry: atSibs(await response.text()), cookie, policy: response.headers.get('content-security-policy') }
     },
     tells: (times) => void (standIn.world.faults.notices = times),
+    keeps: (last4Digits) => standIn.world.stored().includes(`******${last4Digits}`),
   }
 }
 
 /** A checkout whose payer has chosen the card. */
-export async function cardChosen({ provider }: CardAcquirer, payment: object = {}) {
+export async function cardChosen({ provider }: CardAcquirer, payment: object = {}, saves = false) {
   const checkout = await newCheckout(provider.client, payment)
-  const view = ok(await provider.page.payByHostedCard({ params: { token: checkout.id }, body: { amount: 1250 } }))
+  const view = ok(
+    await provider.page.payByHostedCard({ params: { token: checkout.id }, body: { amount: 1250, ...(saves && { save: true }) } }),
+  )
   return { ...checkout, view }
 }

@@ -19,7 +19,7 @@ export async function startWithSibs(acknowledge: '200' | '000' = '200', methods?
   after(() => standIn.close())
   const { provider, doorUrl } = await startWithAccount(
     'sibs',
-    { system: standIn.otherBaseUrl, acknowledge, ...sibsAccount },
+    { system: standIn.otherBaseUrl, acknowledge, mit: true, ...sibsAccount },
     methods && { methods },
   )
   standIn.notify(doorUrl)

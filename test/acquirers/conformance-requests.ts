@@ -41,7 +41,7 @@ export function inquiryAbout(asked: MeansRequest | Following, changes: Partial<I
 }
 
 /** A card whose holder and security code are looked for afterwards in all that was kept. */
-export function cardMeans(number: string): Required<CardMeans> {
+export function cardMeans(number: string): Required<Pick<CardMeans, 'code' | 'card'>> {
   return meansOf({ number, expiryMonth: '12', expiryYear: '2040', holder: 'CONFORMANCE TESTER', securityCode })
 }
 

@@ -28,6 +28,8 @@ type Subject = {
   settle?: () => void
   /** The payer's decision about a request that waits; false when it does not wait any more. */
   decide: (requestId: string, approve: boolean) => Promise<boolean>
+  /** The payer of a request that waits gives a card, and agrees that it is kept; false where it does not wait for one. */
+  give?: (requestId: string) => Promise<boolean>
   /** Pays a reference that the acquirer made, with whatever amount; false where it cannot be paid. */
   payReference?: (reference: string, cents: number) => boolean
   /** Everything that the connector keeps, as text; empty when it keeps nothing. */
@@ -258,6 +260,94 @@ function silence(name: string, make: () => Subject): void {
   })
 }
 
+/** A card that the acquirer keeps, as the payment in which it was given has it. */
+async function keptCard({ acquirer, give }: Subject, changes: Partial<MeansRequest> = {}) {
+  assert(give, 'Say how a card is given.')
+  const asked = meansRequest({ code: 'CC' }, { keeps: true, ...changes })
+  assert.equal((await acquirer.ask(asked)).outcome, 'waiting')
+  assert.equal(await give(asked.requestId), true)
+  const answer = await acquirer.inquire(inquiryAbout(asked))
+  assert(answer.outcome === 'approved' && answer.token, 'It is kept.')
+  const { card: shown = {}, token } = answer
+  return { asked, answer, token, means: { code: 'CC', kept: { account: acquirer.name, token, shown } } satisfies Means }
+}
+
+function keeping(name: string, make: () => Subject): void {
+  const charge = (means: Means, changes: Partial<MeansRequest> = {}) => meansRequest(means, { payerPresent: false, ...changes })
+  describe(`${name} keeps a card`, () => {
+    test('that its holder gave for it, and says the same of it however often it is asked', async () => {
+      const { acquirer } = make()
+      const { asked, answer, means } = await keptCard(make())
+      assert.match(means.kept.shown.last4Digits ?? '', /^\d{4}$/)
+      assert.match(`${means.kept.shown.expiryMonth}/${means.kept.shown.expiryYear}`, /^\d{2}\/20\d{2}$/)
+      assert.deepEqual(await acquirer.inquire(inquiryAbout(asked)), answer)
+      assert.equal((await acquirer.refund(followUp('refund', asked, 'CC'))).outcome, 'approved')
+    })
+
+    test('not one that was not asked to be kept', async () => {
+      const { acquirer, decide } = make()
+      const asked = meansRequest({ code: 'CC' })
+      await acquirer.ask(asked)
+      await decide(asked.requestId, true)
+      const answer = await acquirer.inquire(inquiryAbout(asked))
+      assert(answer.outcome === 'approved' && answer.token === undefined)
+    })
+
+    test('which is charged without its holder: once under its id, refunded, and given back when it came too late', async () => {
+      const { acquirer } = make()
+      const { means } = await keptCard(make())
+      const asked = charge(means)
+      const first = await acquirer.ask(asked)
+      assert.equal(first.outcome, 'approved')
+      for (const again of await Promise.all([acquirer.ask(asked), acquirer.ask(asked), acquirer.inquire(inquiryAbout(asked))]))
+        assert.deepEqual(again.outcome === 'approved' && again.acquirerReference, first.outcome === 'approved' && first.acquirerReference)
+      const refund = { ...followUp('refund', asked, 'CC'), amountCents: 500 }
+      assert.equal((await acquirer.refund(refund)).outcome, 'approved')
+      const late = charge(means)
+      await acquirer.ask(late)
+      assert.equal((await acquirer.reverse(inquiryAbout(late))).outcome, 'approved')
+      assert.equal((await acquirer.inquire(inquiryAbout(late))).outcome, 'declined')
+    })
+
+    for (const first of [true, false])
+      test(`which is held ${first ? 'as it is given' : 'without its holder'}, taken in part and released`, async () => {
+        const { acquirer } = make()
+        const given = await keptCard(make(), { hold: first })
+        const asked = first ? given.asked : charge(given.means, { hold: true })
+        if (!first) assert.equal((await acquirer.ask(asked)).outcome, 'approved')
+        const capture = { ...followUp('capture', asked, 'CC'), amountCents: 1000 }
+        assert.equal((await acquirer.capture(capture)).outcome, 'approved')
+        assert.equal((await acquirer.cancel({ ...followUp('cancel', asked, 'CC'), amountCents: 250 })).outcome, 'approved')
+        const refund = { ...followUp('refund', null, 'CC'), original: inquiryAbout(capture), amountCents: 1000 }
+        assert.equal((await acquirer.refund(refund)).outcome, 'approved')
+      })
+
+    test('and charges none that it does not know', async () => {
+      const { acquirer } = make()
+      const { means } = await keptCard(make())
+      const token = Object.fromEntries(Object.keys(means.kept.token).map((key) => [key, '0d4c1c1e-0000-4000-8000-000000000000']))
+      assert.equal((await acquirer.ask(charge({ ...means, kept: { ...means.kept, token } }))).outcome, 'declined')
+    })
+
+    test('and asks its holder who is there, where it says so', async () => {
+      const { acquirer } = make()
+      const { means } = await keptCard(make())
+      const asked = meansRequest(means)
+      const { outcome } = await acquirer.ask(asked)
+      assert.equal(outcome, acquirer.describe().confirms.includes('CC') ? 'waiting' : 'declined')
+    })
+
+    test('and forgets it where it can: nothing is charged then, and the same again changes nothing', async () => {
+      const { acquirer } = make()
+      if (!acquirer.forget) return
+      const { means, token } = await keptCard(make())
+      await acquirer.forget(token)
+      await acquirer.forget(token)
+      assert.equal((await acquirer.ask(charge(means))).outcome, 'declined')
+    })
+  })
+}
+
 /**
  * What every connector owes (`Acquirer`), as tests: the same id asked twice is one question, declined stays declined,
  * what was taken back cannot be approved, no card number is kept. `make` may give the same subject each time.
@@ -267,6 +357,7 @@ export function conformanceSuite(name: string, make: () => Subject): void {
   declines(name, make)
   takingBack(name, make)
   silence(name, make)
+  if (make().acquirer.describe().keeps.includes('CC')) keeping(name, make)
   if (make().acquirer.references) {
     referenceSuite(name, () => {
       const { acquirer, payReference } = make()

@@ -52,6 +52,22 @@ test('every request and every answer between connector and stand-in is one of th
     const paid = await easypay.inquire(inquiryAbout(card))
     assert.deepEqual(paid.outcome === 'approved' && paid.card, { last4Digits: '0000', brand: 'VISA' })
   }
+  for (const hold of [false, true]) {
+    const given = meansRequest({ code: 'CC' }, { hold, keeps: true, payer: { name: 'Maria Silva', email: 'maria@loja.example' } })
+    assert.equal((await easypay.ask(given)).outcome, 'waiting')
+    const entry = easypay.entry!(inquiryAbout(given), { returnUrl: 'https://pay.example/acquirers/return', language: 'PT' })
+    assert(entry?.as === 'page')
+    await fetch(entry.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ number: '0000000000000000' }) })
+    const kept = await easypay.inquire(inquiryAbout(given))
+    assert(kept.outcome === 'approved' && kept.token)
+    const means = { code: 'CC', kept: { account: 'easypay', token: kept.token, shown: {} } } as const
+    const charge = meansRequest(means, { hold, payerPresent: false })
+    assert.equal((await easypay.ask(charge)).outcome, 'approved')
+    const next = hold ? easypay.cancel(followUp('cancel', charge, 'CC')) : easypay.refund(followUp('refund', charge, 'CC'))
+    assert.equal((await next).outcome, 'approved')
+    await easypay.forget!(kept.token)
+    assert.equal((await easypay.ask(meansRequest(means, { hold, payerPresent: false }))).outcome, 'declined')
+  }
   const { references } = easypay
   const reference = referenceRequest()
   const issued = await references!.issue(reference)
@@ -67,13 +83,17 @@ test('every request and every answer between connector and stand-in is one of th
   await easypay.test()
 
   assert.deepEqual([...proxy.paths].sort(), [
+    'DELETE frequent',
     'DELETE single',
+    'GET authorisation',
     'GET capture',
+    'GET frequent',
     'GET refund',
     'GET report',
     'GET single',
     'GET void',
     'POST capture',
+    'POST frequent',
     'POST refund',
     'POST single',
     'POST void',

@@ -16,9 +16,11 @@ type Taken = { requestId: string; approved: boolean; takenCents: number; givenCe
 export type Misbehaving = {
   name: Names
   settings: object
-  /** Sets the next faults by chance, of those that its facts allow. */
-  misbehave: (random: () => number) => void
+  /** Sets the next faults by chance, of those that its facts allow; `mayHang`: a line may stay open without an answer. */
+  misbehave: (random: () => number, mayHang?: boolean) => void
   behave: () => void
+  /** Its clock goes on, as ours does. */
+  pass: (seconds: number) => void
   /** Somebody answers phones that ring, and pays references that are open: some of them late, some with another amount. */
   live: (random: () => number) => void
   /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
@@ -26,6 +28,8 @@ export type Misbehaving = {
   paidReferences: () => { name: string; cents: number }[]
   close: () => Promise<void>
   notify: (url: string) => void
+  /** Once every notice has been told. */
+  settled: () => Promise<unknown>
 }
 
 const uuidOf = (own: string): string => own.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -62,9 +66,10 @@ function takenBySibs(all: readonly StoredSibs[]): Taken[] {
     })
 }
 
-async function sibs(): Promise<Misbehaving> {
+async function sibs(tellsInOrder = false): Promise<Misbehaving> {
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge: '200' })
   const { world } = standIn
+  world.faults.tellsInOrder = tellsInOrder
   const calm = { ...world.faults, hangs: 0, silentPosts: 0, errors: 0, busy: 0, notices: 1, keepsNotices: false, statusByOwnId: true }
   const stored = (): StoredSibs[] => JSON.parse(world.stored()) as StoredSibs[]
   const behave = (): void => {
@@ -75,10 +80,10 @@ async function sibs(): Promise<Misbehaving> {
     name: 'sibs',
     settings: { system: standIn.baseUrl, acknowledge: '200', ...sibsAccount },
     notify: standIn.notify,
-    misbehave(random) {
+    misbehave(random, mayHang = true) {
       standIn.tellKept((kept) => [...kept.toReversed(), ...kept])
       Object.assign(world.faults, calm, {
-        hangs: random() < 0.15 ? 1 : 0,
+        hangs: random() < 0.15 && mayHang ? 1 : 0,
         silentPosts: random() < 0.25 ? 1 : 0,
         errors: random() < 0.2 ? 2 : 0,
         notices: Math.floor(random() * 4),
@@ -88,6 +93,7 @@ async function sibs(): Promise<Misbehaving> {
       })
     },
     behave,
+    pass: (seconds) => world.pass(seconds),
     live(random) {
       for (const { id, reference, cents } of world.waiting()) {
         if (!reference) world.decide(id, random() < 0.7)
@@ -104,12 +110,14 @@ async function sibs(): Promise<Misbehaving> {
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
         .map(({ id, cents }) => ({ name: id, cents })),
     close: standIn.close,
+    settled: standIn.settled,
   }
 }
 
-async function easypay(): Promise<Misbehaving> {
+async function easypay(tellsInOrder = false): Promise<Misbehaving> {
   const standIn = await startEasypayStandIn(standInCredentials)
   const { world } = standIn
+  world.faults.tellsInOrder = tellsInOrder
   const calm = { ...world.faults }
   const stored = (): StoredEasypay[] => JSON.parse(world.stored()) as StoredEasypay[]
   return {
@@ -123,6 +131,7 @@ async function easypay(): Promise<Misbehaving> {
         notices: Math.floor(random() * 4),
       }),
     behave: () => void Object.assign(world.faults, calm),
+    pass: (seconds) => world.pass(seconds),
     live(random) {
       for (const { id, method, valueCents } of world.waiting()) {
         if (method.reference === undefined) world.decide(id, random() < 0.7)
@@ -151,10 +160,12 @@ async function easypay(): Promise<Misbehaving> {
         )
     },
     close: standIn.close,
+    settled: standIn.settled,
   }
 }
 
-export const startMisbehaving: Readonly<Record<Names, () => Promise<Misbehaving>>> = { easypay, sibs }
+/** `tellsInOrder`: for whoever wants the same run twice. */
+export const startMisbehaving: Readonly<Record<Names, (tellsInOrder?: boolean) => Promise<Misbehaving>>> = { easypay, sibs }
 
 const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
 

@@ -94,10 +94,13 @@ async function byCard(caller: Caller): Promise<void> {
 
 const journeys = [byPhone, byPhone, byCard, byReference]
 
+/** Takes one of the journeys; one that breaks off is a finding. */
+export async function payOnce(caller: Caller): Promise<void> {
+  const journey = journeys[Math.floor(caller.random() * journeys.length)] ?? byPhone
+  await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
+}
+
 /** Sends journeys one after another until told to stop; `done` hears of each. */
 export async function keepPaying(caller: Caller, isOver: () => boolean, done: () => void): Promise<void> {
-  for (; !isOver(); done()) {
-    const journey = journeys[Math.floor(caller.random() * journeys.length)] ?? byPhone
-    await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
-  }
+  for (; !isOver(); done()) await payOnce(caller)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newCheckout, ok, reaches } from '../../server/test/builders.ts'
+import { newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
+import { eventually } from '../../server/test/harness.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
 import { openPage, skipReason, startBrowser } from './browser.ts'
 import { openStill } from './still.ts'
@@ -49,6 +50,34 @@ test('a card in SIBS’s own form, its bank asks, and the browser comes back to 
   await page.getByText(words.PT.paid).first().waitFor()
   await reaches(client, paymentId, 'confirmed')
   await close()
+})
+
+test('a card is saved by both ticks, and pays the next time by its code alone, in SIBS’s form', { skip: skipReason }, async () => {
+  const { uuid } = await newCustomer(client)
+  const methods = { customer: { uuid }, paymentMethod: { code: 'CC', details: { allowRegistration: true } } } as const
+  const first = await newCheckout(client, methods)
+  const given = await openPage(browser!, first.checkoutUrl)
+  await given.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
+  await given.page.getByText(/O cartão fica na entidade que processa o pagamento/).waitFor()
+  await given.page.getByRole('button', { name: /Continuar para o cartão/ }).click()
+  await given.page.getByLabel('Número do cartão SIBS').fill('4761340000000035')
+  await given.page.getByLabel('Guardar o cartão na SIBS').check()
+  await given.page.getByRole('button', { name: 'Pagar na SIBS' }).click()
+  await given.page.getByText(words.PT.paid).first().waitFor()
+  await given.close()
+  await eventually('It is saved', async () => (await savedMethods(client, uuid)).length === 1)
+
+  const second = await newCheckout(client, { customer: { uuid } })
+  const kept = await openPage(browser!, second.checkoutUrl)
+  await kept.page.getByRole('radio', { name: /0035/ }).check()
+  await kept.page.getByRole('button', { name: /Continuar para o cartão/ }).click()
+  await kept.page.getByText('476134******0035').waitFor()
+  assert.equal(await kept.page.getByLabel('Número do cartão SIBS').count(), 0)
+  await kept.page.getByLabel('Código de segurança SIBS').fill('123')
+  await kept.page.getByRole('button', { name: 'Pagar na SIBS' }).click()
+  await kept.page.getByText(words.PT.paid).first().waitFor()
+  await reaches(client, second.paymentId, 'confirmed')
+  await kept.close()
 })
 
 test('a script on the page of SIBS’s form asks nothing of ours, by a frame or a window either', { skip: skipReason }, async () => {

@@ -1,5 +1,9 @@
 import type { Sql } from '../../server/src/store/db.ts'
-import type { Count } from '../faults/check-history.ts'
+import { verify } from '../../server/src/store/database/verify.ts'
+import type { Misbehaving } from '../faults/acquirer-account.ts'
+import type { History } from '../faults/call-history.ts'
+import { checkFacts, type Count } from '../faults/check-history.ts'
+import { compare, compareReferences } from '../faults/compare-acquirers.ts'
 
 const contradictions: readonly [what: string, query: string][] = [
   [
@@ -56,4 +60,19 @@ export async function checkWorld(sql: Sql, deposits: readonly string[]): Promise
   const [made] = await sql<{ count: number }[]>`
     select ((select count(*) from schedules) + (select count(*) from payment_links) + (select count(*) from reference_batches))::integer as count`
   return [{ name: 'schedules, links, batches and balances', counted: (made?.count ?? 0) + deposits.length, findings }]
+}
+
+/** What must hold in the end where acquirers are asked: their own records, question by question and cent by cent, and nothing that is stuck. */
+export async function checkAcquirers(sql: Sql, history: History, acquirers: readonly Misbehaving[]): Promise<Count[]> {
+  const stuck = await sql<{ what: string }[]>`
+    select attempt_id || ' is ' || status || ', ' || kind || ' at ' || acquirer as what from attempts where status not in ('approved', 'declined')`
+  const verdicts = await verify(sql)
+  return [
+    { name: 'answers on the way', counted: history.calls, findings: history.findings },
+    { name: 'acknowledged facts are there', counted: history.facts.length, findings: await checkFacts(sql, history) },
+    await compare(sql, acquirers),
+    await compareReferences(sql, acquirers),
+    { name: 'nothing is stuck', counted: stuck.length, findings: stuck.map(({ what }) => what) },
+    ...verdicts.map(({ name, counted, findings }) => ({ name, counted, findings: findings.map(({ what }) => what) })),
+  ]
 }

@@ -7,7 +7,9 @@ import { newHistory } from '../faults/call-history.ts'
 import { runJourney } from '../faults/caller-journeys.ts'
 import type { Heard } from '../faults/receiver.ts'
 import { isSigned } from '../../server/test/merchant.ts'
-import { checkWorld } from './check-world.ts'
+import { payOnce } from '../faults/acquirer-journeys.ts'
+import { startAcquirers, type WorldAcquirers } from './acquirer-world.ts'
+import { checkAcquirers, checkWorld } from './check-world.ts'
 import { runWorldJourney } from './world-journeys.ts'
 import { createRandom, type Random } from './random.ts'
 import { createSchedule, Killed, type CommitFate } from './schedule.ts'
@@ -23,7 +25,7 @@ export type Simulation = { seed: number; steps: number; kills: number; cuts: num
 const dawn = Date.parse('2026-03-10T10:00:00Z')
 const dayMs = 24 * 3_600_000
 const mostSteps = 20_000
-const tables = `reference_batches, reference_lines, schedules, schedule_periods, schedule_charges, schedule_outcomes, schedule_events, payment_links, payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
+const tables = `acquirer_notices, acquirer_references, received_money, reference_batches, reference_lines, schedules, schedule_periods, schedule_charges, schedule_outcomes, schedule_events, payment_links, payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
   simulator.disputes, simulator.notifications`
 
 /** An empty provider: the demo entities as they were, nothing paid yet but their deposits. */
@@ -32,7 +34,9 @@ async function empty(sql: Sql): Promise<void> {
     // The ledger is append-only by a trigger; an empty world begins without it.
     await tx.unsafe('set local session_replication_role = replica')
     await tx.unsafe(`truncate ${tables}`)
-    await tx.unsafe('delete from ledger_postings where payment_id is not null or dispute_id is not null or transfer_id is not null')
+    await tx.unsafe(`
+      delete from ledger_postings where payment_id is not null or dispute_id is not null or transfer_id is not null
+        or (entity_id, entry_id) in (select entity_id, entry_id from ledger_postings where account = 'held')`)
     await tx`update entities set settled_through = ${new Date(dawn - dayMs).toISOString().slice(0, 10)}::date`
   })
 }
@@ -47,6 +51,8 @@ function countBlockedIn(observer: Sql): () => Promise<number> {
   }
 }
 
+type Options = { sql: Sql; observer: Sql; vault: Vault; acquirers?: WorldAcquirers | undefined }
+
 class World {
   readonly history = newHistory()
   readonly heard: Heard[] = []
@@ -55,7 +61,7 @@ class World {
   readonly random: Random
   readonly schedule
   readonly found = { steps: 0, kills: 0, cuts: 0 }
-  private readonly options
+  private readonly options: Options
   private readonly processes = new Map<string, SimulatedProcess>()
   /** How likely a step is to go wrong; some worlds are calm, some are not. */
   private trouble: number
@@ -63,7 +69,7 @@ class World {
   private jobs = 0
   private isLate = false
 
-  constructor(seed: number, options: { sql: Sql; observer: Sql; vault: Vault }) {
+  constructor(seed: number, options: Options) {
     this.options = options
     this.random = createRandom(seed)
     this.schedule = createSchedule(countBlockedIn(options.observer))
@@ -72,8 +78,9 @@ class World {
   }
 
   private start(name: string): void {
-    const { sql, vault } = this.options
+    const { sql, vault, acquirers: world } = this.options
     const chance = this.random.fork()
+    const acquirers = world && { world, chance: this.random.fork() }
     const hear = (text: string, headers: Record<string, string>): number => {
       const { webhook, payments } = JSON.parse(text) as { webhook: { action: string }; payments: { id: string }[] }
       const signed = isSigned(text, headers['Escudo-Signature'], demoKeys['1001'], Math.floor(Date.now() / 1000))
@@ -86,7 +93,7 @@ class World {
     const note = (text: string): void => {
       if (!/DatabaseOutage|Killed|simulated line/.test(text)) this.history.findings.push(text)
     }
-    this.processes.set(name, startSimulated(name, { sql, vault, schedule: this.schedule, hear, note }))
+    this.processes.set(name, startSimulated(name, { sql, vault, schedule: this.schedule, hear, note, acquirers }))
   }
 
   private readonly living = (): readonly SimulatedProcess[] => [...this.processes.values()]
@@ -153,18 +160,29 @@ class World {
     if (found.steps >= mostSteps) this.history.findings.push('The world did not come to rest.')
   }
 
+  /** The acquirers do as they are asked, and whoever has a phone that rings says yes. */
+  private async calm(): Promise<void> {
+    for (const acquirer of this.options.acquirers?.all ?? []) {
+      acquirer.behave()
+      acquirer.live(() => 0.5)
+      await acquirer.settled()
+    }
+  }
+
   /** Everything at once and in trouble; then a calm evening, in which all that is due falls due. */
   async live(): Promise<void> {
     // Each with chance of its own: one commit may let two go on, and who of them draws first is nobody's to decide.
     const caller = () => simulatedCaller(this.living, this.history, this.random.fork(), this.deposits)
-    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1)
-      this.follow(this.random.pick([runJourney, runWorldJourney])(caller()), 'fibers')
+    const { acquirers } = this.options
+    const journeys = acquirers ? [payOnce] : [runJourney, runWorldJourney]
+    for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1) this.follow(this.random.pick(journeys)(caller()), 'fibers')
     await this.drain()
     this.trouble = 0
     this.isLate = true
     // A night in between: midnight makes transfers, and the next day other periods of schedules.
     for (let rounds = 0; rounds < 18; rounds += 1) {
       await this.tick(rounds === 12 ? dayMs : 3 * 60_000)
+      await this.calm()
       for (const [, run] of this.living()[0]!.jobs) {
         this.follow(run(), 'jobs')
         await this.drain()
@@ -177,17 +195,22 @@ class World {
  * Two processes, their callers, the bank and the merchant in one, over a clock and an order of steps that the seed
  * decides. Any line may break at any step, before it or after it, and any process may die between two of them.
  */
-export async function simulate(seed: number, options: { sql: Sql; observer: Sql; vault: Vault }): Promise<Simulation> {
-  await empty(options.sql)
-  await setDatabaseClock(options.sql, new Date(dawn))
+export async function simulate(seed: number, given: Omit<Options, 'acquirers'>, withAcquirers = false): Promise<Simulation> {
+  await empty(given.sql)
+  await setDatabaseClock(given.sql, new Date(dawn))
   mock.timers.enable({ apis: ['Date'], now: dawn })
+  const acquirers = withAcquirers ? await startAcquirers(seed) : undefined
+  const options = { ...given, acquirers }
   try {
     const world = new World(seed, options)
     await world.live()
-    const counts = [...(await check(options.sql, world.history, world.heard)), ...(await checkWorld(options.sql, world.deposits))]
+    const counts = acquirers
+      ? await checkAcquirers(options.sql, world.history, acquirers.all)
+      : [...(await check(options.sql, world.history, world.heard)), ...(await checkWorld(options.sql, world.deposits))]
     const findings = counts.flatMap((count) => count.findings.map((finding) => `${count.name}: ${finding}`))
     return { seed, ...world.found, findings, trace: world.trace }
   } finally {
+    await acquirers?.close()
     mock.timers.reset()
     forget()
   }

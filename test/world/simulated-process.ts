@@ -12,6 +12,8 @@ import type { Sql } from '../../server/src/store/db.ts'
 import { createIds } from '../../server/src/store/ids.ts'
 import { createSequences } from '../../server/src/store/references.ts'
 import type { Vault } from '../../server/src/vault/seal.ts'
+import type { WorldAcquirers } from './acquirer-world.ts'
+import type { Random } from './random.ts'
 import { createSteps, gateBank, gateSender, gateSql } from './gated-process.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -30,10 +32,12 @@ type Surroundings = {
   hear: (text: string, headers: Record<string, string>) => number
   /** What a process logged as an error. */
   note: (text: string) => void
+  /** Asked in place of the simulated bank, by chances of the process's own. */
+  acquirers?: { world: WorldAcquirers; chance: Random } | undefined
 }
 
 /** The program as one process has it, built as `app.ts` builds it, on lines that the schedule holds. */
-export function startSimulated(name: string, { sql, vault, schedule, hear, note }: Surroundings): SimulatedProcess {
+export function startSimulated(name: string, { sql, vault, schedule, hear, note, acquirers }: Surroundings): SimulatedProcess {
   const steps = createSteps(name, schedule)
   const gated = gateSql(sql, steps)
   const bank = gateBank(createSimulator(sql, 'http://bank.invalid'), steps)
@@ -50,6 +54,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
     vault,
     memory: createMemory(),
     acquirer: bank,
+    accounts: acquirers?.world.accountsFor(steps),
     sandbox,
     clock,
     nextPaymentId: createIds(gated),
@@ -91,6 +96,7 @@ export function startSimulated(name: string, { sql, vault, schedule, hear, note 
       ...sandbox.jobs
         .filter(({ name: job }) => job === 'bank’s post')
         .map(({ name: job, work }) => [job, () => work(services, () => false)] as const),
+      ...(acquirers ? acquirers.world.jobsFor(services, steps, acquirers.chance) : []),
       ['webhooks', async () => Promise.all((await deliverWebhooks(services, sender, null)).underWay)],
     ],
   }

@@ -109,7 +109,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'pictures:woocommerce': ['Write', 'pictures of a real WooCommerce shop for its guides; needs `../shared/shops`'],
   'sdks:options': ['Write', 'the catalogue of SDK languages and their options; needs a JDK'],
   'test:fuzz': ['Try to break', '100,000 generated requests instead of 1,500'],
-  'test:world': ['Try to break', 'simulated worlds by seed, 1,000 unless told', '`SEEDS`, `SEED`, `-- --note`'],
+  'test:world': [
+    'Try to break',
+    'simulated worlds by seed, 1,000 unless told; with the acquirers’ stand-ins 100',
+    '`SEEDS`, `SEED`, `-- acquirers`, `-- --note`',
+  ],
   'test:faults': [
     'Try to break',
     'kills real processes under load, then looks for lost or doubled money',

@@ -36,7 +36,8 @@ export type Payer = {
 }
 /**
  * `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. `challenge`: a card is approved
- * only with its holder authenticated; who is asked about a payment in any case needs no more.
+ * only with its holder authenticated; who is asked about a payment in any case needs no more. `keeps`: the payer agreed that the acquirer
+ * keeps what is typed there.
  */
 export type MeansRequest<M extends Means = Means> = Request & {
   means: M
@@ -45,6 +46,7 @@ export type MeansRequest<M extends Means = Means> = Request & {
   hold: boolean
   expiresAt: Date
   payer?: Payer
+  keeps?: true
 }
 type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** A question as it stood when it was last heard of. */
@@ -73,17 +75,19 @@ export type Inquiry = FollowUp & Known
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`) or
  * on the phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
  * back, and asked about ever more seldom. `raw`: the acquirer's own word for a decline, without anything of the payer.
- * `authentication`: how a card's holder was, if at all. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
+ * `authentication`: how a card's holder was, if at all. `token`: by what the acquirer knows again what it was asked to keep. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
-  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication; card?: ShownCard }
+  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication; card?: ShownCard; token?: Token }
   | { outcome: 'declined'; code: RefusalCode; raw?: string }
   | { outcome: 'waiting'; challengeUrl?: string; entry?: true; expiresAt?: Date }
   | { outcome: 'pending'; askAgainAt?: Date }
   | { outcome: 'unknown' }
 
 /** What may be shown of a card that its holder gave to the acquirer, as far as that says it. */
-export type ShownCard = { brand?: string; last4Digits?: string }
+export type ShownCard = { brand?: string; last4Digits?: string; expiryMonth?: string; expiryYear?: string }
+/** What a connector needs to charge again what its acquirer keeps; it rests sealed, and only its own account can read it. */
+export type Token = Readonly<Record<string, string>>
 
 /**
  * Where a payer gives to the acquirer what we never see: a page of its own, or a form that its script draws on a page of ours; that page may
@@ -104,6 +108,10 @@ export type Abilities = {
   holds: readonly MethodCode[]
   /** Methods of which the acquirer itself asks the payer what is to be typed: we never see it. */
   hosts: readonly MethodCode[]
+  /** Methods of which the acquirer keeps what was typed there, to be charged again. */
+  keeps: readonly MethodCode[]
+  /** Those of them that a payer who is there confirms with the acquirer itself; of others a kept one is charged without its holder alone. */
+  confirms: readonly MethodCode[]
   /** An authorisation can be made to hold another amount. */
   adjusts: boolean
   /** A held amount can be taken in several captures. */
@@ -218,6 +226,8 @@ export interface Acquirer {
   inquire(request: Inquiry): Promise<InquiryAnswer>
   /** Where the payer of a request that waits gives what is to be typed, with nobody asked; undefined where it does not wait for that. */
   entry?(known: Pick<Known, 'requestId' | 'amountCents' | 'knownAs' | 'state'>, wishes: EntryWishes): Entry | undefined
+  /** Has the acquirer forget what it keeps; returns once it has, or never heard of it. Absent where it has no call for that. */
+  forget?(token: Token): Promise<void>
   /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */
   hear?(notice: Notice): Heard
   /** Absent where references are ours to make, of ranges that the entity was given. */
@@ -233,6 +243,8 @@ export type Accounts = {
   /** Whom a new payment of an entity by a method is asked of; undefined where no route says it. */
   taker(entityId: number, method: MethodCode): Acquirer | 'nobody' | undefined
   named(name: string): Acquirer | undefined
+  /** The account of that name where it may be asked for something new of an entity; undefined where it is not there, or another entity's. */
+  holder(entityId: number, account: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
   /** What an account can be asked for; undefined where there is none that opens. */

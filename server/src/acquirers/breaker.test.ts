@@ -37,8 +37,11 @@ test('five silences in a row are out until it answers; it is tried after half a 
 test('asked to be left alone, it is for as long, and not lost', async () => {
   const { time, changes, breaker } = started()
   const watch = watchWith(breaker)
-  await assert.rejects(watch(Promise.reject(new AcquirerOutage('Later.', { restMs: 7_000 }))), AcquirerOutage)
-  await watch(Promise.resolve('What was asked before is answered.'))
+  await assert.rejects(
+    watch(() => Promise.reject(new AcquirerOutage('Later.', { restMs: 7_000 }))),
+    AcquirerOutage,
+  )
+  await watch(() => Promise.resolve('What was asked before is answered.'))
   time.now += 6_999
   assert.equal(breaker.isOut(), true)
   assert.equal(breaker.isDue(), false)
@@ -50,7 +53,11 @@ test('asked to be left alone, it is for as long, and not lost', async () => {
 test('a fault of ours is no silence', async () => {
   const { breaker } = started()
   const watch = watchWith(breaker)
-  for (let times = 0; times < 6; times++) await assert.rejects(watch(Promise.reject(new Error('A fault.'))), /A fault/)
+  for (let times = 0; times < 6; times++)
+    await assert.rejects(
+      watch(() => Promise.reject(new Error('A fault.'))),
+      /A fault/,
+    )
   assert.equal(breaker.isOut(), false)
 })
 

@@ -62,8 +62,8 @@ export function createBreaker({ changed, clock }: Options): Breaker {
   }
 }
 
-/** Looks on at one call to an acquirer, over the network. */
-export type Watch = <T>(calling: Promise<T>, kind?: string) => Promise<T>
+/** Makes one call to an acquirer, over the network, and looks on. */
+export type Watch = <T>(call: () => Promise<T>, kind?: string) => Promise<T>
 
 /** By its address without what names one payment: calls of one kind fail together. */
 export const kindOfCall = (method: string, path: string): string =>
@@ -71,9 +71,9 @@ export const kindOfCall = (method: string, path: string): string =>
 
 /** Every call of an account, watched: an answer is an answer, whatever it says. */
 export function watchWith(breaker: Breaker): Watch {
-  return async (calling, kind) => {
+  return async (call, kind) => {
     try {
-      const answer = await calling
+      const answer = await call()
       breaker.answered(kind)
       return answer
     } catch (error) {

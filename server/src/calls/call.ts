@@ -125,7 +125,7 @@ export type PlainServices = Pick<
   | 'log'
 > & {
   acquirer: Pick<Acquirer, 'methods'>
-  accounts?: Pick<Accounts, 'taker' | 'methodsOf'> | undefined
+  accounts?: Pick<Accounts, 'taker' | 'holder' | 'methodsOf'> | undefined
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { brandNames, cardBrand, isKeyOf, isCardExpired, isPostCode, securityCodeLength, type Violation } from '@escudo/contracts/vocabulary'
+import type { MethodDetails } from '../domain/payment.ts'
 import type { Confirmation, Method } from './method.ts'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
 type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
-/** Without a card its holder gives it to the acquirer, in a form that we do not see. */
-export type CardMeans = { code: 'CC'; card?: Card }
+/** A card that its acquirer keeps: at which of our accounts, by what it is known there, and what may be shown of it. */
+export type KeptCard = { account: string; token: Readonly<Record<string, string>>; shown: CardDetails }
+/** Without a card its holder gives it to the acquirer, in a form that we do not see, or gave it before. */
+export type CardMeans = { code: 'CC'; card?: Card; kept?: KeptCard }
+type CardDetails = Pick<MethodDetails, 'brand' | 'last4Digits' | 'expiryMonth' | 'expiryYear'>
 
 export const cardMeans = (given: Card) => ({ code: 'CC', card: given }) satisfies CardMeans
 
@@ -24,8 +28,18 @@ export function refuseSecurityCode(number: string, securityCode: string): Violat
   return securityCode.length === length ? [] : [{ code: 'e00227', pointer: '/securityCode', values: { length } }]
 }
 
+/** Its holder is there, and the acquirer that keeps it asks for whatever proves that. */
+function confirmedThere(kept: KeptCard, billingAddress: Confirmation['billingAddress'], now: Date) {
+  const { expiryMonth, expiryYear } = kept.shown
+  if (expiryMonth !== undefined && expiryYear !== undefined && isCardExpired(expiryMonth, expiryYear, now))
+    return { violations: [{ code: 'e02454', pointer: '/uuid' } as const] }
+  const violations = refusePostCode(billingAddress)
+  return violations.length > 0 ? { violations } : { means: { code: 'CC', kept } as const }
+}
+
 /** A card's holder is there and shows it by the security code, which was never kept. */
-function confirmed({ card: typed }: CardMeans, { securityCode, billingAddress }: Confirmation, now: Date) {
+function confirmed({ card: typed, kept }: CardMeans, { securityCode, billingAddress }: Confirmation, now: Date) {
+  if (kept) return confirmedThere(kept, billingAddress, now)
   assert(typed, 'A saved card has a number.')
   if (isCardExpired(typed.expiryMonth, typed.expiryYear, now)) return { violations: [{ code: 'e02454', pointer: '/uuid' } as const] }
   if (securityCode === undefined) return { violations: [{ code: 'e00221', pointer: '/securityCode' } as const] }
@@ -49,12 +63,13 @@ export const card: Method<CardMeans> = {
     kind: 'authorise',
     turnedAway: 'e02459',
     isBilled: true,
-    show: ({ card: typed }) => (typed ? shownOf(typed) : {}),
-    mark: ({ card: typed }) => typed?.number,
-    secret({ card: typed }) {
+    show: ({ card: typed, kept }) => (typed ? shownOf(typed) : (kept?.shown ?? {})),
+    mark: ({ card: typed, kept }) => typed?.number ?? (kept && JSON.stringify([kept.account, kept.token])),
+    secret({ card: typed, kept }) {
+      if (kept) return { kept }
       assert(typed, 'A card that we never saw is not kept.')
-      const { securityCode: _never, ...kept } = typed
-      return { card: kept }
+      const { securityCode: _never, ...vaulted } = typed
+      return { card: vaulted }
     },
     given: () => ({ refusal: { code: 'e00221', pointer: '/paymentMethod/uuid' } }),
     confirmed,

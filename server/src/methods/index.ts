@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { methodName, type Language, type MethodCode } from '@escudo/contracts/vocabulary'
 import type { MethodDetails } from '../domain/payment.ts'
-import { card } from './card.ts'
+import { card, type KeptCard } from './card.ts'
 import { mbway } from './mbway.ts'
 import type { Asking, Method } from './method.ts'
 import { multibanco } from './multibanco.ts'
@@ -27,6 +27,17 @@ export function methodOf(code: MethodCode): Method<Means> {
 export function typedWhere(means: Means): 'here' | 'there' | undefined {
   if (means.code !== 'CC') return undefined
   return means.card ? 'here' : 'there'
+}
+
+/** The account whose acquirer keeps a means; undefined where we have it ourselves. */
+export function keptAt(means: Means): string | undefined {
+  return means.code === 'CC' ? means.kept?.account : undefined
+}
+
+/** A means that an acquirer keeps, of a method that can be kept there. */
+export function keptMeans(code: MethodCode, kept: KeptCard): Means {
+  assert(code === 'CC', `Nobody keeps ${code} elsewhere.`)
+  return { code, kept }
 }
 
 /** How a method is asked for; one that is not is a fault. */

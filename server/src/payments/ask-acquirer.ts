@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { MethodCode } from '@escudo/contracts'
+import type { MethodCode, Refusal } from '@escudo/contracts'
 import { withinTime } from '../acquirers/within-time.ts'
 import type {
   Acquirer,
@@ -15,7 +15,7 @@ import type {
   Request,
 } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
-import type { Means } from '../methods/index.ts'
+import { keptAt, type Means } from '../methods/index.ts'
 import { findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
 import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
 import { attemptPlace } from '../calls/sealed-places.ts'
@@ -33,6 +33,8 @@ type Question = {
   methodCode: MethodCode
   /** What was approved before and this follows on: it is asked of the same acquirer. */
   original?: Attempt | undefined
+  /** What it is asked with: a means that an acquirer keeps is charged at the account that has it. */
+  means?: Means
   amountCents: number
   details?: AttemptDetails
   validEnd?: Date
@@ -47,6 +49,30 @@ function takerOf(
   return taker === undefined || taker === 'nobody' ? acquirer : taker
 }
 
+/** The acquirer that keeps a means, where it may be asked for this entity; undefined where nobody does, or it is not there. */
+function holderOf({ acquirer, accounts }: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, means: Means): Acquirer | undefined {
+  const account = keptAt(means)
+  if (account === undefined) return undefined
+  return acquirer.name === account ? acquirer : accounts?.holder(entityId, account)
+}
+
+/** A saved method whose acquirer cannot be asked for this entity, or not with its payer there: it is as if it were not there. */
+export function refuseKept(
+  call: Pick<MoneyCall, 'acquirer' | 'accounts'>,
+  entityId: number,
+  means: Means,
+  payerPresent: boolean,
+): Refusal | undefined {
+  if (keptAt(means) === undefined) return undefined
+  const { keeps, confirms } = holderOf(call, entityId, means)?.describe() ?? { keeps: [], confirms: [] }
+  return (payerPresent ? confirms : keeps).includes(means.code) ? undefined : { code: 'e00218' }
+}
+
+/** Whether whoever is asked for a method can keep what is typed there. */
+export function canKeep(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, methodCode: MethodCode): boolean {
+  return takerOf(call, { entityId, methodCode }).describe().keeps.includes(methodCode)
+}
+
 /** Whether the acquirer itself asks the payer of a new question for what is to be typed. */
 export function isHosted(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, methodCode: MethodCode): boolean {
   return takerOf(call, { entityId, methodCode }).describe().hosts.includes(methodCode)
@@ -54,12 +80,12 @@ export function isHosted(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityI
 
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
 export function newAttempt(call: Pick<MoneyCall, 'now' | 'acquirer' | 'accounts' | 'acquirerTimeoutMs'>, question: Question): Attempt {
-  const { validEnd, original, details = {}, ...rest } = question
+  const { validEnd, original, means, details = {}, ...rest } = question
   const closes = new Date(call.now.getTime() + openMs[question.kind])
   return {
     ...rest,
     details,
-    acquirer: original?.acquirer ?? takerOf(call, question).name,
+    acquirer: original?.acquirer ?? (means && keptAt(means)) ?? takerOf(call, question).name,
     attemptId: randomUUID(),
     status: 'asked',
     declineCode: null,
@@ -194,6 +220,7 @@ export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attemp
       hold,
       expiresAt: attempt.expiresAt,
       ...(holder.payerPresent && { payer: payerOf(payment) }),
+      ...(attempt.details.keeps && { keeps: true as const }),
     }),
   )
 }

@@ -7,6 +7,7 @@ import { applyExpiry } from '../domain/expire.ts'
 import { movePayment } from '../domain/move-payment.ts'
 import type { Payment } from '../domain/payment.ts'
 import { applyRefund } from '../domain/refund.ts'
+import { keptMeans } from '../methods/index.ts'
 import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
@@ -15,7 +16,7 @@ import type { Vault } from '../vault/seal.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
 import { endReference } from './references/end-reference.ts'
-import { keepMethod, forgetMethod } from './save-method.ts'
+import { keepMethod, keepToken, forgetMethod } from './save-method.ts'
 
 const soonMs = 2_000
 
@@ -37,11 +38,20 @@ function nextLookAtWork(attempt: Attempt, now: Date): Date {
 type Held = { tx: Db; vault: Vault; attempt: Attempt; payment: Payment; now: Date }
 type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
 
-async function closeApproval({ tx, vault, attempt, payment, now }: Held, { authentication, card }: Answer<'approved'>): Promise<void> {
+/** What was agreed to be kept becomes a saved method: in our vault, or by the token of the acquirer that keeps it. */
+async function keep({ tx, vault, attempt, payment, now }: Held, { card = {}, token }: Answer<'approved'>): Promise<string | null> {
+  if (attempt.details.vaultId) return keepMethod(tx, vault, attempt, payment, now)
+  if (!attempt.details.keeps || !token) return payment.methodUuid
+  return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown: card }), now)
+}
+
+async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<void> {
+  const { tx, attempt, payment, now } = held
+  const { authentication, card } = answer
   switch (attempt.kind) {
     case 'authorise':
     case 'request': {
-      const methodUuid = attempt.details.vaultId ? await keepMethod(tx, vault, attempt, payment, now) : payment.methodUuid
+      const methodUuid = await keep(held, answer)
       const shown = { ...payment, methodDetails: { ...payment.methodDetails, ...card } }
       await recordTransition(tx, applyApproval(shown, now, methodUuid, authentication))
       return

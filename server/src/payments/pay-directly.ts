@@ -10,7 +10,7 @@ import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
-import { askForPayment, newAttempt } from './ask-acquirer.ts'
+import { askForPayment, newAttempt, refuseKept } from './ask-acquirer.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
@@ -45,10 +45,11 @@ async function wholeCustomer(
   return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
 }
 
-function questionOf(call: MoneyCall, payment: Payment, { means: { code } }: DirectMeans, vaultId?: string): Attempt {
+function questionOf(call: MoneyCall, payment: Payment, { means }: DirectMeans, vaultId?: string): Attempt {
+  const { code } = means
   const { entityId, paymentId, amountCents, validEnd } = payment
   const asked = { kind: askingOf(code).kind, methodCode: code }
-  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, details: vaultId ? { vaultId } : {} })
+  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, means, details: vaultId ? { vaultId } : {} })
 }
 
 const dayMs = 24 * 3_600_000
@@ -92,6 +93,8 @@ export async function payDirectly(call: MoneyCall, order: DirectOrder): Promise<
   const { body, method, direct, becomes } = order
   const { means, saved } = direct
   const { code } = means
+  const unasked = refuseKept(call, call.entityId, means, false)
+  if (unasked) return { refusal: { ...unasked, pointer: '/paymentMethod/uuid' } }
   const asked = { body, method: { ...method, code }, wishes: [{ code, type: method.type }], pointer: '' } as const
   const made = await writeNewPayment(call, asked, async (blank) => {
     const shown = askingOf(code).show(means)

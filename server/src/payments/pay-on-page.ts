@@ -12,7 +12,7 @@ import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries, hasOthersBeside } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askForPayment, isHosted, newAttempt } from './ask-acquirer.ts'
+import { askForPayment, canKeep, isHosted, newAttempt, refuseKept } from './ask-acquirer.ts'
 import type { MoneyCall } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
@@ -104,11 +104,11 @@ function completed(payment: Payment, { billingAddress, email }: Agreed): Payment
   }
 }
 
-function mayKeep({ customerUuid, methodDetails }: Payment, checkout: Checkout, chosen: ChosenMeans, { save }: Agreed): boolean {
+function mayKeep({ customerUuid, methodDetails }: Payment, { call, checkout, chosen, agreed: { save } }: Trying): boolean {
   const { means, methodUuid } = chosen
   if (customerUuid === null || methodUuid !== undefined || !methodTable[means.code].isSavable) return false
-  // What we never saw is not ours to keep.
-  if (typedWhere(means) === 'there') return false
+  // What we never saw is its acquirer's to keep, where that does.
+  if (typedWhere(means) === 'there' && !canKeep(call, call.entityId, means.code)) return false
   return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
 }
 
@@ -124,8 +124,9 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   if (typeof haste === 'object') return haste
   if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-  const keeps = mayKeep(found, checkout, chosen, agreed)
-  const vaultId = keeps ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
+  const keeps = mayKeep(found, trying)
+  const isThere = typedWhere(means) === 'there'
+  const vaultId = keeps && !isThere ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
   const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
   await savePayment(tx, payment)
   const { entityId, paymentId, amountCents, validEnd } = payment
@@ -136,7 +137,8 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
     validEnd,
     kind: asking.kind,
     methodCode: means.code,
-    details: { ...marks, ...(vaultId && { vaultId }) },
+    means,
+    details: { ...marks, ...(vaultId && { vaultId }), ...(keeps && isThere && { keeps }) },
   })
   await insertAttempt(tx, attempt)
   return { before: locked, payment, attempt, haste }
@@ -188,6 +190,8 @@ export async function payOnPage(call: MoneyCall, token: string, chosen: ChosenMe
   const { means, methodUuid } = chosen
   const where = methodUuid === undefined ? typedWhere(means) : undefined
   if (where !== undefined && isHosted(call, call.entityId, means.code) !== (where === 'there')) return undefined
+  const unasked = refuseKept(call, call.entityId, means, true)
+  if (unasked) return { ...unasked, pointer: '/uuid' }
   const { methods } = await ownSettings(call, call.entityId, call.settingsVersion)
   const prepared = await prepare({ call, checkout, chosen, agreed, methods })
   if ('code' in prepared) return prepared.code === 'e00402' ? undefined : prepared

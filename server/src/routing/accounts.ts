@@ -25,6 +25,8 @@ type Needs = { sql: Sql; vault: Vault; clock: () => Date; log: Log; isSandbox: b
 /** `isTest`: nobody pays there in truth. `takes`: new payments are asked there; what was begun is ended there in any case. */
 type Open = {
   acquirer: Acquirer
+  /** Whose it is; null: everybody's. */
+  entityId: number | null
   tryIt: () => Promise<string>
   breaker: Breaker
   sealed: Uint8Array
@@ -61,7 +63,7 @@ function isInPlace({ isSandbox, log }: Needs, account: string, isTest: boolean):
 
 /** The accounts as they are in memory; one whose settings have not changed keeps its connector. */
 function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap<string, Open>): Map<string, Open> {
-  const open = read.accounts.flatMap(({ account, connector, sealed, doorHash }): [string, Open][] => {
+  const open = read.accounts.flatMap(({ account, connector, entityId, sealed, doorHash }): [string, Open][] => {
     const known = before.get(account)
     if (known && sameBytes(known.sealed, sealed)) return [[account, known]]
     try {
@@ -75,8 +77,8 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
       const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
       const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
       const acquirer = kind.create(account, settings, needs.log, watchWith(breaker))
-      const opened = { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, sealed, doorHash, isTest, takes }
-      return [[account, opened]]
+      const facts = { entityId, sealed, doorHash, isTest, takes }
+      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, ...facts }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
@@ -117,6 +119,11 @@ function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<Acq
   return asked?.takes === true ? asked.acquirer : 'nobody'
 }
 
+/** An account that may be asked for something new of an entity: one that takes it, and is nobody else's. */
+function holderOf(found: Open | undefined, entityId: number): Acquirer | undefined {
+  return found?.takes === true && (found.entityId ?? entityId) === entityId ? found.acquirer : undefined
+}
+
 /**
  * The accounts at acquirers, and who is asked for what, in memory and looked at anew every two seconds: no payment waits for it.
  * `stop` ends the looking.
@@ -152,6 +159,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
       if (route) return takerOf(open, route)
       return builtIn?.acquirer.methods.includes(method) ? builtIn.acquirer : undefined
     },
+    holder: (entityId, account) => (builtIn?.acquirer.name === account ? builtIn.acquirer : holderOf(open.get(account), entityId)),
     named: (name) => (builtIn?.acquirer.name === name ? builtIn.acquirer : open.get(name)?.acquirer),
     async hear(door, notice) {
       const hash = hashOfDoor(door)

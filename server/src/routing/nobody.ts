@@ -9,6 +9,8 @@ export const nobody: Acquirer = {
   describe: () => ({
     holds: [],
     hosts: [],
+    keeps: [],
+    confirms: [],
     adjusts: false,
     capturesInParts: false,
     repeatSafe: 'always',

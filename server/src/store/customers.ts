@@ -67,8 +67,8 @@ export async function saveCustomer(sql: Db, customer: Customer): Promise<boolean
 }
 
 /**
- * Removes a customer with the saved methods, what the vault holds of them, and its associations. In a transaction: it
- * holds the row first, so that what is being saved for the customer is seen and goes too.
+ * Removes a customer with the saved methods, what the vault holds of them, and its associations; what acquirers keep is forgotten there
+ * first. In a transaction: it holds the row first, so that what is being saved for the customer is seen and goes too.
  */
 export async function deleteCustomer(sql: Db, entityId: number, uuid: string): Promise<boolean> {
   if (!isUuid(uuid)) return false
@@ -76,9 +76,12 @@ export async function deleteCustomer(sql: Db, entityId: number, uuid: string): P
   await sql`delete from customer_entities where owner_id = ${entityId} and customer_uuid = ${uuid}`
   const rows = await sql`
     with methods as (
-      delete from payment_methods where entity_id = ${entityId} and customer_uuid = ${uuid} returning vault_id),
+      delete from payment_methods where entity_id = ${entityId} and customer_uuid = ${uuid} returning vault_id, account),
+    left_there as (
+      insert into methods_to_forget (entity_id, vault_id, account)
+      select ${entityId}::integer, vault_id, account from methods where account is not null),
     secrets as (
-      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id)
+      delete from vault v using methods m where v.entity_id = ${entityId} and v.vault_id = m.vault_id and m.account is null)
     delete from customers where entity_id = ${entityId} and customer_uuid = ${uuid} returning 1 as deleted`
   return rows.length > 0
 }

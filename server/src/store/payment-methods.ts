@@ -18,11 +18,13 @@ export type SavedMethod = {
   countryCode: string | null
   last3Digits: string | null
   vaultId: string
+  /** The account whose acquirer keeps it, by the token in the vault; null: we have it ourselves. */
+  account: string | null
   createdAt: Date
 }
 
 const columns = `entity_id, method_uuid, customer_uuid, code, brand, last4_digits, holder, expiry_month, expiry_year,
-  country_code, last3_digits, vault_id, created_at`
+  country_code, last3_digits, vault_id, account, created_at`
 
 export async function insertSavedMethod(sql: Db, method: SavedMethod): Promise<void> {
   await sql`insert into payment_methods ${sql(method)}`
@@ -74,14 +76,17 @@ export async function listSavedMethods(
   return readSlice<SavedMethod>(sql, slice, { columns, from: sql`payment_methods`, where })
 }
 
-/** Removes a method and its secret. */
+/** Removes a method and its secret; what an acquirer keeps is forgotten there first, by the secret that stays until then. */
 export async function deleteSavedMethod(sql: Db, entityId: number, customerUuid: string, methodUuid: string): Promise<boolean> {
   const rows = await sql`
     with gone as (
       delete from payment_methods
       where entity_id = ${entityId} and customer_uuid::text = ${customerUuid} and method_uuid::text = ${methodUuid}
-      returning vault_id),
-    secret as (delete from vault v using gone g where v.entity_id = ${entityId} and v.vault_id = g.vault_id)
+      returning vault_id, account),
+    left_there as (
+      insert into methods_to_forget (entity_id, vault_id, account)
+      select ${entityId}::integer, vault_id, account from gone where account is not null),
+    secret as (delete from vault v using gone g where v.entity_id = ${entityId} and v.vault_id = g.vault_id and g.account is null)
     select 1 as deleted from gone`
   return rows.length > 0
 }

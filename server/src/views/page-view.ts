@@ -52,6 +52,7 @@ type Parts = {
   mails: boolean
   /** Methods of which the acquirer asks the payer itself. */
   hosted: readonly MethodCode[]
+  kept: readonly MethodCode[]
   now: Date
 }
 
@@ -114,7 +115,7 @@ function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, ow
 }
 
 function limitedMethods(
-  { payment, settings, methodOrder, hosted }: Parts,
+  { payment, settings, methodOrder, hosted, kept }: Parts,
   offered: readonly MethodOfType[],
   language: Language,
 ): PageView['methods'] {
@@ -122,6 +123,7 @@ function limitedMethods(
     ...method,
     ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
     ...(hosted.includes(method.code) && { hosted: true }),
+    ...(kept.includes(method.code) && { kept: true }),
   }))
 }
 
@@ -218,6 +220,19 @@ function isHostedBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: num
   return typeof taker === 'object' && taker.describe().hosts.includes(code)
 }
 
+/** Whether an account asks a payer itself to confirm what it keeps. */
+function confirmsKept({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, account: string, code: MethodCode): boolean {
+  return accounts?.holder(entityId, account)?.describe().confirms.includes(code) === true
+}
+
+/** Of the methods that acquirers ask for themselves, those that are kept there when the payer agrees. */
+function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, hosted: readonly MethodCode[]): MethodCode[] {
+  return hosted.filter((code) => {
+    const taker = accounts?.taker(entityId, code)
+    return typeof taker === 'object' && taker.describe().keeps.includes(code)
+  })
+}
+
 export type PageWishes = { language?: Language | undefined; layout?: Layout | undefined }
 
 /** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
@@ -242,7 +257,9 @@ export async function readPageView(services: PlainServices, token: string, wishe
   ])
   if (!platform) return undefined
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
-  const saved = attempt ? [] : await savedOnPage(sql, payment, offeredMethods(payment, checkout, settings.methods), hosted, now)
+  const confirms = (account: string, code: MethodCode): boolean => confirmsKept(services, entity.entityId, account, code)
+  const offered = offeredMethods(payment, checkout, settings.methods)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offered, { hosted, confirms }, now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
     {
@@ -259,6 +276,7 @@ export async function readPageView(services: PlainServices, token: string, wishe
       mails: services.mailer !== undefined,
       isSandbox,
       hosted,
+      kept: keptBy(services, entity.entityId, hosted),
       now,
     },
     wishes.language ?? checkout.language,

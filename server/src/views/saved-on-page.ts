@@ -10,9 +10,13 @@ import { present } from './payment-view.ts'
 const most = sliceOf('-createdAt', { createdAt: 'created_at' }, 'method_uuid', { limit: 8, offset: 0 })
 
 function shownOf(method: SavedMethod, now: Date): PageView['saved'][number] {
-  const { methodUuid: uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits } = method
+  const { methodUuid: uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits, account } = method
   const expired = expiryMonth !== null && expiryYear !== null && isCardExpired(expiryMonth, expiryYear, now)
-  return { ...present({ uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits }), expired }
+  return {
+    ...present({ uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits }),
+    expired,
+    ...(account !== null && { hosted: true }),
+  }
 }
 
 /** The same card saved twice is one choice. */
@@ -20,12 +24,15 @@ function looks({ uuid: _uuid, ...shown }: PageView['saved'][number]): string {
   return JSON.stringify(shown)
 }
 
+/** Who takes what was saved: `hosted`, the methods that an acquirer asks for itself; `confirms`, whether an account asks the payer for what it keeps. */
+type Takers = { hosted: readonly MethodCode[]; confirms: (account: string, code: MethodCode) => boolean }
+
 /** What the payment's customer has saved and may pay with here: nothing of anybody else, no number, no holder's name. */
 export async function savedOnPage(
   sql: Db,
   payment: Payment,
   offered: readonly MethodOfType[],
-  hosted: readonly MethodCode[],
+  { hosted, confirms }: Takers,
   now: Date,
 ): Promise<PageView['saved']> {
   const { customerUuid, entityId } = payment
@@ -34,7 +41,8 @@ export async function savedOnPage(
   const { rows } = await listSavedMethods(sql, customer.entityId, customer.customerUuid, [], most)
   // An account whose acquirer asks for cards itself takes none of ours.
   const shown = rows
-    .filter(({ code }) => !hosted.includes(code) && offered.some((method) => method.code === code))
+    .filter(({ code, account }) => (account === null ? !hosted.includes(code) : confirms(account, code)))
+    .filter(({ code }) => offered.some((method) => method.code === code))
     .map((row) => shownOf(row, now))
   const once = shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
   return once.toSorted((a, b) => Number(a.expired) - Number(b.expired))

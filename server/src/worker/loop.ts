@@ -2,6 +2,7 @@ import { runDueTransfers } from '../jobs/run-transfers.ts'
 import { deliverWebhooks, waitAtMost } from '../jobs/deliver-webhooks.ts'
 import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.ts'
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
+import { forgetMethods } from '../jobs/forget-methods.ts'
 import { makeReferences } from '../jobs/make-references.ts'
 import { restIdlePeople } from '../jobs/rest-idle-people.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
@@ -154,6 +155,7 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
   const jobs = [
     ...Object.values(reminded).flat(),
     repeat(services, 'look for due work', look, { restMs: lookMs }),
+    repeat(services, 'methods to forget', (isOver) => forgetMethods(services, isOver), { restMs: 5_000 }),
     repeat(services, 'people who are not here', () => restIdlePeople(services), { restMs: 3_600_000 }),
     ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, { restMs })),
     ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), { restMs })),

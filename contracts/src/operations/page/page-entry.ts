@@ -1,4 +1,4 @@
-import { listOf, named, nullable, oneOf, optional, text } from '../../schema.ts'
+import { flag, listOf, named, nullable, oneOf, optional, text } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { pageRoutes } from './page-routes.ts'
 import { billed, common, paying, shown } from './page-view.ts'
@@ -9,7 +9,7 @@ export const payByHostedCard = operation({
   ...pageRoutes.payByHostedCard,
   operationId: 'payByHostedCard',
   summary: 'Pay with a card that the acquirer asks for',
-  body: named('HostedCardEntry', { ...billed, ...shown }),
+  body: named('HostedCardEntry', { save: optional(flag()), ...billed, ...shown }),
 })
 
 const Attribute = named('PageEntryAttribute', { name: text(), value: text() })

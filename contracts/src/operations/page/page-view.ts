@@ -21,6 +21,8 @@ const PageSavedMethod = named('PageSavedMethod', {
   countryCode: optional(text()),
   last3Digits: optional(text()),
   expired: flag(),
+  /** Its acquirer keeps it, and asks for what confirms it. */
+  hosted: optional(flag()),
 })
 
 export const PageView = named('PageView', {
@@ -66,6 +68,8 @@ export const PageView = named('PageView', {
       limits: optional(PageLimits),
       /** Its acquirer asks for what is to be typed, on a page of its own. */
       hosted: optional(flag()),
+      /** And keeps it for another time, when the payer agrees. */
+      kept: optional(flag()),
     }),
   ),
   saved: listOf(PageSavedMethod),

@@ -5,15 +5,20 @@ import { codeOf, wordsOf } from './codes.ts'
 
 /** The payer has five minutes, which easypay does not let us choose (specification acquirers §2); for a card nothing is said. */
 const phoneMs = 5 * 60_000
-const cardMs = 10 * 60_000
+export const cardMs = 10 * 60_000
 
 /** easypay's words for brands, and ours. */
 const brands: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MASTERCARD', amex: 'AMEX', 'american express': 'AMEX' }
 
-/** What easypay shows of the card that paid. */
-function cardOf({ last_four, card_type }: JsonObject): ShownCard {
+/** What easypay shows of the card that paid; its end of validity as 04/25. */
+export function cardOf({ last_four, card_type, expiration_date }: JsonObject): ShownCard {
   const [last4Digits, brand] = [textOf(last_four), brands[textOf(card_type).toLowerCase()]]
-  return { ...(/^\d{4}$/.test(last4Digits) && { last4Digits }), ...(brand && { brand }) }
+  const [, expiryMonth, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(textOf(expiration_date)) ?? []
+  return {
+    ...(/^\d{4}$/.test(last4Digits) && { last4Digits }),
+    ...(brand && { brand }),
+    ...(expiryMonth !== undefined && { expiryMonth, expiryYear: `20${year}` }),
+  }
 }
 
 export function declined(message: unknown): AcquirerAnswer {
@@ -54,6 +59,7 @@ export function answerOfStep(step: EasypayAnswer['body']): AcquirerAnswer {
     case 'refunded':
       return { outcome: 'approved', acquirerReference: textOf(step.id) }
     case 'failed':
+    case 'error':
       return declined(step.message)
     case 'pending':
     case 'waiting':

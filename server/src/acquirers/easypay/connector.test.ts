@@ -37,9 +37,51 @@ conformanceSuite('easypay', () => ({
   silentSeconds,
   passTime: (seconds) => world.pass(seconds),
   decide: async (requestId, approve) => world.decide(world.byKey(requestId)[0]?.id ?? '', approve),
+  async give(requestId) {
+    const [frequent] = world.frequents.byKey(requestId)
+    if (!frequent) return false
+    frequent.method.last_four = '0000'
+    world.frequents.give(frequent, true)
+    return true
+  },
   payReference: (reference, cents) => world.payReference(reference, cents),
   stored: async () => world.stored(),
 }))
+
+test('a new card that cannot be charged is declined and not kept; one that its holder has not given is taken back', async () => {
+  const asked = meansRequest({ code: 'CC' }, { keeps: true })
+  await easypay.ask(asked)
+  const [frequent] = world.frequents.byKey(asked.requestId)
+  world.frequents.give(frequent!, true)
+  world.faults.refusesCharges = 'Saldo insuficiente'
+  const declined = await easypay.inquire(inquiryAbout(asked))
+  world.faults.refusesCharges = ''
+  assert.deepEqual(declined, { outcome: 'declined', code: 'e02451', raw: 'Saldo insuficiente' })
+  assert.deepEqual([frequent!.method.status, await easypay.inquire(inquiryAbout(asked))], ['deleted', declined])
+  const left = meansRequest({ code: 'CC' }, { keeps: true })
+  await easypay.ask(left)
+  assert.equal((await easypay.withdraw(inquiryAbout(left))).outcome, 'approved')
+  assert.equal((await easypay.inquire(inquiryAbout(left))).outcome, 'declined')
+})
+
+test('a charge of a kept card whose answer was lost is one charge; a new card whose answer was lost is not kept', async () => {
+  const asked = meansRequest({ code: 'CC' }, { keeps: true })
+  await easypay.ask(asked)
+  world.frequents.give(world.frequents.byKey(asked.requestId)[0]!, true)
+  const given = await easypay.inquire(inquiryAbout(asked))
+  assert(given.outcome === 'approved' && given.token)
+  const means = { code: 'CC', kept: { account: 'easypay', token: given.token, shown: {} } } as const
+  const charge = meansRequest(means, { payerPresent: false })
+  world.faults.silentPosts = 1
+  await assert.rejects(easypay.ask(charge), AcquirerOutage)
+  assert.equal((await easypay.inquire(inquiryAbout(charge))).outcome, 'approved')
+  assert.equal(world.capturesOf(given.token.frequent!).length, 2, 'The first payment, and one charge.')
+  const lost = meansRequest({ code: 'CC' }, { keeps: true })
+  world.faults.silentPosts = 1
+  await assert.rejects(easypay.ask(lost), AcquirerOutage)
+  assert.equal((await easypay.inquire(inquiryAbout(lost))).outcome, 'declined')
+  assert.equal(world.frequents.byKey(lost.requestId)[0]?.method.status, 'deleted')
+})
 
 test('a reference runs out, and one that was paid in that moment is said to be paid', async () => {
   const { references } = easypay

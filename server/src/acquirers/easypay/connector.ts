@@ -1,17 +1,21 @@
 import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createEasypayClient } from './client.ts'
-import { easypayHolds, easypayHosts, easypayMethods, easypayTransfers } from './methods/index.ts'
+import { keptCardOf } from './methods/card.ts'
+import { easypayHolds, easypayHosts, easypayKeeps, easypayMethods, easypayTransfers } from './methods/index.ts'
 import { hearEasypay } from './notices.ts'
 import { referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
-import { askForSingle, entryOfSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { askForKept, askToKeep, forget } from './frequents.ts'
+import { askForSingle, entryOfSingle, type Easypay } from './singles.ts'
 import { readStatement } from './statement.ts'
-import { followUp, inquire, reverse } from './steps.ts'
+import { followUp, inquire, reverse, withdraw } from './steps.ts'
 
 const abilities: Abilities = {
   holds: easypayHolds,
   hosts: easypayHosts,
+  keeps: easypayKeeps,
+  confirms: [],
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'hours',
@@ -27,24 +31,29 @@ export type Testable = { test(): Promise<string> }
 /** A connector to one easypay account (specification acquirers §2): MB WAY and cards, at once or held, and Multibanco. */
 export function createEasypay({
   settings,
-  watch = (calling) => calling,
+  watch = (calling) => calling(),
   ...account
 }: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createEasypayClient(settings)
-  const easypay: Easypay = { ...account, call: (...asked) => watch(call(...asked), kindOfCall(asked[0], asked[1])) }
+  const easypay: Easypay = { ...account, call: (...asked) => watch(() => call(...asked), kindOfCall(asked[0], asked[1])) }
   return {
     name: account.name,
     methods: easypayMethods,
     describe: () => abilities,
-    ask: (request) => askForSingle(easypay, request),
+    ask(request) {
+      const kept = request.payerPresent ? undefined : keptCardOf(request)
+      if (kept) return askForKept(easypay, request, kept)
+      return request.keeps && easypayKeeps.includes(request.means.code) ? askToKeep(easypay, request) : askForSingle(easypay, request)
+    },
     capture: (request) => followUp(easypay, 'capture', request),
     refund: (request) => followUp(easypay, 'refund', request),
     cancel: (request) => followUp(easypay, 'cancel', request),
     adjust: () => Promise.resolve({ outcome: 'declined', code: 'e04121' }),
-    withdraw: (inquiry) => withdrawSingle(easypay, inquiry),
+    withdraw: (inquiry) => withdraw(easypay, inquiry),
     reverse: (inquiry) => reverse(easypay, inquiry),
     inquire: (inquiry) => inquire(easypay, inquiry),
     entry: entryOfSingle,
+    forget: (token) => forget(easypay, token),
     hear: hearEasypay,
     references: referencesOf(easypay),
     statement: (from, until) => readStatement(easypay, from, until),

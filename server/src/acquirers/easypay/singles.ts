@@ -49,9 +49,9 @@ export function entryOfSingle({ state }: Pick<Known, 'state'>): Entry | undefine
 }
 
 /** An address of a page that a browser may be sent to; the stand-in's is on this machine. */
-const isPage = (url: string): boolean => URL.canParse(url) && /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url)
+export const isPage = (url: string): boolean => URL.canParse(url) && /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(url)
 
-/** A payment by MB WAY or by a card that easypay asks for: at once, or held. */
+/** A payment by MB WAY or by a card that easypay asks for and does not keep: at once, or held. */
 export async function askForSingle(easypay: Easypay, request: MeansRequest): Promise<AcquirerAnswer> {
   const { requestId, amountCents, hold, now, keep } = request
   const byMethod = mbwayPart(request) ?? hostedCardPart(request)

@@ -2,10 +2,9 @@ import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer, Known } from '..
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, declined } from './answers.ts'
+import { chargeOf, findNew, forget, isAboutKept, lookAtKept, repeatableMs, withdrawKept } from './frequents.ts'
+import { easypayKeeps } from './methods/index.ts'
 import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
-
-/** easypay forgets a repeated question after a day; we stop repeating an hour before. */
-const repeatableMs = 23 * 3_600_000
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 type StepKind = keyof typeof steps
@@ -32,6 +31,8 @@ async function take(easypay: Easypay, step: Step, of: string, body: object, { re
 /** A capture that was asked for has an id of its own; that of a sale stands with its payment. */
 async function captureOf(easypay: Easypay, original: Known): Promise<string> {
   if (original.kind === 'capture') return original.knownAs ?? ''
+  const charge = chargeOf(original.state)
+  if (charge !== undefined) return charge
   return textOf(partOf((await findSingle(easypay, original))?.capture).id)
 }
 
@@ -51,7 +52,9 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
   if (!original) return strange
   const value = eurosJson(amountCents)
   const of =
-    kind === 'refund' ? await captureOf(easypay, original) : (original.knownAs ?? textOf((await findSingle(easypay, original))?.id))
+    kind === 'refund'
+      ? await captureOf(easypay, original)
+      : (chargeOf(original.state) ?? original.knownAs ?? textOf((await findSingle(easypay, original))?.id))
   if (of === '') return strange
   const payTo = kind === 'refund' ? await accountOf(request) : {}
   const said = {
@@ -62,10 +65,22 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
   return take(easypay, steps[kind], of, said[kind], request)
 }
 
+async function lookForLost(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer | undefined> {
+  const { method, knownAs, now } = inquiry
+  const found = await lookAtSingle(easypay, inquiry, now)
+  return found ?? (easypayKeeps.includes(method) && knownAs === null ? findNew(easypay, inquiry) : undefined)
+}
+
+/** Takes back what waits. */
+export function withdraw(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  return isAboutKept(inquiry) ? withdrawKept(easypay, inquiry) : withdrawSingle(easypay, inquiry)
+}
+
 /** What became of any question. */
 export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs, now, askedAt } = inquiry
-  if (kind === 'authorise' || kind === 'request') return (await lookAtSingle(easypay, inquiry, now)) ?? { outcome: 'notFound' }
+  if (isAboutKept(inquiry)) return lookAtKept(easypay, inquiry)
+  if (kind === 'authorise' || kind === 'request') return (await lookForLost(easypay, inquiry)) ?? { outcome: 'notFound' }
   if (kind === 'adjust') return { outcome: 'notFound' }
   if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
   // We died before its id came: the same question again is the same question, for a day.
@@ -74,8 +89,26 @@ export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<Inqui
   return { outcome: 'unknown' }
 }
 
+/** Gives back what a kept card was charged too late; one that was new is not kept either. */
+async function reverseKept(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
+  const { charge, frequent = '', hold, url } = inquiry.state ?? {}
+  if (charge === undefined) return withdrawKept(easypay, inquiry)
+  const { outcome } = await lookAtKept(easypay, inquiry)
+  if (outcome !== 'approved') return outcome === 'declined' ? undone : { outcome: 'unknown' }
+  const again = { requestId: `reverse-${inquiry.requestId}`, keep: () => Promise.resolve() }
+  const given = hold
+    ? await take(easypay, 'void', charge, { descriptive: describedBy(inquiry) }, again)
+    : await take(easypay, 'refund', charge, { value: eurosJson(inquiry.amountCents) }, again)
+  if (given.outcome !== 'approved') return given
+  await inquiry.keep({ state: { ...inquiry.state, reversed: 'yes' } })
+  if (url !== undefined) await forget(easypay, { frequent })
+  return given
+}
+
 /** Gives back what was approved too late: the payment itself tells how, and whether it is done. */
 export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  if (isAboutKept(inquiry)) return reverseKept(easypay, inquiry)
   const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
   const single = await findSingle(easypay, inquiry)
   const capture = partOf(single?.capture)

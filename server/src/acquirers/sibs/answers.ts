@@ -2,6 +2,7 @@ import type { AcquirerAnswer } from '../acquirer.ts'
 import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import type { SibsAnswer } from './client.ts'
 import { codeOf, rawCode } from './codes.ts'
+import { keptIn } from './methods/kept-card.ts'
 
 type Declined = Extract<AcquirerAnswer, { outcome: 'declined' }>
 
@@ -19,28 +20,37 @@ export function declined(raw: string | undefined): Declined {
 /** Refused before anything was done: 4xx, or a body that says so and names no payment. */
 export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 400 || textOf(body.transactionID) === ''
 
-/** Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. */
-type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; isCard?: boolean }
+/**
+ * Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. `asks`: who is asked
+ * for it; nobody, where a kept card is charged without its holder.
+ */
+type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; asks?: 'phone' | 'form' | 'nobody' }
 
 function ranOut(body: JsonObject): Declined {
   const raw = codeIn(body)
   return { outcome: 'declined', code: 'e04201', ...(raw !== undefined && { raw }) }
 }
 
+function waiting(asks: 'phone' | 'form', askedAt: Date, now: Date): AcquirerAnswer {
+  const expiresAt = new Date(askedAt.getTime() + (asks === 'form' ? formMs : phoneMs))
+  return { outcome: 'waiting', ...(asks === 'form' && { entry: true }), ...(now < expiresAt && { expiresAt }) }
+}
+
 /** What a payment says of itself: its status is read with its type (specification acquirers §3). */
-export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, isCard = false }: Asked): AcquirerAnswer {
+export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks = 'phone' }: Asked): AcquirerAnswer {
   switch (body.paymentStatus) {
     case 'Success':
       // Another type means that it was undone, or is no payment: a person's eyes are wanted, not a guess.
       return body.paymentType === 'PURS' || body.paymentType === 'AUTH'
-        ? { outcome: 'approved', acquirerReference: id }
+        ? { outcome: 'approved', acquirerReference: id, ...(asks !== 'phone' && keptIn(body, { id, askedAt })) }
         : { outcome: 'unknown' }
-    case 'Pending':
     case 'Partial':
-    case 'InProcessing': {
-      const expiresAt = new Date(askedAt.getTime() + (isCard ? formMs : phoneMs))
-      return { outcome: 'waiting', ...(isCard && { entry: true }), ...(now < expiresAt && { expiresAt }) }
-    }
+      // Its holder would have to be there, and is not: nothing is done without the next step, which nobody takes.
+      if (asks === 'nobody') return { outcome: 'declined', code: 'e02460', raw: 'Partial' }
+      return waiting(asks, askedAt, now)
+    case 'Pending':
+    case 'InProcessing':
+      return asks === 'nobody' ? { outcome: 'pending' } : waiting(asks, askedAt, now)
     case 'Declined':
       return declined(codeIn(body) ?? code)
     case 'Error': {
@@ -50,7 +60,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, isCa
     }
     case 'Timeout':
       // Of a card it says nothing of what its bank did.
-      if (isCard) return { outcome: 'unknown' }
+      if (asks !== 'phone') return { outcome: 'unknown' }
       return ranOut(body)
     case 'Expired':
       return ranOut(body)

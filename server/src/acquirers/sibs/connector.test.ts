@@ -14,6 +14,7 @@ import { AcquirerOutage } from '../acquirer.ts'
 import { createSibs } from './connector.ts'
 import { ownId } from './checkouts.ts'
 import { readSibsSettings } from './settings.ts'
+import { typedCard } from './stand-in/kept-cards.ts'
 import { silentPhone, silentSeconds } from './stand-in/world.ts'
 import { startSibsStandIn } from './stand-in/server.ts'
 
@@ -27,7 +28,7 @@ world.pass = (seconds) => void (clockMs += seconds * 1_000)
 const alarms: string[] = []
 const log = { error: (_details: object, message: string): void => void alarms.push(message) }
 const open = (more: object = {}) => {
-  const settings = readSibsSettings(JSON.stringify({ system: standIn.baseUrl, ...account, ...more }))
+  const settings = readSibsSettings(JSON.stringify({ system: standIn.baseUrl, mit: true, ...account, ...more }))
   return createSibs({ name: 'sibs', log, settings })
 }
 const sibs = open()
@@ -51,6 +52,12 @@ for (const [path, subject] of [
       const { id = '' } = paymentOf({ requestId }) ?? {}
       const payment = world.find(id)
       return payment?.method === 'CARD' ? world.decideCard(payment, approve) : world.decide(id, approve)
+    },
+    async give(requestId) {
+      const payment = paymentOf({ requestId })
+      if (!payment || !('signature' in payment)) return false
+      payment.typed = typedCard('4761340000000035', true)
+      return world.decideCard(payment, true)
     },
     payReference: (reference, cents) => world.payReference(reference, cents),
     stored: async () => world.stored(),
@@ -138,6 +145,22 @@ test('a request that nobody answers runs out at SIBS; it cannot be taken back be
   assert.deepEqual(await sibs.withdraw(inquiryAbout(asked)), { outcome: 'unknown' })
   world.pass(301)
   assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04201' })
+})
+
+test('a kept card whose bank wants its holder is declined without them, and one is charged only where the contract has that', async () => {
+  const given = meansRequest({ code: 'CC' }, { keeps: true })
+  await sibs.ask(given)
+  const payment = paymentOf(given)
+  assert(payment && 'signature' in payment)
+  payment.typed = typedCard('4176660000000100', true)
+  world.decideCard(payment, true)
+  const kept = await sibs.inquire(inquiryAbout(given))
+  assert(kept.outcome === 'approved' && kept.token)
+  const means = { code: 'CC', kept: { account: 'sibs', token: kept.token, shown: {} } } as const
+  const unasked = await open({ mit: false }).ask(meansRequest(means, { payerPresent: false }))
+  assert.deepEqual(unasked, { outcome: 'declined', code: 'e04110', raw: 'no mit' })
+  world.cardOf(kept.token.value!)!.original = ''
+  assert.equal((await sibs.ask(meansRequest(means, { payerPresent: false }))).outcome, 'declined', 'Nobody agreed to that.')
 })
 
 test('a number without MB WAY is declined with SIBS’s code beside ours', async () => {

@@ -14,6 +14,8 @@ import { followUp, inquire, reverse } from './steps.ts'
 const abilities: Abilities = {
   holds: sibsHolds,
   hosts: sibsHosts,
+  keeps: sibsHosts,
+  confirms: sibsHosts,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'never',
@@ -29,7 +31,7 @@ type Testable = { test(): Promise<string> }
 /** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY and cards, at once or held, and Multibanco. */
 export function createSibs({
   settings,
-  watch = (calling) => calling,
+  watch = (calling) => calling(),
   ...account
 }: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createSibsClient(settings)
@@ -37,7 +39,7 @@ export function createSibs({
     ...account,
     ...createAskedOnce(),
     settings,
-    call: (...asked) => watch(call(...asked), kindOfCall(asked[0], asked[1])),
+    call: (...asked) => watch(() => call(...asked), kindOfCall(asked[0], asked[1])),
   }
   return {
     name: account.name,

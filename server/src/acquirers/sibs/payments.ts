@@ -1,10 +1,11 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
-import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest } from '../acquirer.ts'
+import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest, Token } from '../acquirer.ts'
 import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { customerPart, isHostedCard } from './methods/card.ts'
 import { isAskedByForm } from './methods/index.ts'
+import { keptCardOf, tokenisationPart } from './methods/kept-card.ts'
 import { phoneOf } from './methods/mbway.ts'
 
 async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
@@ -26,16 +27,42 @@ async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string
   return answer
 }
 
+/** Step one for a card: typed into SIBS's form, kept there or to be kept. */
+function createCardCheckout(sibs: Sibs, request: MeansRequest): ReturnType<typeof createCheckout> {
+  const transaction = { paymentType: request.hold ? 'AUTH' : 'PURS', paymentMethod: ['CARD'] }
+  return createCheckout(sibs, request, transaction, { ...customerPart(request), ...tokenisationPart(sibs.settings, request) })
+}
+
 /** SIBS's form asks for the card and does the rest, 3-D Secure as well: step one alone is ours. */
 async function openForm(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnswer> {
-  const { now, hold, keep } = request
-  const type = hold ? 'AUTH' : 'PURS'
-  const made = await createCheckout(sibs, request, { paymentType: type, paymentMethod: ['CARD'] }, customerPart(request))
+  const { now, keep } = request
+  const made = await createCardCheckout(sibs, request)
   if ('outcome' in made) return made
   const { id, form } = made
   // By this alone the form can be paid; it rests sealed.
   await keep({ state: { form } })
-  return answerOfPayment({ paymentStatus: 'Pending' }, { id, askedAt: now, now, isCard: true })
+  return answerOfPayment({ paymentStatus: 'Pending' }, { id, askedAt: now, now, asks: 'form' })
+}
+
+/** A kept card is charged without its holder, who agreed to that when it was kept. */
+async function chargeKept(sibs: Sibs, request: MeansRequest, { value, type }: Token): Promise<AcquirerAnswer> {
+  const { now, hold, keep } = request
+  if (!sibs.settings.mit) return { outcome: 'declined', code: 'e04110', raw: 'no mit' }
+  const made = await createCardCheckout(sibs, request)
+  if ('outcome' in made) return made
+  const { id, signature } = made
+  await keep({ state: { charge: 'kept' } })
+  const body = { tokenInfo: { value, tokenType: type } }
+  const asked = await sibs.call('POST', `/payments/${id}/token/purchase`, { body, signature })
+  if (isLockedOut(sibs, asked)) return lockedOut(asked)
+  const code = codeIn(asked.body)
+  if (asked.status >= 400) {
+    await keep({ state: { ended: code ?? 'refused' } })
+    return declined(code)
+  }
+  const answer = answerOfPayment({ paymentType: hold ? 'AUTH' : 'PURS', ...asked.body }, { id, askedAt: now, now, asks: 'nobody' })
+  if (answer.outcome === 'declined' && code !== undefined) await keep({ state: { charge: 'kept', code } })
+  return answer
 }
 
 type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt' | 'amountCents'> & { now: Date; method?: MethodCode }
@@ -54,15 +81,17 @@ export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAn
   if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
   const body = await readStatus(sibs, statusPath(knownAs))
   if (!body) return { outcome: 'unknown' }
-  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, isCard: isAskedByForm(method) })
+  const asks = state?.charge !== undefined ? 'nobody' : isAskedByForm(method) ? 'form' : 'phone'
+  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks })
   if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return answer
   sibs.log.error({ account: sibs.name, knownAs }, 'SIBS took another amount than was asked for: look at this payment in its Backoffice.')
   return { outcome: 'unknown' }
 }
 
-/** A payment by MB WAY, or by a card that SIBS asks for: at once, or held. */
+/** A payment by MB WAY, by a card that SIBS asks for, or by one that it keeps: at once, or held. */
 export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<AcquirerAnswer> {
   const phone = phoneOf(asked)
+  const kept = asked.payerPresent ? undefined : keptCardOf(asked)
   if (phone === undefined && !isHostedCard(asked)) return { outcome: 'declined', code: 'e04110' }
   const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
     const { amountCents, now, means } = asked
@@ -70,7 +99,9 @@ export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<Ac
     return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
   }
   const request = sibs.remember(asked)
-  return sibs.once(asked, () => (phone === undefined ? openForm(sibs, request) : askPhone(sibs, request, phone)), again)
+  const ask = (): Promise<AcquirerAnswer> =>
+    phone !== undefined ? askPhone(sibs, request, phone) : kept ? chargeKept(sibs, request, kept) : openForm(sibs, request)
+  return sibs.once(asked, ask, again)
 }
 
 /** SIBS cannot recall what it sent to a phone: what waits goes on waiting, and runs out by itself. */

@@ -10,6 +10,8 @@ export type SibsSettings = {
   webhookKey: Buffer
   /** What a notice is acknowledged with: SIBS’s pages name both. */
   acknowledge: '200' | '000'
+  /** The contract has charges that the merchant makes without the holder (MIT): kept cards can be charged so. */
+  mit: boolean
 }
 
 /** The systems that have a name; any other is its whole base address, as the contract says it. */
@@ -19,7 +21,7 @@ const systems: Readonly<Record<string, string>> = {
   sandbox: 'https://sandbox.sibspayments.com/sibs/spg/v2',
 }
 const wanted =
-  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000"}'
+  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true}'
 
 const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(url)
 
@@ -48,7 +50,17 @@ function readObject(text: string): Record<string, unknown> {
 
 /** Reads the settings of an account; throws a sentence about what is wrong, without repeating a secret. */
 export function readSibsSettings(text: string): SibsSettings {
-  const { system, terminalId, clientId, token, webhookSecret, multibancoEntity, acknowledge = '200', ...more } = readObject(text)
+  const {
+    system,
+    terminalId,
+    clientId,
+    token,
+    webhookSecret,
+    multibancoEntity,
+    acknowledge = '200',
+    mit = false,
+    ...more
+  } = readObject(text)
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   if (!isText(system) || !isText(terminalId) || !isText(clientId) || !isText(token) || !isText(webhookSecret)) throw new Error(`${wanted}.`)
   if (Object.keys(more).length > 0) throw new Error(`${wanted}, and nothing else: ${Object.keys(more).join(', ')}.`)
@@ -57,8 +69,9 @@ export function readSibsSettings(text: string): SibsSettings {
   if (multibancoEntity !== undefined && !(isText(multibancoEntity) && /^\d{5}$/.test(multibancoEntity)))
     throw new Error('"multibancoEntity" has five digits.')
   if (acknowledge !== '200' && acknowledge !== '000') throw new Error('"acknowledge" is "200" or "000".')
+  if (typeof mit !== 'boolean') throw new Error('"mit" is true where the contract has charges without the holder, else false.')
   const webhookKey = Buffer.from(webhookSecret, 'base64')
   if (webhookKey.length !== 32) throw new Error('"webhookSecret" is 32 bytes in base64.')
-  const rest = { terminalId, clientId, token, webhookKey, acknowledge } as const
+  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit } as const
   return { ...rest, baseUrl: baseUrlOf(system), multibancoEntity: multibancoEntity ?? null }
 }

@@ -23,6 +23,8 @@ import type { SimulatedWorld } from './simulated-world.ts'
 const abilities: Abilities = {
   holds: methodCodes.filter((code) => methodTable[code].holdsAmount),
   hosts: [],
+  keeps: [],
+  confirms: [],
   adjusts: true,
   capturesInParts: true,
   repeatSafe: 'always',

@@ -9,7 +9,7 @@ const tables: Readonly<Record<Place, string>> = {
   entity: `
     entities entity_ceilings entity_days entity_events entity_methods entity_pages entity_users bank_accounts
     payments payment_events payment_data payment_marks payment_value_marks payment_periods payment_counts payment_commons payment_steps
-    payment_links payment_methods
+    payment_links payment_methods methods_to_forget
     attempts checkouts customers vault deliveries delivery_attempts repeat_keys soap_payments schedule_outcomes
     ledger_postings balance_snapshots transfers invoices disputes dispute_files dispute_lines erasures erasures_left
     terminal_commands schedules schedule_charges schedule_events schedule_periods reference_batches reference_lines`,

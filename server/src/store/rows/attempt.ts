@@ -7,12 +7,13 @@ type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' |
 /** By what a try on a page is known again: fingerprints of the card or phone, and of the payer's address. */
 export type AttemptMarks = { meansMark?: string; addressMark?: string }
 
-/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `raw`: the acquirer's own word for a decline. */
+/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `keeps`: the acquirer keeps it; `raw`: the acquirer's own word for a decline. */
 export type AttemptDetails = AttemptMarks & {
   challengeUrl?: string
   /** The payer gives to the acquirer what is to be typed. */
   entry?: true
   vaultId?: string
+  keeps?: true
   reason?: CancellationReason
   remarks?: string
   raw?: string

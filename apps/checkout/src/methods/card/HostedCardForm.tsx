@@ -3,11 +3,16 @@ import { billingLabels, type BillingField } from '../../billing/billing-entry.ts
 import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
-import type { FormProps } from '../method.ts'
+import type { NewFormProps, SavedChoice } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
 
-/** A card that the acquirer asks for: what is typed is typed there, and the browser goes there as soon as it is known where. */
-export function HostedCardForm({ view, live, onAnswer }: FormProps) {
+type Props = NewFormProps & { saved?: SavedChoice }
+
+/**
+ * A card that the acquirer asks for, a new one or one that it keeps: what is typed is typed there, and the browser goes there as soon as it
+ * is known where.
+ */
+export function HostedCardForm({ view, live, onAnswer, consent, saved }: Props) {
   const billing = useBilling(view)
   const { send, ...sending } = useSendMeans(live)
   const { judge, focus } = billing
@@ -19,14 +24,17 @@ export function HostedCardForm({ view, live, onAnswer }: FormProps) {
     labelOf: (field) => billingLabels[field],
   })
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>, save: boolean) {
     event.preventDefault()
     if (sending.isSending || !corrections.checkAll()) return
     const body = { ...billing.body(), amount: view.amount }
     let leads: string | undefined
     corrections.tell(
       await send(async (client, headers = {}) => {
-        const answer = await client.payByHostedCard({ params: { token: view.token }, body, headers })
+        const params = { token: view.token }
+        const answer = await (saved
+          ? client.payBySavedMethod({ params, body: { uuid: saved.uuid, ...body }, headers })
+          : client.payByHostedCard({ params, body: { ...body, ...(save && { save }) }, headers }))
         leads = answer.success && answer.data.layout !== 'embed' && answer.data.bank?.leaves ? answer.data.bank.url : undefined
         return answer
       }),
@@ -35,5 +43,15 @@ export function HostedCardForm({ view, live, onAnswer }: FormProps) {
     onAnswer()
   }
 
-  return <BilledForm view={view} sending={sending} billing={billing} corrections={corrections} onSubmit={onSubmit} label="toCardEntry" />
+  return (
+    <BilledForm
+      view={view}
+      sending={sending}
+      billing={billing}
+      corrections={corrections}
+      consent={consent}
+      onSubmit={onSubmit}
+      label="toCardEntry"
+    />
+  )
 }

@@ -15,5 +15,6 @@ export function savedCardName(saved: SavedChoice, methodName: string): { shown: 
 
 /** Until when it is valid, or since when it is not: "05/2030". */
 export function aboutSavedCard({ expired, expiryMonth, expiryYear }: SavedChoice, say: Say): string {
-  return say(expired ? 'savedExpired' : 'savedUntil', { expiry: `${expiryMonth ?? ''}/${expiryYear ?? ''}` })
+  if (expiryMonth === undefined) return say('savedCard')
+  return say(expired ? 'savedExpired' : 'savedUntil', { expiry: `${expiryMonth}/${expiryYear ?? ''}` })
 }

@@ -86,6 +86,17 @@ export const cardTexts = {
     ES: 'Con el pago, esta tarjeta queda guardada, según lo acordado con la tienda: el número y la caducidad, nunca el código de seguridad.',
     EN: 'Paying saves this card, as agreed with the shop: its number and expiry date, never the security code.',
   },
+  keepsCardThere: {
+    PT: 'O cartão fica na entidade que processa o pagamento; nós guardamos a marca, os últimos quatro dígitos e a validade. Pode pedir à loja que o apague.',
+    ES: 'La tarjeta queda en la entidad que procesa el pago; nosotros guardamos la marca, los últimos cuatro dígitos y la caducidad. Puede pedir a la tienda que la borre.',
+    EN: 'The institution that takes the payment keeps the card; we keep its brand, last four digits and expiry date. You can ask the shop to delete it.',
+  },
+  willSaveCardThere: {
+    PT: 'Com o pagamento, este cartão fica guardado na entidade que processa o pagamento, como acordou com a loja.',
+    ES: 'Con el pago, esta tarjeta queda guardada en la entidad que procesa el pago, según lo acordado con la tienda.',
+    EN: 'Paying saves this card at the institution that takes the payment, as agreed with the shop.',
+  },
+  savedCard: { PT: 'Guardado', ES: 'Guardada', EN: 'Saved' },
   savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada · caduca en {expiry}', EN: 'Saved, expires {expiry}' },
   savedExpired: {
     PT: 'Expirou em {expiry}: use outro cartão',

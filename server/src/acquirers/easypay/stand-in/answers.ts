@@ -1,5 +1,7 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
-import type { Capture, EasypayWorld, LedgerRow, Refund, Single, Void } from './world.ts'
+import type { Authorisation, Frequent } from './frequents.ts'
+import type { Capture, Void } from './books.ts'
+import type { EasypayWorld, LedgerRow, Refund, Single } from './world.ts'
 
 // What the stand-in answers, in the words of the vendor's document.
 const at = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
@@ -19,6 +21,29 @@ export function createdView({ id, method, customerId, captureId }: Single) {
     method,
     customer: { id: customerId },
     capture: { id: captureId },
+  }
+}
+
+export function frequentCreatedView({ id, method, customerId }: Frequent) {
+  return { status: 'ok', message: ['Your request was successfully created'], id, method, customer: { id: customerId } }
+}
+
+/** A card that is kept, or is to be, as its details have it, and a list. */
+export function frequentView({ id, key, method, customerId, createdAt }: Frequent) {
+  const limits = { max_value: 99_999.99, min_value: 0.5, unlimited_payments: true }
+  return { id, key, customer: { id: customerId }, method, currency: 'EUR', ...limits, created_at: at(createdAt) }
+}
+
+export function authorisationView(world: EasypayWorld, { id, key, valueCents, refused, frequent }: Authorisation) {
+  return {
+    id,
+    status: refused === '' ? 'success' : 'failed',
+    message: refused === '' ? 'Operação concluída com sucesso' : refused,
+    key,
+    ...(world.frequents.find(frequent) && { method: world.frequents.find(frequent)!.method }),
+    currency: 'EUR',
+    value: eurosJson(valueCents),
+    value_captured: eurosJson(world.capturedOf(id)),
   }
 }
 
@@ -43,11 +68,8 @@ export function singleView(world: EasypayWorld, single: Single) {
   }
 }
 
-export function listView(world: EasypayWorld, singles: readonly Single[]) {
-  return {
-    meta: { page: { current: 1, total: 1 }, records: { total: singles.length, per_page: 20 } },
-    data: singles.map((single) => singleView(world, single)),
-  }
+export function listView(data: readonly object[]) {
+  return { meta: { page: { current: 1, total: 1 }, records: { total: data.length, per_page: 20 } }, data }
 }
 
 export function captureView(world: EasypayWorld, capture: Capture) {
@@ -57,7 +79,7 @@ export function captureView(world: EasypayWorld, capture: Capture) {
     descriptive: capture.descriptive,
     transaction_key: capture.key,
     payment_id: capture.payment,
-    payment_type: 'single',
+    payment_type: world.find(capture.payment) ? 'single' : 'frequent',
     value: eurosJson(capture.valueCents),
     ...(capture.refused !== undefined && world.isDone(capture) && { message: [capture.refused] }),
   }
@@ -92,9 +114,9 @@ export function ledgerView(rows: readonly LedgerRow[], next: string) {
     details: {
       operation_id: operation,
       operation_key: key,
-      method: payment.method.type.toUpperCase(),
+      method: payment.type.toUpperCase(),
       payment_id: payment.id,
-      payment_type: 'single',
+      payment_type: payment.kind,
       payment_key: payment.key,
     },
   }))

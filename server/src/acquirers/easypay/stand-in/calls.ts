@@ -1,6 +1,19 @@
 import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
-import { captureView, createdView, errorView, ledgerView, listView, refundView, singleView, stepView, voidView } from './answers.ts'
+import {
+  authorisationView,
+  captureView,
+  createdView,
+  errorView,
+  frequentCreatedView,
+  frequentView,
+  ledgerView,
+  listView,
+  refundView,
+  singleView,
+  stepView,
+  voidView,
+} from './answers.ts'
 import { failingIban, type EasypayWorld } from './world.ts'
 
 type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
@@ -55,7 +68,11 @@ function single(world: EasypayWorld, { method, query, path }: StandInCall): Stan
   const id = path.split('/')[2]
   if (id === undefined) {
     const found = query.has('key') ? world.byKey(query.get('key') ?? '') : []
-    return { status: 200, body: listView(world, found), dead: found.some(({ silentUntil }) => silentUntil > world.now()) }
+    return {
+      status: 200,
+      body: listView(found.map((one) => singleView(world, one))),
+      dead: found.some(({ silentUntil }) => silentUntil > world.now()),
+    }
   }
   const found = world.find(id)
   if (!found) return missing
@@ -64,17 +81,60 @@ function single(world: EasypayWorld, { method, query, path }: StandInCall): Stan
   return world.remove(found) ? { status: 204, dead } : no(400, 'The payment cannot be deleted')
 }
 
+/** What is asked to be taken or held; undefined where it is too little. */
+function askedCharge(body: StandInCall['body']): { valueCents: number; key: string; descriptive: string } | undefined {
+  const valueCents = cents(body.value)
+  const said = { key: text(body.transaction_key), descriptive: text(body.descriptive) }
+  return valueCents === undefined || valueCents < 50 ? undefined : { valueCents, ...said }
+}
+
+/** Kept cards: asked for, shown, held against, and forgotten. */
+function frequent(world: EasypayWorld, { method, path, query, body }: StandInCall): StandInAnswer {
+  const [, , first, second] = path.split('/')
+  const { frequents } = world
+  if (method === 'POST' && first === undefined) {
+    const isKnown = body.customer !== undefined && cents(body.min_value) !== undefined && cents(body.max_value) !== undefined
+    if (body.method !== 'cc') return no(400, 'method is not active for this account')
+    return isKnown
+      ? { status: 201, body: frequentCreatedView(frequents.create(text(body.key))) }
+      : no(400, 'customer and limits are required')
+  }
+  if (method === 'POST') {
+    const [found, asked] = [first === 'authorisation' ? frequents.find(second ?? '') : undefined, askedCharge(body)]
+    if (!found) return no(404, 'no frequent found')
+    if (!asked || asked.descriptive === '') return no(400, 'value and descriptive are required')
+    const made = frequents.hold(found, asked)
+    return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
+  }
+  if (first === undefined) return { status: 200, body: listView(frequents.byKey(query.get('key') ?? '').map(frequentView)) }
+  const found = frequents.find(first)
+  if (!found) return missing
+  if (method === 'GET') return { status: 200, body: frequentView(found) }
+  frequents.remove(found)
+  return { status: 204 }
+}
+
+function authorisation(world: EasypayWorld, { path }: StandInCall): StandInAnswer {
+  const found = world.frequents.authorisationOf(path.split('/')[2] ?? '')
+  return found ? { status: 200, body: authorisationView(world, found) } : missing
+}
+
 function capture(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
   const id = path.split('/')[2] ?? ''
   if (method === 'GET') {
     const found = world.captureOf(id)
     return found ? { status: 200, body: captureView(world, found) } : missing
   }
-  const payment = world.find(id)
-  const valueCents = cents(body.value)
-  if (!payment) return missing
-  if (valueCents === undefined || valueCents < 50) return no(400, 'value must be at least 0.5')
-  const made = world.capture(payment, valueCents, text(body.transaction_key), text(body.descriptive))
+  const asked = askedCharge(body)
+  if (!asked) return no(400, 'value must be at least 0.5')
+  const { frequents } = world
+  const [payment, frequent, held] = [world.find(id), frequents.find(id), frequents.authorisationOf(id)]
+  if (!payment && !frequent && !held) return missing
+  const made = payment
+    ? world.capture(payment, asked.valueCents, asked.key, asked.descriptive)
+    : frequent
+      ? frequents.charge(frequent, asked)
+      : frequents.capture(held!, asked)
   return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
 }
 
@@ -101,10 +161,11 @@ function release(world: EasypayWorld, { method, path, body }: StandInCall): Stan
     const found = world.voidOf(id)
     return found ? { status: 200, body: voidView(world, found) } : missing
   }
-  const payment = world.find(id)
-  if (!payment) return missing
+  const [payment, held] = [world.find(id), world.frequents.authorisationOf(id)]
+  if (!payment && !held) return missing
   if (text(body.descriptive) === '') return no(400, 'descriptive is required')
-  const made = world.release(payment, text(body.transaction_key), text(body.descriptive))
+  const said = [text(body.transaction_key), text(body.descriptive)] as const
+  const made = payment ? world.release(payment, ...said) : world.frequents.release(held!, ...said)
   return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
 }
 
@@ -126,6 +187,10 @@ const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) =>
   'POST single': (world, call) => (call.path.split('/')[2] === undefined ? createSingle(world, call) : no(404, 'Not found')),
   'GET single': single,
   'DELETE single': single,
+  'POST frequent': frequent,
+  'GET frequent': frequent,
+  'DELETE frequent': frequent,
+  'GET authorisation': authorisation,
   'POST capture': capture,
   'GET capture': capture,
   'POST refund': refund,

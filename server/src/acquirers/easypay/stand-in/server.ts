@@ -16,6 +16,8 @@ type EasypayStandIn = {
   notify: (url: string | undefined) => void
   /** Where browsers come back to after a card, an address of the account's (`visa_fwd`). */
   comeBackTo: (url: string) => void
+  /** Once every notice has been told. */
+  settled: () => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -31,14 +33,17 @@ function createTeller() {
   const underWay = new Set<Promise<unknown>>()
   return {
     notify: (next: string | undefined): void => void (url = next),
-    tell(notice: object, times: number): void {
+    tell(notice: object, { notices: times, tellsInOrder }: EasypayWorld['faults']): void {
       const body = JSON.stringify({ ...notice, messages: ['Your request was processed'], date: new Date().toISOString() })
       const to = url
       if (to === undefined) return
       for (let count = 0; count < times; count++) {
-        const sent: Promise<unknown> = fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-          .catch(() => undefined)
-          .finally(() => underWay.delete(sent))
+        const before = tellsInOrder ? Promise.all(underWay) : undefined
+        const sending = (async () => {
+          await before
+          await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+        })()
+        const sent: Promise<unknown> = sending.catch(() => undefined).finally(() => underWay.delete(sent))
         underWay.add(sent)
       }
     },
@@ -80,7 +85,7 @@ function createAnswers(world: EasypayWorld): Answers {
 export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
   const teller = createTeller()
   let backUrl: string | undefined
-  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults.notices))
+  const world: EasypayWorld = new EasypayWorld((notice) => teller.tell(notice, world.faults))
   const answerOnce = createAnswers(world)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,6 +117,7 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     world,
     notify: teller.notify,
     comeBackTo: (url) => void (backUrl = url),
+    settled: teller.done,
     async close() {
       await teller.done()
       server.closeAllConnections()

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Booking, Books, Capture, StandInNotice, Void } from './books.ts'
+import { Frequents } from './frequents.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
 type StandInFaults = {
@@ -6,6 +8,8 @@ type StandInFaults = {
   queuedSeconds: number
   /** Each notice comes so many times; 0: none comes. */
   notices: number
+  /** One notice is sent once the one before was heard. */
+  tellsInOrder: boolean
   /** What is queued is refused in the end, with this; empty: it is done. */
   queuedRefusal: string
   /** The next calls are answered with an error of easypay's own, and nothing is done. */
@@ -14,6 +18,8 @@ type StandInFaults = {
   busy: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
+  /** Charges of kept cards are refused with this; empty: they are done. */
+  refusesCharges: string
 }
 
 type Method = {
@@ -26,20 +32,6 @@ type Method = {
   last_four?: string
   card_type?: string
 }
-export type Capture = {
-  id: string
-  payment: string
-  valueCents: number
-  refundedCents: number
-  key: string
-  descriptive: string
-  doneAt: number
-  /** When it was made, and as what the ledger has it. */
-  at: number
-  ledgerId: string
-  /** What the scheme said in the end, where it refused what was queued. */
-  refused?: string
-}
 export type Refund = {
   id: string
   capture: string
@@ -50,7 +42,6 @@ export type Refund = {
   ledgerId: string
   fails: boolean
 }
-export type Void = { id: string; payment: string; key: string; descriptive: string; doneAt: number }
 export type Single = {
   id: string
   key: string
@@ -92,20 +83,30 @@ type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 't
   ({ phone: string } | { expiresAt: number } | { isCard: true })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
-export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Single }
-
-type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
+export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Paid }
+/** What a line of the ledger says of its payment. */
+type Paid = { id: string; key: string; descriptive: string; type: string; kind: 'single' | 'frequent' }
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
-export class EasypayWorld {
-  readonly faults: StandInFaults = { queuedSeconds: 0, queuedRefusal: '', notices: 1, errors: 0, busy: 0, silentPosts: 0 }
+export class EasypayWorld implements Books {
+  readonly faults: StandInFaults = {
+    queuedSeconds: 0,
+    queuedRefusal: '',
+    notices: 1,
+    tellsInOrder: false,
+    errors: 0,
+    busy: 0,
+    silentPosts: 0,
+    refusesCharges: '',
+  }
   /** Where cards are asked for. */
   cardPages = ''
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()
   private readonly voids = new Map<string, Void>()
-  private readonly tell: (notice: StandInNotice) => void
+  readonly frequents: Frequents = new Frequents(this, (booking) => this.book(booking))
+  readonly tell: (notice: StandInNotice) => void
   private aheadMs = 0
 
   constructor(tell: (notice: StandInNotice) => void) {
@@ -206,7 +207,11 @@ export class EasypayWorld {
 
   /** Captures and refunds that are done, the oldest first. */
   ledger(from: number, until: number): LedgerRow[] {
-    const of = (payment: string): Single => this.singles.get(payment)!
+    const of = ({ payment, key, descriptive }: Capture): Paid => {
+      const single = this.singles.get(payment)
+      if (single) return { id: payment, key: single.key, descriptive: single.descriptive, type: single.method.type, kind: 'single' }
+      return { id: this.frequents.authorisationOf(payment)?.frequent ?? payment, key, descriptive, type: 'cc', kind: 'frequent' }
+    }
     const captured = [...this.captures.values()].map((one): LedgerRow => ({
       id: one.ledgerId,
       at: one.at,
@@ -214,7 +219,7 @@ export class EasypayWorld {
       cents: one.valueCents,
       operation: one.id,
       key: one.key,
-      payment: of(one.payment),
+      payment: of(one),
     }))
     const refunded = [...this.refunds.values()]
       .filter((one) => this.isDone(one) && !one.fails)
@@ -225,7 +230,7 @@ export class EasypayWorld {
         cents: -one.valueCents,
         operation: one.id,
         key: one.key,
-        payment: of(this.captures.get(one.capture)!.payment),
+        payment: of(this.captures.get(one.capture)!),
       }))
     return [...captured, ...refunded].filter(({ at }) => at >= from && at <= until).sort((one, other) => one.at - other.at)
   }
@@ -240,9 +245,13 @@ export class EasypayWorld {
 
   release(single: Single, key: string, descriptive: string): Void | string {
     if (single.status !== 'authorised') return 'Payment is not authorised'
-    const made = { id: randomUUID(), payment: single.id, key, descriptive, doneAt: this.doneAt() }
-    this.voids.set(made.id, made)
     single.status = 'voided'
+    return this.addVoid(single.id, key, descriptive)
+  }
+
+  addVoid(payment: string, key: string, descriptive: string): Void {
+    const made = { id: randomUUID(), payment, key, descriptive, doneAt: this.doneAt() }
+    this.voids.set(made.id, made)
     this.tell({ id: made.id, key, type: 'void', status: 'success' })
     return made
   }
@@ -266,14 +275,15 @@ export class EasypayWorld {
 
   /** Everything that is kept, as text. */
   stored(): string {
-    return JSON.stringify([this.singles, this.captures, this.refunds, this.voids].flatMap((kept): unknown[] => [...kept.values()]))
+    const all = [this.singles, this.captures, this.refunds, this.voids].flatMap((kept): unknown[] => [...kept.values()])
+    return JSON.stringify([...all, ...this.frequents.stored()])
   }
 
-  private doneAt(): number {
+  doneAt(): number {
     return this.now() + this.faults.queuedSeconds * 1_000
   }
 
-  private capturedOf(payment: string): number {
+  capturedOf(payment: string): number {
     const standing = this.capturesOf(payment).filter((one) => one.refused === undefined || !this.isDone(one))
     return standing.reduce((sum, one) => sum + one.valueCents, 0)
   }
@@ -295,10 +305,14 @@ export class EasypayWorld {
     this.tell({ id: single.id, ...told, status: approve ? 'success' : 'failed' })
   }
 
-  private addCapture(single: Single, given: Pick<Capture, 'valueCents' | 'key' | 'descriptive' | 'doneAt' | 'refused'>): Capture {
-    const id = single.type === 'sale' ? single.captureId : randomUUID()
-    const capture = { ...given, id, payment: single.id, refundedCents: 0, at: this.now(), ledgerId: randomUUID() }
+  private book({ id = randomUUID(), ...given }: Booking): Capture {
+    const capture = { ...given, id, refundedCents: 0, at: this.now(), ledgerId: randomUUID() }
     this.captures.set(id, capture)
+    return capture
+  }
+
+  private addCapture(single: Single, given: Omit<Booking, 'id' | 'payment'>): Capture {
+    const capture = this.book({ ...given, payment: single.id, ...(single.type === 'sale' && { id: single.captureId }) })
     if (this.capturedOf(single.id) === single.valueCents) single.status = 'paid'
     if (single.type === 'authorisation') this.tell({ id: single.id, key: given.key, type: 'capture', status: 'success' })
     return capture

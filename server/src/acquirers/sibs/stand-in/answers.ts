@@ -1,4 +1,5 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
+import { tokenView } from './kept-cards.ts'
 import { newNoticeId, type SibsPayment, type SibsStep, type SibsWorld } from './world.ts'
 
 // What the stand-in answers and tells, in the words of SIBS's pages; the types of steps are said nowhere, and are ours.
@@ -44,9 +45,20 @@ function standing(world: SibsWorld, one: SibsPayment | SibsStep) {
   }
 }
 
+/** The card that a payment keeps, and what its holder would have to do for one that asks. */
+function cardParts(world: SibsWorld, one: SibsPayment | SibsStep): object {
+  if (!isPayment(one)) return {}
+  const card = one.kept === undefined ? undefined : world.cardOf(one.kept)
+  const data = { url: 'https://stand-in.example/3ds', params: [] }
+  return {
+    ...(card && { tokenList: [tokenView(card)] }),
+    ...(one.status === 'Partial' && { actionResponse: { id: one.id, type: 'THREEDS_CHALLENGE', data } }),
+  }
+}
+
 export function statusView(world: SibsWorld, one: SibsPayment | SibsStep, terminalId: string) {
   const reference = isPayment(one) && one.reference?.reference ? { paymentReference: { ...one.reference, ...amount(one.cents) } } : {}
-  return { ...standing(world, one), ...amount(one.cents), ...merchant(terminalId, one.own), ...reference }
+  return { ...standing(world, one), ...amount(one.cents), ...merchant(terminalId, one.own), ...reference, ...cardParts(world, one) }
 }
 
 /** A notice: here amounts are text, the merchant's id has another name, and so has the end of a reference. */

@@ -1,6 +1,7 @@
 import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../../json-parts.ts'
+import type { CardOffer } from './kept-cards.ts'
 import { createdView, returnStatus, statusView, stepView } from './answers.ts'
 import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from './world.ts'
 
@@ -13,6 +14,20 @@ const cents = (amount: unknown): number | undefined => {
   return value instanceof DecimalText ? centsOf(value.text) : undefined
 }
 const numberText = (value: unknown): string => (value instanceof DecimalText ? value.text : textOf(value))
+
+/** What a checkout says of kept cards and of charges without their holder; undefined for what cannot be. */
+function offerIn(body: JsonObject): CardOffer | undefined {
+  const { tokenisationRequest, paymentTokens = [] } = partOf(body.tokenisation)
+  const { type } = partOf(body.merchantInitiatedTransaction)
+  const tokens = (Array.isArray(paymentTokens) ? paymentTokens : [undefined]).map((one: unknown) => textOf(partOf(one).value))
+  if (tokens.includes('') || (type !== undefined && type !== 'UCOF' && type !== 'RCRR')) return undefined
+  return {
+    tokenises: partOf(tokenisationRequest).tokeniseCard === true,
+    tokens,
+    isWithoutHolder: type !== undefined,
+    original: textOf(partOf(body.originalTransaction).id),
+  }
+}
 
 function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Account): StandInAnswer {
   const [merchant, transaction] = [partOf(body.merchant), partOf(body.transaction)]
@@ -28,7 +43,16 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
   const ends = Date.parse(textOf(reference.finalDatetime))
   const isReference = method === 'REFERENCE'
   if (isReference && (reference.entity !== account.multibancoEntity || Number.isNaN(ends))) return no(400, 'E0101')
-  const made = world.create({ own, method, cents: asked, type, ...(isReference && { entity: account.multibancoEntity, runsOutAt: ends }) })
+  const offer = offerIn(body)
+  if (!offer) return no(400, 'E0101')
+  const made = world.create({
+    own,
+    method,
+    cents: asked,
+    type,
+    offer,
+    ...(isReference && { entity: account.multibancoEntity, runsOutAt: ends }),
+  })
   return typeof made === 'string' ? no(400, made) : { status: 200, body: createdView(made, account.terminalId) }
 }
 
@@ -39,6 +63,11 @@ function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: 
     const [, phone] = /^\d{1,3}#(\d{6,15})$/.exec(textOf(call.body.customerPhone)) ?? []
     if (phone === undefined) return no(400, 'E0504')
     if (!world.askPhone(payment, phone)) return no(400, 'E0101')
+  } else if (what === 'token/purchase' && payment.status === 'Partial') {
+    // Called again once its holder has done what was asked.
+    world.decideCard(payment, partOf(call.body.actionProcessed).executed === true)
+  } else if (what === 'token/purchase') {
+    if (!world.chargeCard(payment, textOf(partOf(call.body.tokenInfo).value))) return no(400, 'E0101')
   } else if (!world.generate(payment)) return no(400, 'E0101')
   return { status: 200, body: statusView(world, payment, account.terminalId), dead: payment.silentUntil > world.now() }
 }
@@ -53,7 +82,7 @@ export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account:
   const { method, path, query, body } = call
   const [, id = '', what = ''] = /^\/payments(?:\/([^/]+)(?:\/(.+))?)?$/.exec(path) ?? ['']
   const payment = world.find(id)
-  const isSecond = what === 'mbway-id/purchase' || what === 'service-reference/generate'
+  const isSecond = ['mbway-id/purchase', 'token/purchase', 'service-reference/generate'].includes(what)
   if (method === 'POST' && isSecond) return payment ? secondStep(world, payment, what, call, account) : no(404, 'E0101')
   if (call.authorization !== `Bearer ${account.token}`) return no(401, 'E0101')
   if (method === 'POST' && path === '/payments') return createPayment(world, call, account)

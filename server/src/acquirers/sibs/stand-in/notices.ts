@@ -13,7 +13,7 @@ function seal(text: string, secret: string): { headers: Record<string, string>; 
 export type Told = { notificationId: string; acknowledged: boolean }
 type Teller = {
   notify: (url: string | undefined) => void
-  tell: (notice: { notificationID: string }, how: { times: number; unsealed: boolean }) => void
+  tell: (notice: { notificationID: string }, how: { times: number; unsealed: boolean; inOrder: boolean }) => void
   told: Told[]
   done: () => Promise<unknown>
 }
@@ -44,11 +44,16 @@ export function createTeller(secret: string, acknowledge: '200' | '000'): Teller
 
   return {
     notify: (next) => void (url = next),
-    tell(notice, { times, unsealed }) {
+    tell(notice, { times, unsealed, inOrder }) {
       const to = url
       if (to === undefined) return
       for (let count = 0; count < times; count++) {
-        const sent: Promise<unknown> = sendUntilHeard(to, notice, unsealed).finally(() => underWay.delete(sent))
+        const before = inOrder ? Promise.all(underWay) : undefined
+        const sending = (async () => {
+          await before
+          await sendUntilHeard(to, notice, unsealed)
+        })()
+        const sent: Promise<unknown> = sending.finally(() => underWay.delete(sent))
         underWay.add(sent)
       }
     },

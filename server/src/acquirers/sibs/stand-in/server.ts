@@ -53,8 +53,8 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
   const teller = createTeller(account.webhookSecret, acknowledge)
   const kept: (SibsPayment | SibsStep)[] = []
   const tell = (about: SibsPayment | SibsStep): void => {
-    const { notices, unsealed } = world.faults
-    teller.tell(noticeView(world, about, account.terminalId), { times: notices, unsealed })
+    const { notices, unsealed, tellsInOrder: inOrder } = world.faults
+    teller.tell(noticeView(world, about, account.terminalId), { times: notices, unsealed, inOrder })
   }
   const world: SibsWorld = new SibsWorld((about) => {
     if (world.faults.keepsNotices) kept.push(about)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { keepCard, noOffer, type CardOffer, type KeptCard, type TypedCard } from './kept-cards.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
 type SibsFaults = {
@@ -10,6 +11,8 @@ type SibsFaults = {
   notices: number
   /** Notices are kept back until they are asked for (`tellKept`). */
   keepsNotices: boolean
+  /** One notice is sent once the one before was heard. */
+  tellsInOrder: boolean
   /** Notices come as plain text, without a seal. */
   unsealed: boolean
   /** The next calls are answered with an error of SIBS's own, and nothing is done. */
@@ -28,7 +31,7 @@ type SibsFaults = {
   refundsReferences: boolean
 }
 
-type PaymentStatus = 'Pending' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
+type PaymentStatus = 'Pending' | 'Partial' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
 type Reference = { entity: string; reference: string; status: 'UNPAID' | 'PAID' | 'CANCELLED'; expireDate: string }
 export type SibsPayment = {
   id: string
@@ -48,6 +51,10 @@ export type SibsPayment = {
   /** What is left: to be captured or released of a hold, to be refunded of what was taken. */
   leftCents: number
   reference?: Reference
+  offer: CardOffer
+  /** The card that is being paid with, and by which token it is kept. */
+  typed?: TypedCard
+  kept?: string
 }
 export type StepKind = 'capture' | 'refund' | 'cancellation'
 export type SibsStep = {
@@ -62,7 +69,12 @@ export type SibsStep = {
   at: number
   refused: string
 }
-type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & { type: 'PURS' | 'AUTH'; entity?: string; runsOutAt?: number }
+type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & {
+  type: 'PURS' | 'AUTH'
+  entity?: string
+  runsOutAt?: number
+  offer?: CardOffer
+}
 
 /** Ours alone: SIBS publishes no phones that decide. Every other one waits for somebody to decide. */
 const phones: Readonly<Record<string, string>> = { '911234567': '000', '913456789': 'E0500', '917654321': 'E0506' }
@@ -82,6 +94,7 @@ export class SibsWorld {
     queuedRefusal: '',
     notices: 1,
     keepsNotices: false,
+    tellsInOrder: false,
     unsealed: false,
     errors: 0,
     busy: 0,
@@ -94,6 +107,7 @@ export class SibsWorld {
   private readonly payments = new Map<string, SibsPayment>()
   private readonly steps = new Map<string, SibsStep>()
   private readonly byOwnId = new Map<string, SibsPayment | SibsStep>()
+  private readonly cards = new Map<string, KeptCard>()
   private readonly tell: (about: SibsPayment | SibsStep) => void
   private aheadMs = 0
 
@@ -137,7 +151,7 @@ export class SibsWorld {
   }
 
   /** Step one, or why not. */
-  create({ own, method, cents, type, entity, runsOutAt }: NewPayment): SibsPayment | string {
+  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer }: NewPayment): SibsPayment | string {
     if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
     const createdAt = this.now()
     if (runsOutAt !== undefined && runsOutAt < createdAt + shortestReferenceMs) return 'E0101'
@@ -148,7 +162,7 @@ export class SibsWorld {
         : { entity, reference: '', status: 'UNPAID', expireDate: new Date(runsOutAt).toISOString() }
     const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + (method === 'CARD' ? formMs : phoneMs), silentUntil: 0 }
     const given = { id, signature: randomBytes(48).toString('base64'), own, method, cents, type, leftCents: cents, ...times }
-    const payment: SibsPayment = { ...given, status: 'Pending', code: '', isBegun: false, ...(reference && { reference }) }
+    const payment: SibsPayment = { ...given, status: 'Pending', code: '', isBegun: false, offer, ...(reference && { reference }) }
     this.payments.set(id, payment)
     this.byOwnId.set(own, payment)
     return payment
@@ -164,11 +178,34 @@ export class SibsWorld {
     return true
   }
 
-  /** The card's bank has decided; a form is decided once. */
+  /** A card that is kept; undefined for another token. */
+  cardOf(token: string): KeptCard | undefined {
+    return this.cards.get(token)
+  }
+
+  /** The card's bank has decided; a form is decided once. What its holder agreed to be kept is kept. */
   decideCard(payment: SibsPayment, approve: boolean): boolean {
-    if (payment.method !== 'CARD' || payment.status !== 'Pending') return false
+    if (payment.method !== 'CARD' || (payment.status !== 'Pending' && payment.status !== 'Partial')) return false
+    const { typed, offer } = payment
     payment.isBegun = true
+    if (approve && offer.tokenises && typed?.saves) {
+      const card = keepCard(typed, offer.isWithoutHolder ? payment.id : '')
+      this.cards.set(card.value, card)
+      payment.kept = card.value
+    }
     this.settle(payment, approve ? '000' : 'E0119')
+    return true
+  }
+
+  /** Step two with a kept card: false where it cannot be. Without its holder it follows on what they agreed to; else they may be asked. */
+  chargeCard(payment: SibsPayment, token: string): boolean {
+    const card = this.cards.get(token)
+    const { offer } = payment
+    if (!card || payment.isBegun || payment.method !== 'CARD' || payment.status !== 'Pending') return false
+    payment.isBegun = true
+    if (offer.isWithoutHolder) this.settle(payment, card.original !== '' && card.original === offer.original ? '000' : 'E0119')
+    else if (card.fate === 'challenge') payment.status = 'Partial'
+    else this.settle(payment, card.fate === 'approved' ? '000' : 'E0119')
     return true
   }
 
@@ -226,7 +263,7 @@ export class SibsWorld {
 
   /** Everything that is kept, as text. */
   stored(): string {
-    return JSON.stringify([...this.payments.values(), ...this.steps.values()])
+    return JSON.stringify([...this.payments.values(), ...this.steps.values(), ...this.cards.values()])
   }
 
   private refuse(payment: SibsPayment, kind: StepKind): string | undefined {
@@ -247,7 +284,7 @@ export class SibsWorld {
   }
 
   private runOut(payment: SibsPayment): SibsPayment {
-    if (payment.status !== 'Pending' || this.now() <= payment.runsOutAt) return payment
+    if ((payment.status !== 'Pending' && payment.status !== 'Partial') || this.now() <= payment.runsOutAt) return payment
     payment.status = payment.reference || !payment.isBegun ? 'Expired' : 'Timeout'
     if (!payment.reference && payment.isBegun) this.tell(payment)
     return payment
