@@ -83,7 +83,8 @@ async function byCard(caller: Caller): Promise<void> {
   history.facts.push({ told: 'created', paymentId, amount, key: code })
   const params = { token }
   const stray = await page.payByCard({ params, body: cardEntry(strayNumber) })
-  if (stray.success && stray.data.phase !== 'choose') history.findings.push(`A number that was sent to us was asked for: ${paymentId}.`)
+  if (stray.success && stray.data.phase !== 'choose')
+    history.findings.push(`A number that was sent to us was asked for: ${paymentId} is "${stray.data.phase}".`)
   await page.payByHostedCard({ params, body: { amount } })
   if (random() < 0.3) {
     await page.leaveBank({ params })
