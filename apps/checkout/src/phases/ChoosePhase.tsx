@@ -3,6 +3,7 @@ import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
+import { adviceOn } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
 import { choicesOf, firstChoice, type Wish } from './choices.ts'
@@ -42,7 +43,7 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
             kind="bad"
             title={view.result.method ? say('notPaidWith', { method: view.result.method.label }) : say('notPaid')}
           >
-            {`${view.result.message}. ${say(others.length > 0 ? 'tryAnother' : 'tryAgain')}`}
+            {`${view.result.message}. ${say('nothingCharged')} ${say(adviceOn(view.result, others.length > 0))}`}
           </Notice>
         </div>
       )}

@@ -14,6 +14,12 @@ export const mbwayTexts = {
     ES: 'Revise el número: debe ser un móvil.',
     EN: 'Check the number: it must be a mobile.',
   },
+  adviseNumber: { PT: 'Confira o número.', ES: 'Revise el número.', EN: 'Check the number.' },
+  adviseInTime: {
+    PT: 'Tente outra vez e aceite antes de o tempo acabar.',
+    ES: 'Inténtelo de nuevo y acepte antes de que se acabe el tiempo.',
+    EN: 'Try again and approve before the time runs out.',
+  },
   savePhone: {
     PT: 'Guardar este número para a próxima vez',
     ES: 'Guardar este número para la próxima vez',

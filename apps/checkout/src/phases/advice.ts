@@ -1,0 +1,30 @@
+import type { PageView } from '@escudo/contracts/page'
+import type { TextKey } from '../say.ts'
+
+type Result = NonNullable<PageView['result']>
+
+/** What helps against a decline for this reason; for any other there is only another try. */
+const advices: Readonly<Record<string, TextKey>> = {
+  e02433: 'adviseDetails',
+  e02451: 'adviseCard',
+  e02454: 'adviseExpiry',
+  e02459: 'adviseConfirm',
+  e02460: 'adviseCard',
+  e04110: 'adviseNumber',
+  e04111: 'adviseNumber',
+  e04113: 'adviseNumber',
+  e04201: 'adviseInTime',
+  e04202: 'adviseNumber',
+}
+
+/** The one thing to do now, after what went wrong; `others`: whether there is another method to choose. */
+export function adviceOn({ code, method }: Pick<Result, 'code' | 'method'>, others: boolean): TextKey {
+  const advice = advices[code] ?? (others ? 'tryAnother' : 'tryAgain')
+  // In a wallet nothing was typed that could be wrong.
+  return advice === 'adviseDetails' && method?.code !== 'CC' ? 'adviseCard' : advice
+}
+
+/** Whether the number of the phone is the reason, so that its field is the one to mark. */
+export function isAboutPhone(code: string): boolean {
+  return advices[code] === 'adviseNumber'
+}
