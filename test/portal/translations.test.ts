@@ -4,6 +4,8 @@ import { openApiDocument, refusals, type RefusalCode } from '@escudo/contracts'
 import { adviceFor } from '../../apps/portal/document/advice.ts'
 import { readTranslations } from '../../apps/portal/document/translations.ts'
 import { locales } from '../../apps/portal/languages.ts'
+import { loadSdkWords } from '../../apps/portal/src/components/sdk-words.ts'
+import { readSdkLanguages } from '../../server/src/sdks/catalogue.ts'
 
 /** The sentences of the API document, sandbox and all. */
 function sentences(value: unknown, found = new Set<string>()): Set<string> {
@@ -37,6 +39,18 @@ describe('the API document’s sentences', () => {
       const code = (text: string): string[] => (text.match(/`[^`]+`/g) ?? []).sort()
       for (const [sentence, translated] of Object.entries(readTranslations(locale)))
         assert.deepEqual(code(translated), code(sentence), sentence)
+    })
+  }
+})
+
+describe('what the options of the SDK generator mean', () => {
+  const meanings = new Set([...readSdkLanguages().values()].flatMap(({ options }) => Object.values(options).map((one) => one.description)))
+  for (const locale of ['pt', 'es'] as const) {
+    test(`each is said in ${locale}, and none is left over`, async () => {
+      const words = await loadSdkWords(locale)
+      assert.deepEqual(Object.keys(words).sort(), [...meanings].sort())
+      for (const [meaning, said] of Object.entries(words))
+        assert.deepEqual(said.match(/`[^`]+`/g) ?? [], meaning.replace('.`', '.').match(/`[^`]+`/g) ?? [], meaning)
     })
   }
 })
