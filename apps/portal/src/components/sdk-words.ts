@@ -7,6 +7,8 @@ export type SdkWords = Readonly<Record<string, string>>
 export async function loadSdkWords(locale: SiteLanguage): Promise<SdkWords> {
   if (locale === 'en') return {}
   const { default: words }: { default: SdkWords } =
-    locale === 'pt' ? await import('../../translations/sdk-options/pt.json') : await import('../../translations/sdk-options/es.json')
+    locale === 'pt'
+      ? await import('../../translations/sdk-options/pt.json', { with: { type: 'json' } })
+      : await import('../../translations/sdk-options/es.json', { with: { type: 'json' } })
   return words
 }
