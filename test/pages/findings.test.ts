@@ -126,6 +126,7 @@ describe('words: as they were asked for', () => {
     'Autorize o pagamento de',
     'Volte à loja para recomeçar',
     'Já aceitei',
+    'Recusou o pagamento na app MB WAY.',
     'Pagar con Multibanco',
     'Print or save PDF',
     'Please fix:',

@@ -3,7 +3,7 @@ import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useSay } from '../say.ts'
-import { adviceOn } from './advice.ts'
+import { adviceOn, isRefusedInApp } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
 import { choicesOf, firstChoice, type Wish } from './choices.ts'
@@ -38,13 +38,7 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
       )}
       {view.result && view.result.code !== takenBack && (
         <div className={classes.result} ref={answer}>
-          <Notice
-            key={attempts}
-            kind="bad"
-            title={view.result.method ? say('notPaidWith', { method: view.result.method.label }) : say('notPaid')}
-          >
-            {`${view.result.message}. ${say('nothingCharged')} ${say(adviceOn(view.result, others.length > 0))}`}
-          </Notice>
+          <Failed key={attempts} result={view.result} others={others.length > 0} />
         </div>
       )}
       {!only && <Notice title={say('noMethodsNow')} />}
@@ -56,6 +50,17 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
       {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
       {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
     </>
+  )
+}
+
+/** With what and why it failed, that nothing was charged, and the one thing to do now. */
+function Failed({ result, others }: { result: NonNullable<PageView['result']>; others: boolean }) {
+  const say = useSay()
+  const reason = isRefusedInApp(result) ? say('refusedInApp') : `${result.message}.`
+  return (
+    <Notice kind="bad" title={result.method ? say('notPaidWith', { method: result.method.label }) : say('notPaid')}>
+      {`${reason} ${say('nothingCharged')} ${say(adviceOn(result, others))}`}
+    </Notice>
   )
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages, refusals, type MethodCode } from '@escudo/contracts'
 import { texts } from '../texts.ts'
-import { adviceOn, isAboutPhone } from './advice.ts'
+import { adviceOn, isAboutPhone, isRefusedInApp } from './advice.ts'
 
 const after = (code: string, method: MethodCode, others = true) => adviceOn({ code, method: { code: method, label: '' } }, others)
 
@@ -28,4 +28,9 @@ describe('adviceOn', () => {
 
 test('isAboutPhone: the number is to be mended only where it is the reason', () => {
   assert.deepEqual(['e04113', 'e04202', 'e04020', 'e04100'].map(isAboutPhone), [true, true, false, false])
+})
+
+test('isRefusedInApp: on the phone, and not in a wallet', () => {
+  const said = (code: string, method: MethodCode) => isRefusedInApp({ code, method: { code: method, label: '' } })
+  assert.deepEqual([said('e04020', 'MW'), said('e04020', 'AP'), said('e04113', 'MW')], [true, false, false])
 })

@@ -24,6 +24,11 @@ export function adviceOn({ code, method }: Pick<Result, 'code' | 'method'>, othe
   return advice === 'adviseDetails' && method?.code !== 'CC' ? 'adviseCard' : advice
 }
 
+/** Whether the payer said no on the phone, which is told as what they did. */
+export function isRefusedInApp({ code, method }: Pick<Result, 'code' | 'method'>): boolean {
+  return code === 'e04020' && method?.code === 'MW'
+}
+
 /** Whether the number of the phone is the reason, so that its field is the one to mark. */
 export function isAboutPhone(code: string): boolean {
   return advices[code] === 'adviseNumber'

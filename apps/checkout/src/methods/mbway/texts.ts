@@ -14,6 +14,11 @@ export const mbwayTexts = {
     ES: 'Revise el número: debe ser un móvil.',
     EN: 'Check the number: it must be a mobile.',
   },
+  refusedInApp: {
+    PT: 'Recusou o pagamento na app MB WAY.',
+    ES: 'Ha rechazado el pago en la app MB WAY.',
+    EN: 'You declined the payment in the MB WAY app.',
+  },
   adviseNumber: { PT: 'Confira o número.', ES: 'Revise el número.', EN: 'Check the number.' },
   adviseInTime: {
     PT: 'Tente outra vez e aceite antes de o tempo acabar.',
