@@ -127,7 +127,11 @@ export async function sendDocument(
     'text/html; charset=utf-8',
     Buffer.from(
       shell(
-        { ...document, isTestMode: reply.server.isTestMode, below: document.isPart ? '' : operatorFooter(reply.server.operator, escapeHtml) },
+        {
+          ...document,
+          isTestMode: reply.server.isTestMode,
+          below: document.isPart ? '' : operatorFooter(reply.server.operator, escapeHtml),
+        },
         nonce,
       ),
     ),
