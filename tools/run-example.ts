@@ -97,9 +97,9 @@ async function send(call: SentCall, baseUrl: string): Promise<{ status: number; 
   return { status: response.status, type, body: type === 'application/json' ? JSON.parse(text) : indentXml(text) }
 }
 
-/** Every message in an answer, in its order. */
+/** Every message in an answer and where it leads, in their order. */
 function messagesIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return name === 'msg' ? [value] : []
+  if (typeof value === 'string') return name === 'msg' || name === 'help' ? [value] : []
   if (!isKept(value)) return []
   return Object.entries(value).flatMap(([key, one]) => messagesIn(one, key))
 }

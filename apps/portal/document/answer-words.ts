@@ -11,7 +11,7 @@ const known: readonly Text[] = [
   { PT: 'Cancelado', ES: 'Cancelado', EN: 'Cancelled' },
 ]
 
-const spoken = /^(msg|message|name)$/
+const spoken = /^(msg|help|message|name)$/
 
 /** A recorded answer as the server gives it to whoever asks in this language; `isOther`: whether that differs. */
 export function inLanguage(body: unknown, locale: SiteLanguage, words: AnswerWords = {}): { body: unknown; isOther: boolean } {
