@@ -118,11 +118,8 @@ export const texts = {
     EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
   savedName: { PT: '{name} terminado em {digits}', ES: '{name} terminado en {digits}', EN: '{name} ending in {digits}' },
-  between: {
-    PT: 'Só para valores entre {minimum} e {maximum}',
-    ES: 'Solo para importes entre {minimum} y {maximum}',
-    EN: 'Only for amounts between {minimum} and {maximum}',
-  },
+  upTo: { PT: 'Só para valores até {maximum}', ES: 'Solo para importes de hasta {maximum}', EN: 'Only for amounts up to {maximum}' },
+  from: { PT: 'Só para valores a partir de {minimum}', ES: 'Solo para importes desde {minimum}', EN: 'Only for amounts from {minimum}' },
   chooseOther: { PT: 'Escolha outro método.', ES: 'Elija otro método.', EN: 'Choose another method.' },
   limitsChanged: {
     PT: 'Este método deixou de aceitar este valor. Nada foi cobrado.',

@@ -22,7 +22,7 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
-    <PhasePanel mark="bank" title={say(texts.title)}>
+    <PhasePanel mark={texts.mark ?? 'bank'} title={say(texts.title)}>
       <p suppressHydrationWarning>{say(texts.here, { amount })}</p>
       {problem && (
         <Notice kind="bad" title={problem.title}>

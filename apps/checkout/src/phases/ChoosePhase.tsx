@@ -9,7 +9,7 @@ import classes from './ChoosePhase.module.css'
 import { choicesOf, firstChoice, type Wish } from './choices.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
-import { offeredMethods, titleOf } from './phase.ts'
+import { isAnyOffered, offeredMethods, titleOf } from './phase.ts'
 
 type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined; wish: Wish | undefined }
 
@@ -26,6 +26,7 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   }, [wish])
   const choices = choicesOf(offeredMethods(view), view.saved)
   const [only, ...others] = choices
+  const isOut = !isAnyOffered(view)
   const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
   return (
     <>
@@ -41,14 +42,9 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
           <Failed key={attempts} result={view.result} others={others.length > 0} />
         </div>
       )}
-      {!only && <Notice title={say('noMethodsNow')} />}
-      {!only && view.contact && (
-        <ButtonLink kind="secondary" href={view.contact} target="_top">
-          {say('contactShop')}
-        </ButtonLink>
-      )}
       {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
       {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
+      {isOut && <Instead contact={view.contact} />}
     </>
   )
 }
@@ -61,6 +57,21 @@ function Failed({ result, others }: { result: NonNullable<PageView['result']>; o
     <Notice kind="bad" title={result.method ? say('notPaidWith', { method: result.method.label }) : say('notPaid')}>
       {`${reason} ${say('nothingCharged')} ${say(adviceOn(result, others))}`}
     </Notice>
+  )
+}
+
+/** Where nothing can be used now: whom to ask. */
+function Instead({ contact }: { contact: string | undefined }) {
+  const say = useSay()
+  return (
+    <div className={classes.instead}>
+      <Notice title={say('noMethodsNow')} />
+      {contact && (
+        <ButtonLink kind="secondary" href={contact} target="_top">
+          {say('contactShop')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMetho
         <path d="M34 18h-6a3 3 0 0 0 0 6h6" />
       </>
     ),
-    asks: { title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
+    asks: { mark: 'wallet', title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
     Form: (form) => <WalletForm {...form} code={code} label={title} />,
   }
 }
