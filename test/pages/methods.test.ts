@@ -232,7 +232,7 @@ describe('limits', () => {
     await limit(1000)
     const { page, close } = await openPage(browser!, made.checkoutUrl)
     await page.getByRole('heading', { name: 'No payment method is available right now' }).waitFor()
-    await page.getByText('Only for amounts up to €10.00.', { exact: true }).waitFor()
+    await page.getByText('Credit/debit card · Only for amounts up to €10.00', { exact: true }).waitFor()
     await page.getByText('Please contact the shop to arrange the payment.').waitFor()
     assert.equal(await page.getByText(/another method/).count(), 0)
     await assertAccessible(page)

@@ -2,11 +2,12 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
-import { useSay } from '../say.ts'
-import { adviceOn, isRefusedInApp } from './advice.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { adviceOn, reasonOf } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
-import { choicesOf, firstChoice, type Wish } from './choices.ts'
+import { choicesOf, firstChoice, type Choice, type Wish } from './choices.ts'
+import { limitText } from './limit-text.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
 import { isAnyOffered, offeredMethods, titleOf } from './phase.ts'
@@ -42,9 +43,9 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
           <Failed key={attempts} result={view.result} others={others.length > 0} />
         </div>
       )}
-      {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
+      {only && others.length === 0 && !isOut && <ChoiceForm choice={only} {...form} />}
       {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
-      {isOut && <Instead contact={view.contact} />}
+      {isOut && <Instead view={view} only={others.length === 0 ? only : undefined} />}
     </>
   )
 }
@@ -52,20 +53,22 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
 /** With what and why it failed, that nothing was charged, and the one thing to do now. */
 function Failed({ result, others }: { result: NonNullable<PageView['result']>; others: boolean }) {
   const say = useSay()
-  const reason = isRefusedInApp(result) ? say('refusedInApp') : `${result.message}.`
   return (
     <Notice kind="bad" title={result.method ? say('notPaidWith', { method: result.method.label }) : say('notPaid')}>
-      {`${reason} ${say('nothingCharged')} ${say(adviceOn(result, others))}`}
+      {`${reasonOf(result, say)} ${say('nothingCharged')} ${say(adviceOn(result, others))}`}
     </Notice>
   )
 }
 
-/** Where nothing can be used now: whom to ask. */
-function Instead({ contact }: { contact: string | undefined }) {
+/** Where nothing can be used now: whom to ask; of the only method, why. */
+function Instead({ view: { amount, contact }, only }: { view: PageView; only: Choice | undefined }) {
   const say = useSay()
+  const language = useLanguage()
+  const limits = only?.method.limits
+  const why = limits && `${only.method.name} · ${limitText(limits, amount, say, language)}`
   return (
     <div className={classes.instead}>
-      <Notice title={say('noMethodsNow')} />
+      {why ? <Notice title={why}>{say('noMethodsNow')}</Notice> : <Notice title={say('noMethodsNow')} />}
       {contact && (
         <ButtonLink kind="secondary" href={contact} target="_top">
           {say('contactShop')}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages, refusals, type MethodCode } from '@escudo/contracts'
 import { texts } from '../texts.ts'
-import { adviceOn, isAboutPhone, isRefusedInApp } from './advice.ts'
+import { adviceOn, isAboutPhone, reasonOf } from './advice.ts'
 
 const after = (code: string, method: MethodCode, others = true) => adviceOn({ code, method: { code: method, label: '' } }, others)
 
@@ -30,7 +30,11 @@ test('isAboutPhone: the number is to be mended only where it is the reason', () 
   assert.deepEqual(['e04113', 'e04202', 'e04020', 'e04100'].map(isAboutPhone), [true, true, false, false])
 })
 
-test('isRefusedInApp: on the phone, and not in a wallet', () => {
-  const said = (code: string, method: MethodCode) => isRefusedInApp({ code, method: { code: method, label: '' } })
-  assert.deepEqual([said('e04020', 'MW'), said('e04020', 'AP'), said('e04113', 'MW')], [true, false, false])
+test('reasonOf: in the payer’s words where the API has others', () => {
+  const said = (code: string, method: MethodCode) =>
+    reasonOf({ code, method: { code: method, label: '' }, message: 'As told' }, (key) => key)
+  assert.deepEqual(
+    [said('e04020', 'MW'), said('e04020', 'AP'), said('e04113', 'MW'), said('e02451', 'CC')],
+    ['refusedInApp', 'As told.', 'noMbway', 'As told.'],
+  )
 })

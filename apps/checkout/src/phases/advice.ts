@@ -1,5 +1,5 @@
 import type { PageView } from '@escudo/contracts/page'
-import type { TextKey } from '../say.ts'
+import type { Say, TextKey } from '../say.ts'
 
 type Result = NonNullable<PageView['result']>
 
@@ -24,9 +24,10 @@ export function adviceOn({ code, method }: Pick<Result, 'code' | 'method'>, othe
   return advice === 'adviseDetails' && method?.code !== 'CC' ? 'adviseCard' : advice
 }
 
-/** Whether the payer said no on the phone, which is told as what they did. */
-export function isRefusedInApp({ code, method }: Pick<Result, 'code' | 'method'>): boolean {
-  return code === 'e04020' && method?.code === 'MW'
+/** Why it failed, as a payer says it: what they did themselves, and no word of the API's. */
+export function reasonOf({ code, method, message }: Result, say: Say): string {
+  if (code === 'e04020' && method?.code === 'MW') return say('refusedInApp')
+  return code === 'e04113' ? say('noMbway') : `${message}.`
 }
 
 /** Whether the number of the phone is the reason, so that its field is the one to mark. */

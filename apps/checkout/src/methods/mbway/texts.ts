@@ -19,6 +19,7 @@ export const mbwayTexts = {
     ES: 'Ha rechazado el pago en la app MB WAY.',
     EN: 'You declined the payment in the MB WAY app.',
   },
+  noMbway: { PT: 'Este número não tem MB WAY.', ES: 'Este número no tiene MB WAY.', EN: 'This number has no MB WAY.' },
   adviseNumber: { PT: 'Confira o número.', ES: 'Revise el número.', EN: 'Check the number.' },
   adviseInTime: {
     PT: 'Tente outra vez e aceite antes de o tempo acabar.',

@@ -15,9 +15,9 @@ export default function CodeBlock(props: Props) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      whenIdle(() => {
-        import('./coloured.ts').then(({ default: block }) => startTransition(() => setColoured(() => block))).catch(() => undefined)
-      })
+      // First the file, then each block on its own: what waited for the file would be drawn in one go.
+      const colour = (block: ComponentType<Props>): void => whenIdle(() => startTransition(() => setColoured(() => block)))
+      whenIdle(() => void import('./coloured.ts').then(({ default: block }) => colour(block)).catch(() => undefined))
     })
     observer.observe(plain.current)
     return () => observer.disconnect()
