@@ -25,6 +25,9 @@ export type ConsentTexts = { ask: TextKey; keeps: TextKey; agreed: TextKey }
 /** Who asks (and the drawing of that, a bank's unless told), for what, the way back, the frame's name and the link where a browser shows none. */
 export type AskTexts = { mark?: StateMarkKind; title: TextKey; here: TextKey; leave: TextKey; frame: TextKey; instead: TextKey }
 
+/** What is said of a decline, by its code, where the method knows better: why, and the one thing to do. */
+export type Declines = Readonly<Record<string, { reason?: TextKey; advice?: TextKey } | undefined>>
+
 /** What a method is on the page; `methods/index.ts` lists them all. */
 export type PageMethod = {
   /** The page's heading where it is the only way to pay. */
@@ -38,6 +41,7 @@ export type PageMethod = {
   isOffered?: (view: PageView) => boolean
   /** What is said while somebody else asks the payer in a frame of the page; not of a method that is asked for elsewhere. */
   asks?: AskTexts
+  declines?: Declines
   Form: ComponentType<NewFormProps>
   saved?: SavedParts
 }

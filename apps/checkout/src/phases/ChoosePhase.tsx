@@ -8,6 +8,7 @@ import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
 import { choicesOf, firstChoice, type Choice, type Wish } from './choices.ts'
 import { limitText } from './limit-text.ts'
+import { methods } from '../methods/index.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
 import { isAnyOffered, offeredMethods, titleOf } from './phase.ts'
@@ -53,9 +54,10 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
 /** With what and why it failed, that nothing was charged, and the one thing to do now. */
 function Failed({ result, others }: { result: NonNullable<PageView['result']>; others: boolean }) {
   const say = useSay()
+  const declines = result.method && methods[result.method.code].declines
   return (
     <Notice kind="bad" title={result.method ? say('notPaidWith', { method: result.method.label }) : say('notPaid')}>
-      {`${reasonOf(result, say)} ${say('nothingCharged')} ${say(adviceOn(result, others))}`}
+      {`${reasonOf(result, declines, say)} ${say('nothingCharged')} ${say(adviceOn(result.code, declines, others))}`}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { NewFormProps, SavableMethod } from '../method.ts'
 import { CardForm } from './CardForm.tsx'
+import { cardDeclines } from './declines.ts'
 import { HostedCardForm } from './HostedCardForm.tsx'
 import { aboutSavedCard, savedCardName } from './saved-card.ts'
 import { SavedCardForm } from './SavedCardForm.tsx'
@@ -22,6 +23,7 @@ export const card: SavableMethod = {
     </>
   ),
   asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },
+  declines: cardDeclines,
   Form: NewCardForm,
   saved: {
     consent: { ask: 'saveCard', keeps: 'keepsCard', agreed: 'willSaveCard' },

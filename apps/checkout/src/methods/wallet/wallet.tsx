@@ -1,6 +1,7 @@
 import type { MarkName } from '../../marks.ts'
 import type { TextKey } from '../../say.ts'
 import type { PageMethod } from '../method.ts'
+import { walletDeclines } from './declines.ts'
 import { WalletForm } from './WalletForm.tsx'
 
 /** Both wallets behave alike on the page; only their names differ. */
@@ -16,6 +17,7 @@ function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMetho
       </>
     ),
     asks: { mark: 'wallet', title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
+    declines: walletDeclines,
     Form: (form) => <WalletForm {...form} code={code} label={title} />,
   }
 }
