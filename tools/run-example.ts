@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ExampleCall, Example, Recorded, SentCall, SoapCall } from '../apps/portal/define-example.ts'
+import type { AnswerWords, ExampleCall, Example, Recorded, SentCall, SoapCall } from '../apps/portal/define-example.ts'
 import { brand } from '../apps/portal/brand.ts'
 import { keyOf } from '../apps/portal/render/address.ts'
 import { envelopeOf, indentXml, integrationXml } from '../apps/portal/render/soap.ts'
@@ -77,7 +77,7 @@ function sentCall(call: ExampleCall, kept: Kept): SentCall {
   }
 }
 
-async function send(call: SentCall, baseUrl: string): Promise<Recorded['answer']> {
+async function send(call: SentCall, baseUrl: string): Promise<{ status: number; type: string; body: unknown }> {
   const { method, path, headers, body, platform, clientId, soap } = call
   const own = {
     ...(platform && !soap && { Authorization: `Basic ${btoa(`${platform}:${keyOf(platform)}`)}` }),
@@ -97,8 +97,29 @@ async function send(call: SentCall, baseUrl: string): Promise<Recorded['answer']
   return { status: response.status, type, body: type === 'application/json' ? JSON.parse(text) : indentXml(text) }
 }
 
-/** Makes an example's calls against a running server, in order; answers the last as it was sent and answered. */
-export async function runExample(example: Example, baseUrl: string): Promise<Recorded> {
+/** Every message in an answer and where it leads, in their order. */
+function messagesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return name === 'msg' || name === 'help' ? [value] : []
+  if (!isKept(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => messagesIn(one, key))
+}
+
+const inLanguage = (request: SentCall, language: string): SentCall => ({
+  ...request,
+  headers: { ...request.headers, 'Accept-Language': language },
+})
+
+/** The messages of a refusal in the other languages: the same call is refused again, and changes nothing. */
+async function wordsOf(request: SentCall, body: unknown, baseUrl: string): Promise<AnswerWords> {
+  const told = async (language: string): Promise<Record<string, string>> => {
+    const said = messagesIn((await send(inLanguage(request, language), baseUrl)).body)
+    return Object.fromEntries(messagesIn(body).map((message, index) => [message, said[index] ?? message]))
+  }
+  return { es: await told('ES'), en: await told('EN') }
+}
+
+/** Makes an example's calls against a running server, in order, the last in `language`; answers that as it was sent and answered. */
+export async function runExample(example: Example, baseUrl: string, language?: string): Promise<Recorded> {
   const kept: Kept = {}
   for (const [name, call] of Object.entries(example.before ?? {})) {
     const { status, body } = await send(sentCall(call, kept), baseUrl)
@@ -107,5 +128,7 @@ export async function runExample(example: Example, baseUrl: string): Promise<Rec
     kept[name] = isKept(body) ? (isKept(body.meta) ? Object.assign(body.data as object, { meta: body.meta }) : body.data) : body
   }
   const request = sentCall(example.call, kept)
-  return { request, answer: await send(request, baseUrl) }
+  const answer = await send(language === undefined ? request : inLanguage(request, language), baseUrl)
+  const isRefused = !request.soap && answer.status >= 400 && language === undefined
+  return { request, answer: isRefused ? { ...answer, words: await wordsOf(request, answer.body, baseUrl) } : answer }
 }

@@ -42,5 +42,8 @@ export type SentCall = {
   soap?: { operation: string; body: string; envelope: string }
 }
 
+/** The messages of an answer in the other languages, by the Portuguese one that stands in it. */
+export type AnswerWords = { es?: Readonly<Record<string, string>>; en?: Readonly<Record<string, string>> }
+
 /** What `npm run examples` keeps of an example. */
-export type Recorded = { request: SentCall; answer: { status: number; type: string; body: unknown } }
+export type Recorded = { request: SentCall; answer: { status: number; type: string; body: unknown; words?: AnswerWords } }

@@ -114,7 +114,7 @@ describe('MB WAY', () => {
     await page.getByRole('button', { name: say.pay }).click()
     await page.getByRole('heading', { name: say.waiting }).waitFor()
     await client.rejectOnPhone({ params: { paymentId: checkout.paymentId } })
-    await page.getByText(/Payment declined in the app/).waitFor()
+    await page.getByText(/^You declined the payment in the MB WAY app\. Nothing was charged\./).waitFor()
     await page.getByLabel(say.mobile).waitFor()
     await close()
   })

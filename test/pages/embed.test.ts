@@ -7,7 +7,9 @@ import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './b
 import { startShop } from './embed-page.ts'
 import { words } from './words.ts'
 
-const { client, baseUrl, app, clientFor } = await startTestProvider()
+const { client, baseUrl, app, clientFor } = await startTestProvider({
+  pageOperator: { name: 'Pagamentos Exemplo SA', privacyUrl: 'https://operator.example/privacy' },
+})
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 const say = words.EN
@@ -65,6 +67,20 @@ describe('on a shop’s page with a strict policy', () => {
     assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'confirmed')
     await close()
   })
+})
+
+test('who takes the card is said in one small line below the form, inside the frame', { skip }, async () => {
+  await embedded()
+  const { page, close } = await openPage(browser!, `${shop.url}/checkout`)
+  const frame = page.frameLocator('form.paymentWidgets iframe')
+  const line = frame.getByRole('navigation', { name: 'Pagamentos Exemplo SA' })
+  const privacy = line.getByRole('link', { name: 'Privacy' })
+  assert.equal(await privacy.getAttribute('href'), 'https://operator.example/privacy')
+  assert.equal(await privacy.getAttribute('target'), '_blank')
+  const [pay, said] = [await frame.getByRole('button', { name: say.pay }).boundingBox(), await line.boundingBox()]
+  assert(pay && said && said.y > pay.y && said.height < 48, JSON.stringify([pay, said]))
+  await assertAccessible(page)
+  await close()
 })
 
 describe('how the form looks to a payer who prefers the dark', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { advance, cardEntry, newCheckout, ok, payReference, phones, readPayment } from '../../server/test/builders.ts'
+import { advance, cardEntry, cards, newCheckout, ok, payReference, phones, readPayment } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
 import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
@@ -35,6 +35,28 @@ const typeCard = async (page: Page, say: (typeof words)['EN']): Promise<void> =>
   await page.getByRole('textbox', { name: say.code }).fill('123')
   await page.getByLabel(say.holder).fill('RUI DOIS')
 }
+
+test('a bank that takes seconds: the form stays as it was typed, and a decline marks its field', { skip }, async () => {
+  const fault = (on: boolean) => client.setFault({ body: { clientId: '510000002', kind: 'acquirer_slow', on } })
+  ok(await fault(true))
+  const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
+  const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+  await typeCard(page, words.EN)
+  await page.getByLabel(words.EN.card).fill(cards.declined)
+  await page.getByRole('button', { name: words.EN.pay }).click()
+  await page.getByRole('button', { name: 'Sending…' }).waitFor()
+  const seen = page.waitForResponse((response) => response.request().method() === 'POST')
+  // The stream has long said that the bank is asked.
+  while (ok(await calls.getPage({ params: { token: checkout.id } })).phase !== 'checking') await page.waitForTimeout(50)
+  await page.waitForTimeout(500)
+  assert.match(await page.getByLabel(words.EN.card).inputValue(), /0002$/)
+  await seen
+  await page.getByText('This card was not accepted.').waitFor()
+  assert.match(await page.getByLabel(words.EN.card).inputValue(), /0002$/)
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'card-number')
+  ok(await fault(false))
+  await close()
+})
 
 describe('again and again', () => {
   test('ten reloads and a closed tab: the same request waits, one payment is made', { skip }, async () => {

@@ -227,10 +227,22 @@ describe('limits', () => {
   afterEach(() => limit(99_999_999))
   const limit = (cents: number) =>
     provider.app.sql`update entity_methods set maximum_cents = ${cents} where entity_id = 510000002 and code = 'CC'`
+  test('of the only method: said as what it is, with whom to ask, and no other method to choose', { skip }, async () => {
+    const made = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
+    await limit(1000)
+    const { page, close } = await openPage(browser!, made.checkoutUrl)
+    await page.getByRole('heading', { name: 'No payment method is available right now' }).waitFor()
+    await page.getByText('Credit/debit card · Only for amounts up to €10.00', { exact: true }).waitFor()
+    await page.getByText('Please contact the shop to arrange the payment.').waitFor()
+    assert.equal(await page.getByText(/another method/).count(), 0)
+    await assertAccessible(page)
+    await close()
+  })
+
   for (const [language, changed, between] of [
-    ['PT', /deixou de aceitar este valor/, /Só para valores entre .* e 10,00/],
-    ['ES', /ya no acepta este importe/, /Solo para importes entre .* y 10,00/],
-    ['EN', /no longer accepts this amount|Only for amounts between/, /Only for amounts between .* and €10\.00/],
+    ['PT', /deixou de aceitar este valor/, /Só para valores até 10,00/],
+    ['ES', /ya no acepta este importe/, /Solo para importes de hasta 10,00/],
+    ['EN', /no longer accepts this amount|Only for amounts up to/, /Only for amounts up to €10\.00/],
   ] as const) {
     test(`that change while the page is open are said, in ${language}`, { skip }, async () => {
       const { page, close, say, checkout } = await openRefused(language)

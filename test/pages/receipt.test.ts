@@ -27,7 +27,7 @@ const skip = skipReason
 
 const says: Record<
   Language,
-  Record<'see' | 'pdf' | 'email' | 'empty' | 'wrong' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined', RegExp>
+  Record<'see' | 'pdf' | 'email' | 'empty' | 'wrong' | 'send' | 'sent' | 'shop' | 'gone' | 'help' | 'declined' | 'advice' | 'todo', RegExp>
 > = {
   PT: {
     see: /^Ver comprovativo$/,
@@ -40,7 +40,9 @@ const says: Record<
     shop: /Falar com a loja/,
     gone: /Não encontrámos este pagamento/,
     help: /Pedir ajuda/,
-    declined: /Este cartão não foi aceite/,
+    declined: /Este cartão não foi aceite\.$/,
+    advice: /Nada foi cobrado\. Confira os dados do cartão ou use outro\.$/,
+    todo: /Confira|Use|Tente/g,
   },
   ES: {
     see: /^Ver comprobante$/,
@@ -53,12 +55,14 @@ const says: Record<
     shop: /Contactar con la tienda/,
     gone: /No hemos encontrado este pago/,
     help: /Pedir ayuda/,
-    declined: /Esta tarjeta no se ha aceptado/,
+    declined: /Esta tarjeta no se ha aceptado\.$/,
+    advice: /No se ha cobrado nada\. Revise los datos de la tarjeta o use otra\.$/,
+    todo: /Revise|Use|Inténtelo/g,
   },
   EN: {
     see: /^See receipt$/,
     pdf: /Save as PDF/,
-    email: /Get it by e-mail/,
+    email: /Get it by email/,
     empty: /Enter the email address/,
     wrong: /Check the email address/,
     send: /Send receipt/,
@@ -66,7 +70,9 @@ const says: Record<
     shop: /Contact the shop/,
     gone: /could not find this payment/,
     help: /Get help/,
-    declined: /This card was not accepted/,
+    declined: /This card was not accepted\.$/,
+    advice: /Nothing was charged\. Check the card details or use another card\.$/,
+    todo: /Check|Use|Try/g,
   },
 }
 
@@ -106,7 +112,7 @@ for (const language of languages) {
       await close()
     })
 
-    test('a declined card: its number is marked and has the focus', { skip }, async () => {
+    test('a declined card: its number is marked and has the focus, and one piece of advice is given', { skip }, async () => {
       const { checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language, layout: 'web' } })
       const { page, close } = await openPage(browser!, checkoutUrl)
       await page.getByLabel(say.card).fill(cards.declined)
@@ -117,6 +123,8 @@ for (const language of languages) {
       await page.getByText(say.declined).waitFor()
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'card-number')
       assert.equal(await page.getByLabel(say.card).getAttribute('aria-invalid'), 'true')
+      await page.getByRole('alert').getByText(say.advice).waitFor()
+      assert.equal((await page.locator('main').innerText()).match(say.todo)?.length, 1, 'one thing to do')
       await assertAccessible(page)
       await close()
     })

@@ -57,6 +57,18 @@ describe('a reader', { skip: skipReason }, () => {
     }))
 
   for (const [path, said] of [
+    ['/docs/guides/sdks', 'Nome com que quer publicar o pacote npm gerado'],
+    ['/es/docs/guides/sdks', 'Nombre con el que quiere publicar el paquete npm generado'],
+    ['/en/docs/guides/sdks', 'The name under which you want to publish generated npm package'],
+  ] as const) {
+    test(`reads in the page’s language what an option means: ${path}`, () =>
+      visit(path, 'phone', async (page) => {
+        await page.getByText(said).waitFor()
+        assert.match((await page.getByLabel('npmName').getAttribute('aria-describedby')) ?? '', /hint/)
+      }))
+  }
+
+  for (const [path, said] of [
     ['/docs/guides/sdks', /npmName: Valor não aceite/],
     ['/es/docs/guides/sdks', /npmName: Valor no aceptado/],
     ['/en/docs/guides/sdks', /npmName: Value not accepted/],

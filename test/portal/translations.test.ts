@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { openApiDocument, refusals, type RefusalCode } from '@escudo/contracts'
 import { adviceFor } from '../../apps/portal/document/advice.ts'
 import { readTranslations } from '../../apps/portal/document/translations.ts'
 import { locales } from '../../apps/portal/languages.ts'
+import { readSdkLanguages } from '../../server/src/sdks/catalogue.ts'
 
 /** The sentences of the API document, sandbox and all. */
 function sentences(value: unknown, found = new Set<string>()): Set<string> {
@@ -37,6 +40,19 @@ describe('the API document’s sentences', () => {
       const code = (text: string): string[] => (text.match(/`[^`]+`/g) ?? []).sort()
       for (const [sentence, translated] of Object.entries(readTranslations(locale)))
         assert.deepEqual(code(translated), code(sentence), sentence)
+    })
+  }
+})
+
+describe('what the options of the SDK generator mean', () => {
+  const meanings = new Set([...readSdkLanguages().values()].flatMap(({ options }) => Object.values(options).map((one) => one.description)))
+  for (const locale of ['pt', 'es'] as const) {
+    test(`each is said in ${locale}, and none is left over`, () => {
+      const file = join(import.meta.dirname, `../../apps/portal/translations/sdk-options/${locale}.json`)
+      const words: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      assert.deepEqual(Object.keys(words).sort(), [...meanings].sort())
+      for (const [meaning, said] of Object.entries(words))
+        assert.deepEqual(said.match(/`[^`]+`/g) ?? [], meaning.replace(/\.`$/, '.').match(/`[^`]+`/g) ?? [], meaning)
     })
   }
 })

@@ -38,15 +38,12 @@ export const texts = {
     EN: 'We place a hold for the amount; it is only charged once the shop confirms it.',
   },
   notPaid: { PT: 'O pagamento não foi concluído', ES: 'El pago no se ha realizado', EN: 'The payment did not go through' },
-  tryAgain: {
-    PT: 'Nada foi cobrado. Pode tentar outra vez.',
-    ES: 'No se ha cobrado nada. Puede intentarlo de nuevo.',
-    EN: 'Nothing was charged. You can try again.',
-  },
+  nothingCharged: { PT: 'Nada foi cobrado.', ES: 'No se ha cobrado nada.', EN: 'Nothing was charged.' },
+  tryAgain: { PT: 'Pode tentar outra vez.', ES: 'Puede intentarlo de nuevo.', EN: 'You can try again.' },
   tryAnother: {
-    PT: 'Nada foi cobrado. Tente outra vez ou escolha outro método.',
-    ES: 'No se ha cobrado nada. Inténtelo de nuevo o elija otro método.',
-    EN: 'Nothing was charged. Try again or choose another method.',
+    PT: 'Tente outra vez ou escolha outro método.',
+    ES: 'Inténtelo de nuevo o elija otro método.',
+    EN: 'Try again or choose another method.',
   },
 
   pay: { PT: 'Pagar {amount}', ES: 'Pagar {amount}', EN: 'Pay {amount}' },
@@ -121,11 +118,8 @@ export const texts = {
     EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
   savedName: { PT: '{name} terminado em {digits}', ES: '{name} terminado en {digits}', EN: '{name} ending in {digits}' },
-  between: {
-    PT: 'Só para valores entre {minimum} e {maximum}',
-    ES: 'Solo para importes entre {minimum} y {maximum}',
-    EN: 'Only for amounts between {minimum} and {maximum}',
-  },
+  upTo: { PT: 'Só para valores até {maximum}', ES: 'Solo para importes de hasta {maximum}', EN: 'Only for amounts up to {maximum}' },
+  from: { PT: 'Só para valores a partir de {minimum}', ES: 'Solo para importes desde {minimum}', EN: 'Only for amounts from {minimum}' },
   chooseOther: { PT: 'Escolha outro método.', ES: 'Elija otro método.', EN: 'Choose another method.' },
   limitsChanged: {
     PT: 'Este método deixou de aceitar este valor. Nada foi cobrado.',

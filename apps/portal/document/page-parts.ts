@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Example, Recorded } from '../define-example.ts'
-import type { SiteLanguage } from '../languages.ts'
+import { languageOf, type SiteLanguage } from '../languages.ts'
 import { indentXml } from '../render/soap.ts'
 import { renderPreparation } from '../render/prepare.ts'
 import { isRest, shownCall } from '../render/variables.ts'
 import { tabsOf, type CodeTab } from '../render/tabs.ts'
+import { inLanguage } from './answer-words.ts'
 import { listFields, type FieldRow, type CallPart } from './fields.ts'
 import { findOperation } from './openapi.ts'
 import { listRefusals, type RefusalRow } from './refusals.ts'
@@ -42,18 +43,20 @@ function readDefined(name: string): Example {
   return example
 }
 
-function exampleOf(attributes: Attributes): ExamplePart {
+/** In another language the call asks for it where the answer has words: what is shown is what a reader gets. */
+function exampleOf(attributes: Attributes, locale: SiteLanguage): ExamplePart {
   const name = need(attributes, 'name')
   const { request, answer } = readRecorded(name)
   const defined = readDefined(name)
   const prepare = renderPreparation(defined)
-  const tabs = tabsOf(isRest(defined.call) ? shownCall(defined.call) : request)
-  const shown = { tabs, ...(prepare !== undefined && { prepare }) }
-  if (attributes.answer === 'false') return shown
-  const { status, body } = answer
+  const call = isRest(defined.call) ? shownCall(defined.call) : request
+  const shown = prepare === undefined ? {} : { prepare }
+  if (attributes.answer === 'false') return { tabs: tabsOf(call), ...shown }
+  const { body, isOther } = inLanguage(answer.body, locale, answer.words)
+  const asked = isOther ? { ...call, headers: { ...call.headers, 'Accept-Language': languageOf[locale] } } : call
   const isXml = typeof body === 'string'
   const code = isXml ? indentXml(body).trim() : JSON.stringify(body, null, 2)
-  return { ...shown, answer: { status, language: isXml ? 'xml' : 'json', code } }
+  return { tabs: tabsOf(asked), ...shown, answer: { status: answer.status, language: isXml ? 'xml' : 'json', code } }
 }
 
 const partOf = (name: string): CallPart => {
@@ -102,7 +105,7 @@ function placeOf(attributes: Attributes): ApiPlace {
 export function partsOf(component: string, attributes: Attributes, locale: SiteLanguage): unknown {
   switch (component) {
     case 'Example':
-      return exampleOf(attributes)
+      return exampleOf(attributes, locale)
     case 'Fields':
       return listFields(need(attributes, 'operation'), partOf(need(attributes, 'part')), attributes.at ?? '', locale)
     case 'Refusals':

@@ -43,6 +43,8 @@ type Shell = {
   isTestMode?: boolean
   /** What is said under the page of who runs the server. */
   below?: string
+  /** A part of a page that says so itself. */
+  isPart?: boolean
 }
 
 /** A shield, which is what the name means; the same on every page. */
@@ -118,8 +120,6 @@ export async function sendDocument(
   { status = 200, ...frames }: Frames & { status?: number } = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  // In a merchant's own page the merchant says who is behind it.
-  const isFramed = (frames.ancestors?.length ?? 0) > 0
   const reporting = { 'Reporting-Endpoints': `pages="${reportsPath}"` }
   reply.code(status).headers({ ...privatePageHeaders, ...reporting, 'Content-Security-Policy': policyOf(nonce, frames) })
   return sendCompressed(
@@ -127,7 +127,11 @@ export async function sendDocument(
     'text/html; charset=utf-8',
     Buffer.from(
       shell(
-        { ...document, isTestMode: reply.server.isTestMode, below: isFramed ? '' : operatorFooter(reply.server.operator, escapeHtml) },
+        {
+          ...document,
+          isTestMode: reply.server.isTestMode,
+          below: document.isPart ? '' : operatorFooter(reply.server.operator, escapeHtml),
+        },
         nonce,
       ),
     ),

@@ -37,7 +37,7 @@ export function useSendMeans(live: LiveView) {
   }
 
   async function ask(request: PageRequest, report: (problem: Problem) => void): Promise<WireError['errors']> {
-    const answer = await answered(request).catch(() => undefined)
+    const answer = await live.whileSending(() => answered(request)).catch(() => undefined)
     setIsWorking(false)
     last.current = answer?.success && answer.data.phase === 'choose' ? answer.data.result : undefined
     if (answer?.success) {

@@ -1,5 +1,5 @@
 import { createPageClient, isFinal, type PageClient, type PageView } from '@escudo/contracts/page'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { followView } from './follow-view.ts'
 import { isNewer } from './is-newer.ts'
 
@@ -10,6 +10,8 @@ export type LiveView = {
   offer: (view: PageView) => void
   /** Asks the server; without a connection nothing happens, the next poll asks again. */
   refetch: () => Promise<void>
+  /** Does what asks the server to pay: meanwhile its form stays, with all that was typed, though others hear that the bank is asked. */
+  whileSending: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** The newest view there is, starting with the one the page was rendered from. */
@@ -22,12 +24,18 @@ export function useLiveView(first: PageView): LiveView {
     (next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, layout, ...(parent && { parent }) } : current)),
     [layout, parent],
   )
+  const sending = useRef(0)
+  const hear = useCallback((next: PageView) => (sending.current > 0 && next.phase === 'checking' ? undefined : offer(next)), [offer])
   const refetch = useCallback(async () => {
     const answer = await client.getPage({ params: { token } }).catch(() => undefined)
-    if (answer?.success) offer(answer.data)
-  }, [client, token, offer])
+    if (answer?.success) hear(answer.data)
+  }, [client, token, hear])
+  const whileSending = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
+    sending.current += 1
+    return work().finally(() => (sending.current -= 1))
+  }, [])
 
   const isOver = isFinal(view)
-  useEffect(() => (isOver ? undefined : followView({ token, language, refetch, onView: offer })), [isOver, token, language, refetch, offer])
-  return { view, client, offer, refetch }
+  useEffect(() => (isOver ? undefined : followView({ token, language, refetch, onView: hear })), [isOver, token, language, refetch, hear])
+  return { view, client, offer, refetch, whileSending }
 }

@@ -2,6 +2,7 @@ import type { PageView } from '@escudo/contracts/page'
 import type { ComponentType, ReactNode } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import type { MarkName } from '../marks.ts'
+import type { StateMarkKind } from '../phases/StateMark.tsx'
 import type { Say, TextKey } from '../say.ts'
 
 export type SavedChoice = PageView['saved'][number]
@@ -21,8 +22,11 @@ export type SavedFormProps = FormProps & { saved: SavedChoice }
 /** How the payer is asked to let the method be saved, what is kept then, and what a merchant's own wish means. */
 export type ConsentTexts = { ask: TextKey; keeps: TextKey; agreed: TextKey }
 
-/** Who asks, for what, the way back, the frame's name and the link where a browser shows none. */
-export type AskTexts = { title: TextKey; here: TextKey; leave: TextKey; frame: TextKey; instead: TextKey }
+/** Who asks (and the drawing of that, a bank's unless told), for what, the way back, the frame's name and the link where a browser shows none. */
+export type AskTexts = { mark?: StateMarkKind; title: TextKey; here: TextKey; leave: TextKey; frame: TextKey; instead: TextKey }
+
+/** What is said of a decline, by its code, where the method knows better: why, and the one thing to do. */
+export type Declines = Readonly<Record<string, { reason?: TextKey; advice?: TextKey } | undefined>>
 
 /** What a method is on the page; `methods/index.ts` lists them all. */
 export type PageMethod = {
@@ -37,6 +41,7 @@ export type PageMethod = {
   isOffered?: (view: PageView) => boolean
   /** What is said while somebody else asks the payer in a frame of the page; not of a method that is asked for elsewhere. */
   asks?: AskTexts
+  declines?: Declines
   Form: ComponentType<NewFormProps>
   saved?: SavedParts
 }

@@ -1,9 +1,8 @@
 import { formatAmount, type PageView } from '@escudo/contracts/page'
-import { Button, Notice } from '@escudo/ui'
+import { Button, ButtonLink, Notice } from '@escudo/ui'
 import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
-import classes from './BankPhase.module.css'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /**
@@ -24,9 +23,9 @@ export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveV
           {problem.text}
         </Notice>
       )}
-      <a className={classes.instead} href={url} {...beside}>
+      <ButtonLink href={url} {...beside}>
         {say('openAcquirer')}
-      </a>
+      </ButtonLink>
       <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
         {say('leaveAcquirer')}
       </Button>

@@ -20,9 +20,13 @@ export function BankPhase({ view, live }: { view: PageView; live: LiveView }) {
   const amount = formatAmount(view.amount, useLanguage())
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true })
+    // Of a page that came with its frame the load may be over before this script heard of it.
+    if (frame.current && performance.getEntriesByName(frame.current.src, 'resource').length > 0) setIsLoaded(true)
+  }, [])
   return (
-    <PhasePanel mark="bank" title={say(texts.title)}>
+    <PhasePanel mark={texts.mark ?? 'bank'} title={say(texts.title)}>
       <p suppressHydrationWarning>{say(texts.here, { amount })}</p>
       {problem && (
         <Notice kind="bad" title={problem.title}>

@@ -1,18 +1,17 @@
-import { formatAmount } from '@escudo/contracts/page'
 import { Notice } from '@escudo/ui'
 import { methods, type FormProps } from '../methods/index.ts'
 import { useLanguage, useSay } from '../say.ts'
 import type { Choice } from './choices.ts'
+import { limitText } from './limit-text.ts'
 
-/** The form of a choice; of one that the amount does not fit any more, why. */
-export function ChoiceForm({ choice, ...form }: FormProps & { choice: Choice }) {
+/** The form of a choice; of one that the amount does not fit (any more), why. `others`: whether another could be chosen instead. */
+export function ChoiceForm({ choice, others = false, ...form }: FormProps & { choice: Choice; others?: boolean }) {
   const say = useSay()
   const language = useLanguage()
   const { code, method, saved } = choice
   if (method.limits) {
-    const { minimum, maximum } = method.limits
-    const limits = { minimum: formatAmount(minimum, language), maximum: formatAmount(maximum, language) }
-    return <Notice kind="bad" title={`${say('between', limits)}. ${say('chooseOther')}`} />
+    const why = limitText(method.limits, form.view.amount, say, language)
+    return <Notice kind="bad" title={`${why}.${others ? ` ${say('chooseOther')}` : ''}`} />
   }
   if (saved) {
     const { Form } = methods[saved.code].saved

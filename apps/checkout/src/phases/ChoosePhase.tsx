@@ -2,13 +2,16 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
-import { useSay } from '../say.ts'
+import { useLanguage, useSay } from '../say.ts'
+import { adviceOn, reasonOf } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
-import { choicesOf, firstChoice, type Wish } from './choices.ts'
+import { choicesOf, firstChoice, type Choice, type Wish } from './choices.ts'
+import { limitText } from './limit-text.ts'
+import { methods } from '../methods/index.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
-import { offeredMethods, titleOf } from './phase.ts'
+import { isAnyOffered, offeredMethods, titleOf } from './phase.ts'
 
 type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined; wish: Wish | undefined }
 
@@ -25,6 +28,7 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   }, [wish])
   const choices = choicesOf(offeredMethods(view), view.saved)
   const [only, ...others] = choices
+  const isOut = !isAnyOffered(view)
   const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
   return (
     <>
@@ -37,24 +41,42 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
       )}
       {view.result && view.result.code !== takenBack && (
         <div className={classes.result} ref={answer}>
-          <Notice
-            key={attempts}
-            kind="bad"
-            title={view.result.method ? say('notPaidWith', { method: view.result.method.label }) : say('notPaid')}
-          >
-            {`${view.result.message}. ${say(others.length > 0 ? 'tryAnother' : 'tryAgain')}`}
-          </Notice>
+          <Failed key={attempts} result={view.result} others={others.length > 0} />
         </div>
       )}
-      {!only && <Notice title={say('noMethodsNow')} />}
-      {!only && view.contact && (
-        <ButtonLink kind="secondary" href={view.contact} target="_top">
+      {only && others.length === 0 && !isOut && <ChoiceForm choice={only} {...form} />}
+      {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
+      {isOut && <Instead view={view} only={others.length === 0 ? only : undefined} />}
+    </>
+  )
+}
+
+/** With what and why it failed, that nothing was charged, and the one thing to do now. */
+function Failed({ result, others }: { result: NonNullable<PageView['result']>; others: boolean }) {
+  const say = useSay()
+  const declines = result.method && methods[result.method.code].declines
+  return (
+    <Notice kind="bad" title={result.method ? say('notPaidWith', { method: result.method.label }) : say('notPaid')}>
+      {`${reasonOf(result, declines, say)} ${say('nothingCharged')} ${say(adviceOn(result.code, declines, others))}`}
+    </Notice>
+  )
+}
+
+/** Where nothing can be used now: whom to ask; of the only method, why. */
+function Instead({ view: { amount, contact }, only }: { view: PageView; only: Choice | undefined }) {
+  const say = useSay()
+  const language = useLanguage()
+  const limits = only?.method.limits
+  const why = limits && `${only.method.name} · ${limitText(limits, amount, say, language)}`
+  return (
+    <div className={classes.instead}>
+      {why ? <Notice title={why}>{say('noMethodsNow')}</Notice> : <Notice title={say('noMethodsNow')} />}
+      {contact && (
+        <ButtonLink kind="secondary" href={contact} target="_top">
           {say('contactShop')}
         </ButtonLink>
       )}
-      {only && others.length === 0 && <ChoiceForm choice={only} {...form} />}
-      {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}
-    </>
+    </div>
   )
 }
 

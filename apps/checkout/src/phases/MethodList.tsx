@@ -1,9 +1,9 @@
-import { formatAmount } from '@escudo/contracts/page'
 import { Spoken } from '@escudo/ui'
 import { methods, type FormProps } from '../methods/index.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { isUsable, type Choice } from './choices.ts'
+import { limitText } from './limit-text.ts'
 import classes from './MethodList.module.css'
 import { MethodMark } from './MethodMark.tsx'
 
@@ -26,11 +26,11 @@ export function MethodList({ choices, chosen, form }: Props) {
               defaultChecked={choice.key === chosen}
               disabled={!isUsable(choice)}
             />
-            <Words choice={choice} />
+            <Words choice={choice} cents={form.view.amount} />
             <Mark choice={choice} />
           </label>
           <div className={classes.panel}>
-            <ChoiceForm choice={choice} {...form} />
+            <ChoiceForm choice={choice} others={choices.some(isUsable)} {...form} />
           </div>
         </div>
       ))}
@@ -43,15 +43,11 @@ function Mark({ choice: { code, saved } }: { choice: Choice }) {
   return Own ? <Own saved={saved} /> : <MethodMark code={code} />
 }
 
-function Words({ choice }: { choice: Choice }) {
+function Words({ choice, cents }: { choice: Choice; cents: number }) {
   const say = useSay()
   const language = useLanguage()
   const { code, method, saved, isAnother } = choice
   const { about, saved: savedParts } = methods[code]
-  const limits = method.limits && {
-    minimum: formatAmount(method.limits.minimum, language),
-    maximum: formatAmount(method.limits.maximum, language),
-  }
   const known = saved && savedParts?.nameOf(saved, method.name)
   const otherName = isAnother ? savedParts?.another : undefined
   const more = (saved && savedParts?.aboutOf(saved, say)) ?? say(about)
@@ -66,7 +62,7 @@ function Words({ choice }: { choice: Choice }) {
         <span className={classes.name}>{otherName ? say(otherName) : method.name}</span>
       )}
       <span className={classes.about} suppressHydrationWarning>
-        {limits ? say('between', limits) : more}
+        {method.limits ? limitText(method.limits, cents, say, language) : more}
       </span>
     </span>
   )

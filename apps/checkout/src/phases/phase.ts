@@ -14,6 +14,11 @@ export function offeredMethods(view: PageView): PageView['methods'] {
   return view.methods.filter(({ code }) => fits(code) && methods[code].isOffered?.(view) !== false)
 }
 
+/** Whether one of them takes the amount. */
+export function isAnyOffered(view: PageView): boolean {
+  return offeredMethods(view).some(({ limits }) => limits === undefined)
+}
+
 /** What is said while the payer is asked in a frame of the page, by the method that is tried. */
 export function asksOf({ trying }: PageView): AskTexts {
   return (trying && methods[trying].asks) ?? methods[formMethod].asks!
@@ -25,6 +30,6 @@ export function titleOf(view: PageView): TextKey {
   if (view.phase === 'bank') return view.bank?.leaves ? 'atAcquirer' : asksOf(view).title
   if (view.phase !== 'choose') return view.phase
   const [only, ...others] = offeredMethods(view)
-  if (!only) return 'noMethods'
+  if (!only || !isAnyOffered(view)) return 'noMethods'
   return others.length > 0 || view.saved.length > 0 ? 'howToPay' : methods[only.code].title
 }

@@ -5,6 +5,7 @@ import type { ReferenceCall } from '../../document/reference.ts'
 import { FieldTable } from '../components/Fields.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { useTexts } from '../components/texts.ts'
+import { AsBuilt } from './AsBuilt.tsx'
 import { CallCode } from './CallCode.tsx'
 import styles from './ReferencePage.module.css'
 
@@ -70,20 +71,22 @@ export function CallSection({ call, messages }: Props) {
   const [isTried, setTried] = useState(false)
   return (
     <article className={styles.call} aria-labelledby={call.id}>
-      <Heading as="h3" id={call.id}>
-        {call.title}
-      </Heading>
-      <p className={styles.address}>
-        <span className={styles.method} data-method={call.method}>
-          {call.method}
-        </span>
-        <code>{call.path}</code>
-      </p>
-      {call.text && (
-        <p>
-          <Prose text={call.text} />
+      <AsBuilt>
+        <Heading as="h3" id={call.id}>
+          {call.title}
+        </Heading>
+        <p className={styles.address}>
+          <span className={styles.method} data-method={call.method}>
+            {call.method}
+          </span>
+          <code>{call.path}</code>
         </p>
-      )}
+        {call.text && (
+          <p>
+            <Prose text={call.text} />
+          </p>
+        )}
+      </AsBuilt>
       <CallCode call={call.example} />
       <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
         {word('tryIt')}
@@ -93,19 +96,21 @@ export function CallSection({ call, messages }: Props) {
           <TryIt call={call} />
         </Suspense>
       )}
-      {parts.map(
-        ([part, title]) =>
-          call.fields[part].length > 0 && (
-            <details key={part} className={styles.part}>
-              <summary>
-                {word(title)} <small>{call.fields[part].length}</small>
-              </summary>
-              <FieldTable fields={call.fields[part]} label={`${word('fields')}: ${call.id}, ${word(title)}`} />
-            </details>
-          ),
-      )}
-      <Answer call={call} />
-      <CallRefusals call={call} messages={messages} />
+      <AsBuilt>
+        {parts.map(
+          ([part, title]) =>
+            call.fields[part].length > 0 && (
+              <details key={part} className={styles.part}>
+                <summary>
+                  {word(title)} <small>{call.fields[part].length}</small>
+                </summary>
+                <FieldTable fields={call.fields[part]} label={`${word('fields')}: ${call.id}, ${word(title)}`} />
+              </details>
+            ),
+        )}
+        <Answer call={call} />
+        <CallRefusals call={call} messages={messages} />
+      </AsBuilt>
     </article>
   )
 }

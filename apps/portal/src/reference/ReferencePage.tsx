@@ -7,6 +7,7 @@ import type { Reference } from '../../document/reference.ts'
 import { tellShown } from '../components/api-panel.ts'
 import { FieldTable } from '../components/Fields.tsx'
 import { useLocale, useTexts } from '../components/texts.ts'
+import { AsBuilt } from './AsBuilt.tsx'
 import { CallSection } from './CallSection.tsx'
 import { CodeLanguage, useStoredLanguage } from './code-language.ts'
 import { placeOfOldHash } from './old-hash.ts'
@@ -25,7 +26,7 @@ function Contents({ reference }: { reference: Reference }) {
       {/* Folded on a phone; beside the calls it is always open. */}
       <details ref={all} className={styles.all}>
         <summary>{word('allCalls')}</summary>
-        <div>
+        <AsBuilt>
           {reference.groups.map(({ id, title, calls }) => (
             <details key={id} open>
               <summary>{title}</summary>
@@ -43,7 +44,7 @@ function Contents({ reference }: { reference: Reference }) {
               </ul>
             </details>
           ))}
-        </div>
+        </AsBuilt>
       </details>
     </nav>
   )
@@ -85,14 +86,16 @@ export function ReferencePage({ reference }: { reference: Reference }) {
               <Heading as="h2" id="objects">
                 {word('objects')}
               </Heading>
-              {reference.objects.map(({ name, fields }) => (
-                <details key={name} id={`object-${name}`} className={styles.object}>
-                  <summary>
-                    <code>{name}</code>
-                  </summary>
-                  <FieldTable fields={fields} label={`${word('fields')}: ${name}`} />
-                </details>
-              ))}
+              <AsBuilt>
+                {reference.objects.map(({ name, fields }) => (
+                  <details key={name} id={`object-${name}`} className={styles.object}>
+                    <summary>
+                      <code>{name}</code>
+                    </summary>
+                    <FieldTable fields={fields} label={`${word('fields')}: ${name}`} />
+                  </details>
+                ))}
+              </AsBuilt>
             </section>
           </CodeLanguage.Provider>
         </main>

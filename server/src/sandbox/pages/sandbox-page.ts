@@ -25,6 +25,7 @@ export function registerSandboxPage(server: FastifyInstance, { services }: HttpO
         title: 'Sandbox',
         body: '',
         data: { headerPrefix: services.headerPrefix, routes } satisfies SandboxView,
+        isPart: ancestors.length > 0,
       },
       { ancestors },
     )

@@ -55,7 +55,9 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
     const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
     tell(await send((client, headers = {}) => client.payByCard({ params: { token: view.token }, body, headers })))
     const decline = declined()
-    if (decline) mark(decline.code === expiredCard ? '/expiryMonth' : '/number', say('declinedCard'))
+    // What to do is said above the form: here is only what is wrong, at the field that is.
+    if (decline?.code === expiredCard) mark('/expiryMonth', say('expiredCard'))
+    else if (decline) mark('/number', say('declinedCard'))
     onAnswer()
   }
 

@@ -1,5 +1,6 @@
 import type { ConsentTexts, NewFormProps, SavableMethod, SavedFormProps } from '../method.ts'
 import { CardForm } from './CardForm.tsx'
+import { cardDeclines } from './declines.ts'
 import { HostedCardForm } from './HostedCardForm.tsx'
 import { aboutSavedCard, savedCardName } from './saved-card.ts'
 import { SavedCardForm } from './SavedCardForm.tsx'
@@ -31,6 +32,7 @@ export const card: SavableMethod = {
     </>
   ),
   asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },
+  declines: cardDeclines,
   Form: NewCardForm,
   saved: {
     consent: { ask: 'saveCard', keeps: 'keepsCard', agreed: 'willSaveCard' },

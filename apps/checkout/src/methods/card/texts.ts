@@ -54,10 +54,22 @@ export const cardTexts = {
     ES: 'Aceptamos Visa, Mastercard y American Express.',
     EN: 'We accept Visa, Mastercard and American Express.',
   },
-  declinedCard: {
-    PT: 'Este cartão não foi aceite. Confira os dados ou use outro.',
-    ES: 'Esta tarjeta no se ha aceptado. Revise los datos o use otra.',
-    EN: 'This card was not accepted. Check the details or use another.',
+  declinedCard: { PT: 'Este cartão não foi aceite.', ES: 'Esta tarjeta no se ha aceptado.', EN: 'This card was not accepted.' },
+  adviseCard: { PT: 'Use outro cartão.', ES: 'Use otra tarjeta.', EN: 'Use another card.' },
+  adviseDetails: {
+    PT: 'Confira os dados do cartão ou use outro.',
+    ES: 'Revise los datos de la tarjeta o use otra.',
+    EN: 'Check the card details or use another card.',
+  },
+  adviseExpiry: {
+    PT: 'Confira a validade ou use outro cartão.',
+    ES: 'Revise la caducidad o use otra tarjeta.',
+    EN: 'Check the expiry date or use another card.',
+  },
+  adviseConfirm: {
+    PT: 'Tente outra vez e confirme junto do seu banco.',
+    ES: 'Inténtelo de nuevo y confirme con su banco.',
+    EN: 'Try again and confirm with your bank.',
   },
   wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
   expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },

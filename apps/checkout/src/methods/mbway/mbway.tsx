@@ -1,4 +1,5 @@
 import type { SavableMethod } from '../method.ts'
+import { mbwayDeclines } from './declines.ts'
 import { MbwayForm } from './MbwayForm.tsx'
 import { SavedPhoneForm } from './SavedPhoneForm.tsx'
 
@@ -12,6 +13,7 @@ export const mbway: SavableMethod = {
       <path d="m16.5 18.5 2.5 2.6 4.7-5M18.5 29h3" />
     </>
   ),
+  declines: mbwayDeclines,
   Form: MbwayForm,
   saved: {
     consent: { ask: 'savePhone', keeps: 'keepsPhone', agreed: 'willSavePhone' },

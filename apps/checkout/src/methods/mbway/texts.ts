@@ -14,6 +14,18 @@ export const mbwayTexts = {
     ES: 'Revise el número: debe ser un móvil.',
     EN: 'Check the number: it must be a mobile.',
   },
+  refusedInApp: {
+    PT: 'Recusou o pagamento na app MB WAY.',
+    ES: 'Ha rechazado el pago en la app MB WAY.',
+    EN: 'You declined the payment in the MB WAY app.',
+  },
+  noMbway: { PT: 'Este número não tem MB WAY.', ES: 'Este número no tiene MB WAY.', EN: 'This number has no MB WAY.' },
+  adviseNumber: { PT: 'Confira o número.', ES: 'Revise el número.', EN: 'Check the number.' },
+  adviseInTime: {
+    PT: 'Tente outra vez e aceite antes de o tempo acabar.',
+    ES: 'Inténtelo de nuevo y acepte antes de que se acabe el tiempo.',
+    EN: 'Try again and approve before the time runs out.',
+  },
   savePhone: {
     PT: 'Guardar este número para a próxima vez',
     ES: 'Guardar este número para la próxima vez',

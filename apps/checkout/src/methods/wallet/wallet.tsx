@@ -1,6 +1,7 @@
 import type { MarkName } from '../../marks.ts'
 import type { TextKey } from '../../say.ts'
 import type { PageMethod } from '../method.ts'
+import { walletDeclines } from './declines.ts'
 import { WalletForm } from './WalletForm.tsx'
 
 /** Both wallets behave alike on the page; only their names differ. */
@@ -15,7 +16,8 @@ function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMetho
         <path d="M34 18h-6a3 3 0 0 0 0 6h6" />
       </>
     ),
-    asks: { title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
+    asks: { mark: 'wallet', title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
+    declines: walletDeclines,
     Form: (form) => <WalletForm {...form} code={code} label={title} />,
   }
 }

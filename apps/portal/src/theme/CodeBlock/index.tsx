@@ -1,10 +1,11 @@
 import type { Props } from '@theme/CodeBlock'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import styles from './styles.module.css'
+import { whenIdle } from './when-idle.ts'
 
 /**
- * Code that is coloured once it comes into view: a page has dozens of blocks, and most stand behind another tab. The
- * colours and their grammars are a file of their own, so that no page waits for them; without it, code stays plain.
+ * Code that is coloured once it comes into view and nothing else is to be done, block by block: a page has dozens, and most stand
+ * behind another tab. The colours and their grammars are a file of their own, so that no page waits for them; without it, code stays plain.
  */
 export default function CodeBlock(props: Props) {
   const plain = useRef<HTMLPreElement>(null)
@@ -14,7 +15,9 @@ export default function CodeBlock(props: Props) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      import('./coloured.ts').then(({ default: block }) => setColoured(() => block)).catch(() => undefined)
+      // First the file, then each block on its own: what waited for the file would be drawn in one go.
+      const colour = (block: ComponentType<Props>): void => whenIdle(() => startTransition(() => setColoured(() => block)))
+      whenIdle(() => void import('./coloured.ts').then(({ default: block }) => colour(block)).catch(() => undefined))
     })
     observer.observe(plain.current)
     return () => observer.disconnect()
