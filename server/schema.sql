@@ -559,7 +559,7 @@ create table entity_changes (
   created_at timestamptz not null,
   primary key (entity_id, change_id),
   constraint entity_changes_entity_id_fkey foreign key (entity_id) references entities(entity_id),
-  constraint entity_changes_kind_check check (kind in ('details', 'bank_account')),
+  constraint entity_changes_kind_check check (kind in ('details', 'bank_account', 'ownership')),
   constraint entity_changes_state_check check (state in ('pending', 'done', 'declined', 'withdrawn'))
 );
 create unique index entity_changes_once on entity_changes (entity_id, kind) where state = 'pending';
@@ -746,6 +746,23 @@ create table migrations (
   ran_at timestamptz not null default now(),
   primary key (name)
 );
+
+create table office_exports (
+  export_id uuid not null default gen_random_uuid(),
+  entity_id integer not null,
+  person_id uuid not null,
+  list text not null,
+  format text not null,
+  state text not null default 'waiting',
+  row_count integer not null default 0,
+  total integer,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (export_id),
+  constraint office_exports_person_id_fkey foreign key (person_id) references people(person_id),
+  constraint office_exports_state_check check (state in ('waiting', 'running', 'done', 'stopped', 'failed'))
+);
+create index office_exports_by_time on office_exports (created_at);
 
 create table office_sessions (
   session_id uuid not null default gen_random_uuid(),
@@ -1131,7 +1148,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
@@ -1257,6 +1274,7 @@ create table registration_documents (
   bytes integer not null,
   sealed bytea not null,
   created_at timestamptz not null,
+  is_active boolean,
   primary key (entity_id, registration_id, place)
 );
 

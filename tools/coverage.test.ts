@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { apiOperations, type Operation } from '@escudo/contracts'
-import { missingAnswers } from './coverage.ts'
+import { missingAnswers, officeAnswers } from './coverage.ts'
 
 const { getError, getWebhook, createWebhook } = apiOperations
 const missing = (operation: Operation, ...answers: string[]) => missingAnswers(answers, [operation]).filter((line) => line.includes(' '))
@@ -28,4 +28,11 @@ describe('missingAnswers', () => {
     assert(codes.includes('e00102') && codes.includes('e00702'))
     for (const code of ['e00100', 'e00101', 'e00700', 'e02433', 'e04104']) assert(!codes.includes(code), code)
   })
+})
+
+test('officeAnswers: each documented status of each of its calls, but a fault', () => {
+  const { wanted, missing } = officeAnswers([])
+  assert.equal(missing.length, wanted)
+  assert(missing.includes('office refundPayment 409') && !missing.some((line) => line.endsWith(' 500')))
+  assert.deepEqual(officeAnswers(missing), { wanted, missing: [] })
 })

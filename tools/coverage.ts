@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { apiOperations, isRefusalCode, refusals, refusalsOf, type Operation, type RefusalCode } from '@escudo/contracts'
+import { apiOperations, isRefusalCode, officeOperations, refusals, refusalsOf, type Operation, type RefusalCode } from '@escudo/contracts'
 
 /**
  * Families are headings of the catalogue. A fault is a defect, so no test can ask for one. No field is a comma list of
@@ -31,6 +31,15 @@ export function missingAnswers(answers: readonly string[], operations: readonly 
     .filter(isRefusalCode)
     .filter((code) => refusals[code].side === 'ours' && !neverGiven.includes(code) && !onPages.includes(code))
   return [...wanted, ...codes].filter((answer) => !given.has(answer))
+}
+
+/** Of the office's calls: how many documented statuses there are for a test to produce, and those that none did. */
+export function officeAnswers(answers: readonly string[]): { wanted: number; missing: string[] } {
+  const given = new Set(answers)
+  const wanted = Object.values<Operation>(officeOperations).flatMap((operation) =>
+    statusesOf(operation).map((status) => `office ${operation.operationId} ${status}`),
+  )
+  return { wanted: wanted.length, missing: wanted.filter((answer) => !given.has(answer)) }
 }
 
 /** The lines of a file of answers. */

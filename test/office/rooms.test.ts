@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createFormClient, demoPeople, type DemoPerson } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { authorised, newReference, ok, paidByCard } from '../../server/test/builders.ts'
+import { authorised, customerWithCard, newReference, ok, paidByCard } from '../../server/test/builders.ts'
+import { smallFiles } from '../../server/test/disputes.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { mailedInvitation } from '../../server/test/office.ts'
 import { registration } from '../../server/test/registrations.ts'
@@ -41,6 +42,29 @@ async function lookInto(page: Page, opener: string, title: string): Promise<void
   await dialog(page).waitFor({ state: 'detached' })
 }
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** An owner tells of a change of hands, and takes it back. */
+async function changeHands(owner: Page): Promise<void> {
+  await app.sql`update office_sessions set proved_at = now()`
+  await button(owner, 'Comunicar uma mudança').click()
+  await dialog(owner).getByLabel('Nome completo').fill('Rui Dois')
+  await dialog(owner).getByLabel('Número fiscal').fill('188 888 888')
+  await dialog(owner).getByLabel('É beneficiário efetivo').check()
+  await dialog(owner).getByLabel('Participação em %').fill('muito')
+  await assertAccessible(owner)
+  await button(owner, 'Enviar').click()
+  await dialog(owner).getByText('Escreva a participação, como 25 ou 12,5.').waitFor()
+  await dialog(owner).getByLabel('Participação em %').fill('100')
+  await button(owner, 'Enviar').click()
+  await dialog(owner).waitFor({ state: 'detached' })
+  await owner.getByText('Rui Dois').waitFor()
+  await button(owner, 'Retirar: Titulares').click()
+  await dialog(owner).getByRole('heading', { name: 'Retirar a mudança de titulares' }).waitFor()
+  await dialog(owner).getByRole('button', { name: 'Retirar', exact: true }).click()
+  await owner.getByRole('heading', { name: 'Mudanças à espera' }).waitFor({ state: 'detached' })
+}
+
 describe('the rooms of the office', { skip: skipReason }, () => {
   test('at the desk: money that fits no payment, documents, limits', async () => {
     const { id: paymentId } = await newReference(client, { amount: 900 })
@@ -54,12 +78,31 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await finance.context().close()
 
     const form = createFormClient({ baseUrl, language: 'PT' })
-    ok(await form.registerEntity({ body: registration('511000138') }))
+    const { token } = ok(await form.registerEntity({ body: registration('511000138') })).follow
+    for (const [name, content] of [
+      ['cc.png', onePixel],
+      ['certidao.pdf', smallFiles.pdf],
+      ['formulario.pdf', Buffer.from('%PDF-1.4\n/OpenAction\n%%EOF').toString('base64')],
+    ] as const)
+      ok(await form.addRegistrationDocument({ params: { token }, body: { kind: 'identity', name, content } }))
     const compliance = await enter('staff-compliance', 'desk/entities/511000138')
     await compliance.getByText('Multibanco: 0,01 € – 999 999,99 €').waitFor()
     await assertAccessible(compliance)
     await lookInto(compliance, 'Pedir documentos', 'Pedir documentos')
     await lookInto(compliance, 'Propor outros limites', 'Propor outros limites')
+    await lookInto(compliance, 'Ver: cc.png', 'Documento de identificação: cc.png')
+    await button(compliance, 'Ver: cc.png').click()
+    const picture = dialog(compliance).getByRole('img')
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    assert.equal(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 1)
+    await compliance.keyboard.press('Escape')
+    const [sheet] = await Promise.all([compliance.waitForResponse(/\/documents\/1$/), button(compliance, 'Ver: certidao.pdf').click()])
+    assert.deepEqual([sheet.status(), sheet.headers()['content-type']], [200, 'application/pdf'])
+    await compliance.keyboard.press('Escape')
+    await button(compliance, 'Ver: formulario.pdf').click()
+    await dialog(compliance).getByText('Este PDF pode executar ações ao ser aberto: não se mostra aqui.').waitFor()
+    assert.equal(await dialog(compliance).locator('iframe, img').count(), 0)
+    await assertAccessible(compliance)
     await compliance.context().close()
   })
 
@@ -70,6 +113,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await button(owner, 'Mudar: MB WAY').waitFor()
     await assertAccessible(owner)
     await lookInto(owner, 'Mudar: MB WAY', 'Limites: MB WAY')
+    await changeHands(owner)
     await openUntilInteractive(owner, `${baseUrl}/office/${entityId}/payments/${held.id}`)
     await lookInto(owner, 'Mudar o montante', 'Mudar o montante cativo')
     await lookInto(owner, 'Enviar recibo por e-mail', 'Enviar recibo por e-mail')
@@ -91,6 +135,32 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await owner.keyboard.press('Enter')
     await dialog(owner).waitFor({ state: 'detached' })
     await owner.getByText('Devolvido', { exact: true }).first().waitFor()
+    await owner.context().close()
+  })
+
+  test('a customer with what they paid by, forgotten when asked', async () => {
+    const { customer } = await customerWithCard(provider)
+    const owner = await enter('owner', `${entityId}/customers/${customer.uuid}`)
+    await owner.getByRole('cell', { name: /4242/ }).first().waitFor()
+    await assertAccessible(owner)
+    await owner.getByRole('button', { name: /^Esquecer:/ }).click()
+    await dialog(owner).getByRole('button', { name: 'Esquecer', exact: true }).click()
+    await owner.getByText('Nenhum método guardado.').waitFor()
+    await app.sql`update office_sessions set proved_at = now()`
+    await button(owner, 'Eliminar o cliente').click()
+    await assertAccessible(owner)
+    await dialog(owner).getByRole('button', { name: 'Eliminar o cliente' }).click()
+    await owner.waitForURL(/\/customers$/)
+    await assertAccessible(owner)
+    await owner.context().close()
+  })
+
+  test('a list leaves as a file, and the screen says how far it is', async () => {
+    const owner = await enter('owner', `${entityId}/payments`)
+    const [file] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('link', { name: 'Exportar CSV' }).click()])
+    assert.equal(file.suggestedFilename(), `payments-${entityId}.csv`)
+    await owner.getByText(/^Ficheiro completo: \d+ linhas\.$/).waitFor()
+    await assertAccessible(owner)
     await owner.context().close()
   })
 

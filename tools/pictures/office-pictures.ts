@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { join } from 'node:path'
-import { createClient, demoCaller, demoPeople, languages, type DemoPerson, type Language } from '@escudo/contracts'
+import { createClient, createFormClient, demoCaller, demoPeople, languages, type DemoPerson, type Language } from '@escudo/contracts'
 import { findChromium } from '../chromium.ts'
 import { pictureKeeper } from './keep-picture.ts'
 
@@ -8,9 +8,28 @@ import { pictureKeeper } from './keep-picture.ts'
 // them, in three languages, with the months of the demo world in them.
 type Room = { as: DemoPerson; path: string; height: number; play?: (page: Page) => Promise<void> }
 
+/** Who registers on the form, and sends papers. */
+const sender = '514000198'
+
 const firstPayment = async (page: Page): Promise<void> => {
   await page.locator('table a[href*="/payments/"]').first().click()
   await page.waitForURL(/\/payments\/\d+$/)
+}
+
+/** Opens the dialog of who is behind the company. */
+const openOwnership = async (page: Page): Promise<void> => {
+  await page.locator('main section').last().getByRole('button').last().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Looks at the paper that was sent. */
+const openPaper = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /certidao\.png/ })
+    .last()
+    .click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
 }
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -19,9 +38,13 @@ const rooms: Readonly<Record<string, Room>> = {
   'office-payment': { as: 'owner', path: '/payments?paymentMethod_code=CC&stateDetails_state=confirmed', height: 1000, play: firstPayment },
   'office-ask': { as: 'owner', path: '/ask', height: 760 },
   'office-transfers': { as: 'owner', path: '/transfers', height: 700 },
+  'office-ownership': { as: 'owner', path: '/settings', height: 760, play: openOwnership },
+  'office-people': { as: 'owner', path: '/people', height: 640 },
   'office-developers': { as: 'owner', path: '/developers', height: 760 },
   'office-keys': { as: 'owner', path: '/keys', height: 560 },
   'office-desk': { as: 'staff-administrator', path: '/desk', height: 700 },
+  'office-desk-paper': { as: 'staff-administrator', path: `/desk/entities/${sender}`, height: 760, play: openPaper },
+  'office-desk-audit': { as: 'staff-administrator', path: '/desk/audit', height: 640 },
   'office-desk-keys': { as: 'staff-administrator', path: '/desk/keys', height: 640 },
 }
 const [address = 'http://127.0.0.1:8080', only = ''] = process.argv.slice(2)
@@ -56,9 +79,39 @@ async function take(page: Page, name: string, { as, path, height, play }: Room):
   await keep(name, await page.screenshot({ animations: 'disabled' }))
 }
 
-/** A business whose tax number ends in 8 waits for somebody at the desk; where it waits already, that is refused. */
+/** A sheet to be looked at, drawn here. */
+async function drawSheet(): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 620, height: 420 } })
+  await page.setContent(`<body style="font: 16px serif; padding: 2rem"><h1 style="font-size: 1.4rem">Certidão permanente</h1>
+    <p>Código de acesso: 1111-2222-3333</p><hr><p><b>Firma:</b> Cafetaria do Largo Lda</p><p><b>NIPC:</b> ${sender}</p>
+    <p><b>Sede:</b> Largo do Pelourinho 3, 7000-100 Évora</p><p><b>Objeto:</b> Cafés</p><p><b>Gerência:</b> Rita Moura</p></body>`)
+  const sheet = await page.screenshot()
+  await page.close()
+  return sheet.toString('base64')
+}
+
+/** A business whose tax number ends in 8 waits for somebody at the desk; where it waits already, that is refused. One comes by the form, with a paper. */
 async function register(): Promise<void> {
   const user = { name: 'Rita Moura', taxNumber: '123456789', email: 'rita@example.org', phoneNumber: '910000000' }
+  const form = createFormClient({ baseUrl: address })
+  const registered = await form.registerEntity({
+    body: {
+      clientId: sender,
+      name: 'Cafetaria do Largo Lda',
+      phoneNumber: '266000000',
+      address: 'Largo do Pelourinho 3',
+      postCode: '7000-100',
+      locality: 'Évora',
+      economicActivity: { section: 'I', code: 56300 },
+      user,
+      source: { type: 'integration', code: '1001' },
+    },
+  })
+  if (!registered.success) throw new Error(registered.text)
+  const { token } = registered.data.follow
+  const body = { kind: 'company', name: 'certidao.png', content: await drawSheet() } as const
+  const sent = await form.addRegistrationDocument({ params: { token }, body })
+  if (!sent.success) throw new Error(sent.text)
   await createClient({ baseUrl: address, ...demoCaller }).createEntity({
     body: {
       clientId: '514000058',

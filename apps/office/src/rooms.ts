@@ -10,6 +10,7 @@ import { TransferPage } from './transfers/TransferPage.tsx'
 import { Settings } from './settings/Settings.tsx'
 import { callQueryOf } from './developers/developer-query.ts'
 import { Developers } from './developers/Developers.tsx'
+import { CustomerPage } from './customers/CustomerPage.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { deskRooms, peopleRooms } from './people/rooms.ts'
 import type { Room } from './room.ts'
@@ -56,6 +57,12 @@ export const rooms: readonly Room[] = [
     name: name('Clientes', 'Clientes', 'Customers'),
     Screen: Customers,
     isInMenu: true,
+  },
+  {
+    path: 'customers/:id',
+    permission: 'customers.read',
+    name: name('Cliente', 'Cliente', 'Customer'),
+    Screen: CustomerPage,
   },
   {
     path: 'transfers',

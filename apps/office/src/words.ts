@@ -25,6 +25,20 @@ export const words = {
   copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
   copied: { PT: 'Copiado.', ES: 'Copiado.', EN: 'Copied.' },
   export: { PT: 'Exportar {format}', ES: 'Exportar {format}', EN: 'Export {format}' },
+  exporting: { PT: '{rows} linhas escritas', ES: '{rows} filas escritas', EN: '{rows} rows written' },
+  exportingOf: { PT: '{rows} de {total} linhas', ES: '{rows} de {total} filas', EN: '{rows} of {total} rows' },
+  exportDone: { PT: 'Ficheiro completo: {rows} linhas.', ES: 'Archivo completo: {rows} filas.', EN: 'The file is whole: {rows} rows.' },
+  exportStopped: {
+    PT: 'Exportação interrompida: o ficheiro não está completo.',
+    ES: 'Exportación interrumpida: el archivo no está completo.',
+    EN: 'The export was stopped: the file is not whole.',
+  },
+  exportFailed: {
+    PT: 'A exportação falhou: o ficheiro não está completo. Tente de novo.',
+    ES: 'La exportación ha fallado: el archivo no está completo. Inténtelo de nuevo.',
+    EN: 'The export failed: the file is not whole. Try again.',
+  },
+  exportStop: { PT: 'Interromper', ES: 'Interrumpir', EN: 'Stop' },
   notAllowed: {
     PT: 'A sua função não permite isto. Peça-o a quem gere a equipa.',
     ES: 'Su función no lo permite. Pídaselo a quien gestiona el equipo.',

@@ -23,6 +23,7 @@ import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
 import * as officeViews from './client-area/views.ts'
 import * as officeAccounts from './client-area/accounts.ts'
+import * as officeExports from './client-area/exports.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
@@ -32,6 +33,7 @@ import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
+import * as deskDocuments from './desk/documents.ts'
 import * as deskRoutes from './desk/routes.ts'
 import * as deskRuns from './desk/runs.ts'
 import * as heldMoney from './approvals/held-money.ts'
@@ -129,6 +131,7 @@ export const officeOnlyOperations = {
   getDeliveryRequest: officeDevelopers.getDeliveryRequest,
   replayDeliveries: officeDevelopers.replayDeliveries,
   ...officeAccounts,
+  ...officeExports,
   ...officeViews,
   ...officeSignIn,
   ...passwordProofs,
@@ -138,6 +141,7 @@ export const officeOnlyOperations = {
   ...officeProposals,
   ...approvals,
   ...heldMoney,
+  ...deskDocuments,
   ...deskRoutes,
   ...deskRuns,
   ...officePlatforms,

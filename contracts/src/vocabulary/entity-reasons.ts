@@ -70,5 +70,5 @@ export const isEntityReason = (word: string): word is EntityReason => Object.has
 /** Where an entity may be with a wish to change, and what such a wish is about. */
 export const changeStates = ['pending', 'done', 'declined', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
-export const changeKinds = ['details', 'bank_account'] as const
+export const changeKinds = ['details', 'bank_account', 'ownership'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -46,6 +46,7 @@ export const entityPermissions = {
 export const deskPermissions = {
   'desk.entities.read': staffRoles,
   'desk.entities.decide': ['compliance', 'administrator'],
+  'desk.documents.read': ['compliance', 'administrator'],
   'desk.terms.change': ['finance', 'administrator'],
   'desk.limits.change': ['compliance', 'finance', 'administrator'],
   'desk.ledger.correct': ['finance', 'administrator'],
@@ -69,11 +70,24 @@ export const deskPermissions = {
 export const mostReplayed = 1000
 
 /** What needs a second person, and what either of them has to be allowed. */
-export const proposalKinds = ['entity', 'change', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range'] as const
+export const proposalKinds = [
+  'entity',
+  'change',
+  'ownership',
+  'reset',
+  'terms',
+  'limits',
+  'ledger',
+  'master_key',
+  'money',
+  'route',
+  'range',
+] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
   entity: 'desk.entities.decide',
   change: 'desk.accounts.decide',
+  ownership: 'desk.entities.decide',
   reset: 'desk.people.reset',
   terms: 'desk.terms.change',
   limits: 'desk.limits.change',

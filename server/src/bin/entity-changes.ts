@@ -15,8 +15,12 @@ export function reasonOf(word: string | undefined, isMeant = false): EntityReaso
 
 /** A change on one line: its number, what is to be, and from when on. */
 export function changeLine({ changeId, platformId, body, notBefore, agreedAt }: EntityChange): string {
-  const { bankAccount, details } = body
-  const what = bankAccount ? `account ${bankAccount.iban}, ${bankAccount.owner}, ${bankAccount.bankName}` : JSON.stringify(details)
+  const { bankAccount, details, ownership } = body
+  const what = bankAccount
+    ? `account ${bankAccount.iban}, ${bankAccount.owner}, ${bankAccount.bankName}`
+    : ownership
+      ? `ownership ${JSON.stringify(ownership)}`
+      : JSON.stringify(details)
   const agreed = agreedAt ? `, agreed ${agreedAt.toISOString()}` : ''
   return plain(`${changeId}, by platform ${platformId}, not before ${notBefore.toISOString()}${agreed}: ${what}`)
 }

@@ -109,6 +109,10 @@ import { getProgramCall } from '../operations/client-area/get-program-call.ts'
 import { getDeliveryRequest } from '../operations/client-area/get-delivery-request.ts'
 import { replayDeliveries } from '../operations/client-area/replay-deliveries.ts'
 import { addOwnAccount } from '../operations/client-area/add-own-account.ts'
+import { getExport } from '../operations/client-area/get-export.ts'
+import { startExport } from '../operations/client-area/start-export.ts'
+import { stopExport } from '../operations/client-area/stop-export.ts'
+import { changeOwnership } from '../operations/client-area/change-ownership.ts'
 import { listOwnChanges } from '../operations/client-area/list-own-changes.ts'
 import { withdrawOwnChange } from '../operations/client-area/withdraw-own-change.ts'
 import { restrictPrivateKey } from '../operations/platforms/restrict-private-key.ts'
@@ -152,6 +156,7 @@ import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
 import { inviteOwner } from '../operations/office/invite-owner.ts'
 import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
+import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
@@ -303,6 +308,10 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   ...deskHandlers,
   replayDeliveries,
   addOwnAccount,
+  changeOwnership,
+  startExport,
+  getExport,
+  stopExport,
   listOwnChanges,
   withdrawOwnChange,
   restrictPrivateKey,
@@ -343,6 +352,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   inviteOwner,
   listWaitingEntities,
   getEntityReview,
+  getRegistrationDocument,
   proposeEntityDecision,
   proposeChangeDecision,
   getTerms,

@@ -65,6 +65,7 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       // Proposed where there was no registration, it decides none that came since.
       return (await decideEntity(services, entityId, decision, { registrationId: subject }, reason)) === 'done'
     case 'change':
+    case 'ownership':
       return (
         typeof (await decideChange(services, { entityId, changeId: subject }, decision === 'approve' ? 'agree' : 'decline', reason)) ===
         'object'

@@ -3,7 +3,7 @@ import type { ChangeKind, EntityReason } from '@escudo/contracts/vocabulary'
 import { entityNow } from '../calls/entity-clock.ts'
 import { stopOf } from '../calls/build-call.ts'
 import type { Call, Services } from '../calls/call.ts'
-import { refuseNames } from '../domain/registration.ts'
+import { refuseNames, refuseOwnership } from '../domain/registration.ts'
 import { findBankAccounts, insertBankAccount } from '../store/bank-accounts.ts'
 import { allOrNone, transaction, type Db } from '../store/db.ts'
 import { findEntity, isAssociated, findPlatform, type Entity } from '../store/entities.ts'
@@ -17,14 +17,16 @@ import {
   saveEntityFields,
   type ChangeBody,
   type EntityChange,
+  type Ownership,
 } from '../store/entities/entity-changes.ts'
 import { lockStanding } from '../store/entity-standing.ts'
+import { saveEntityUser } from '../store/registrations.ts'
 import { recordEntityEvent } from './entity-events.ts'
 import { accountCode } from './publish-registration.ts'
 
 const hourMs = 3_600_000
-/** How long an account waits at least, so that whoever did not ask for it sees it and says so. */
-const accountWaitMs = 72 * hourMs
+/** How long an account or an owner waits at least, so that whoever did not ask for it sees it and says so. */
+const takingOverWaitMs = 72 * hourMs
 
 /** The entity of a call that changes it: the platform registers entities and acts for this one. */
 export async function changeableEntity({ sql, platformId }: Pick<Call, 'sql' | 'platformId'>, clientId: string): Promise<Entity | Refusal> {
@@ -56,7 +58,7 @@ export async function wishChange(tx: Db, { platformId, sandbox }: Wishing, { ent
     body,
     state: 'pending',
     reason: null,
-    notBefore: kind === 'bank_account' ? new Date(now.getTime() + accountWaitMs) : now,
+    notBefore: kind === 'details' ? now : new Date(now.getTime() + takingOverWaitMs),
     reviewAt: sandbox?.reviewAt(entityId, now) ?? null,
     agreedAt: null,
     stateAt: now,
@@ -88,8 +90,35 @@ export async function wishAccount(
   })
 }
 
+/** Asks for other people behind a company. `alongside` writes in the same transaction. */
+export async function wishOwnership(
+  call: Call,
+  entity: Entity,
+  ownership: Ownership,
+  alongside: (tx: Db, change: EntityChange) => Promise<void>,
+): Promise<EntityChange | Refusal> {
+  const violations = refuseOwnership(ownership)
+  if (violations.length > 0) return { code: 'e00200', violations }
+  return transaction(call.sql, async (tx) => {
+    await lockStanding(tx, entity.entityId)
+    const now = entityNow(call, entity.clockAheadSeconds)
+    const wished = await wishChange(tx, call, { entity, kind: 'ownership', body: { ownership }, now })
+    if (!('code' in wished)) await alongside(tx, wished)
+    return wished
+  })
+}
+
+/** Who is behind the company from now on, and who acts for it. */
+async function applyOwnership(tx: Db, entityId: number, { user, people }: Ownership, createdAt: Date): Promise<void> {
+  await saveEntityFields(tx, entityId, {}, { people })
+  if (!user) return
+  const { isPoliticallyExposedPerson: isPoliticallyExposed = false, ...person } = user
+  await saveEntityUser(tx, { ...person, entityId, isPoliticallyExposed, createdAt })
+}
+
 async function apply(tx: Db, { entityId, body }: EntityChange, now: Date): Promise<void> {
-  const { details, bankAccount } = body
+  const { details, bankAccount, ownership } = body
+  if (ownership) await applyOwnership(tx, entityId, ownership, now)
   if (details) {
     const { name, permanentCertificate, economicActivity } = details
     const section = economicActivity?.section

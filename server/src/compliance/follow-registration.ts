@@ -71,6 +71,12 @@ export async function progressOf(sql: Call['sql'], followed: FollowedRegistratio
     wanted,
     createdAt: lisbonIso(createdAt),
     expiresAt: lisbonIso(expiresAt),
-    documents: documents.map(({ place: _place, createdAt: at, ...document }) => ({ ...document, createdAt: lisbonIso(at) })),
+    documents: documents.map(({ kind, name: called, type, bytes, createdAt: at }) => ({
+      kind,
+      name: called,
+      type,
+      bytes,
+      createdAt: lisbonIso(at),
+    })),
   }
 }

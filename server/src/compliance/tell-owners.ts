@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts'
-import { accountMail } from '../calls/office/mail-texts.ts'
+import { accountMail, ownershipMail } from '../calls/office/mail-texts.ts'
 import { tellPerson } from '../calls/office/tell-person.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Entity } from '../store/entities.ts'
@@ -12,4 +12,11 @@ export async function tellOwnersOfAccount(call: Call, { entityId, name }: Entity
   if (!call.mailer || !account) return
   const told = { entity: name, last4: account.iban.slice(-4), day: lisbonIso(change.notBefore).slice(0, 10) }
   for (const { email, language } of await listOwners(call.sql, entityId)) await tellPerson(call, email, accountMail(language, told))
+}
+
+/** Every owner hears that the business would be somebody else's, while it can still be withdrawn. */
+export async function tellOwnersOfOwnership(call: Call, { entityId, name }: Entity, { notBefore }: EntityChange): Promise<void> {
+  if (!call.mailer) return
+  const told = { entity: name, day: lisbonIso(notBefore).slice(0, 10) }
+  for (const { email, language } of await listOwners(call.sql, entityId)) await tellPerson(call, email, ownershipMail(language, told))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { refuseRegistration, registeredMethods } from './registration.ts'
+import { refuseOwnership, refuseRegistration, registeredMethods } from './registration.ts'
 
 const good = { clientId: '511000006' }
 const iban = 'PT50 0002 0123 1234 5678 9015 4'
@@ -39,6 +39,30 @@ describe('what is refused of a registration', () => {
     test(name, () =>
       assert.deepEqual(
         refuseRegistration(registration).map(({ code, pointer }) => [code, pointer]),
+        wrong,
+      ),
+    )
+})
+
+describe('who is behind a company', () => {
+  const ana = { name: 'Ana Um', roles: ['manager' as const] }
+  const owner = (share?: number) => ({ name: 'Rui Dois', roles: ['beneficial_owner' as const], ...(share !== undefined && { share }) })
+  const rows: [name: string, ownership: Parameters<typeof refuseOwnership>[0], ...wrong: [code: string, pointer: string][]][] = [
+    ['nothing of one who runs it', { people: [ana] }],
+    ['nothing of the whole in two parts', { people: [owner(7500), owner(2500)], user: { name: 'Ana Um' } }],
+    ['an owner without a share', { people: [ana, owner()] }, ['e00221', '/people/1/share']],
+    ['more than the whole', { people: [owner(10_000), owner(1)] }, ['e00301', '/people']],
+    [
+      'names that nobody sees',
+      { people: [ana, { ...ana, name: '\u200b' }], user: { name: '\u3164' } },
+      ['e00219', '/people/1/name'],
+      ['e00219', '/user/name'],
+    ],
+  ]
+  for (const [name, ownership, ...wrong] of rows)
+    test(name, () =>
+      assert.deepEqual(
+        refuseOwnership(ownership).map(({ code, pointer }) => [code, pointer]),
         wrong,
       ),
     )

@@ -63,6 +63,18 @@ export function refusePeople(people: readonly Person[] = []): Violation[] {
   return whole > wholeShare ? [{ code: 'e00301', pointer: '/people', values: { minimum: 1, maximum: wholeShare } }] : []
 }
 
+/** What a schema cannot say of who is to be behind a company: names (e00219), shares (e00221, e00301). */
+export function refuseOwnership({
+  user,
+  people,
+}: {
+  user?: { name: string }
+  people: readonly (Person & { name: string })[]
+}): Violation[] {
+  const names = people.map(({ name }, index) => [`/people/${index}/name`, name] as const)
+  return [...refuseNames({ ...Object.fromEntries(names), '/user/name': user?.name }), ...refusePeople(people)]
+}
+
 /** Where the operator has terms, the version that holds now has to be accepted: none (e00221), or another (e00230). */
 export function refuseTerms(accepted: string | undefined, version: string | undefined): Violation[] {
   if (version === undefined || accepted === version) return []

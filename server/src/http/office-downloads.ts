@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { officeOperations, refusals, type Operation } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { followExport } from '../calls/office/follow-export.ts'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
@@ -22,11 +23,11 @@ import { readBrowser, refuseForeign } from './office-routes.ts'
 
 type Params = { clientId: string; id: string }
 
-const notKept = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' }
+export const notKept = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' }
 const pageLength = 500
 
 /** A file's call: the entity is that of its address, which a plain link can say. */
-function downloadCall(services: HttpOptions['services'], request: FastifyRequest, more: Partial<RawCall>): RawCall {
+export function downloadCall(services: HttpOptions['services'], request: FastifyRequest, more: Partial<RawCall>): RawCall {
   const { clientId, id = '' } = request.params as Partial<Params>
   const browser = { ...readBrowser(request, services), clientId }
   const acceptLanguage = request.headers['accept-language']
@@ -131,7 +132,7 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
   for (const { operation, table, path = table.name } of lists)
     for (const format of ['csv', 'xlsx'] as const)
       server.get<{ Params: Params }>(`/office/:clientId(^\\d{9})/${path}.${format}`, guard, async (request, reply) => {
-        const asked = request.query as Record<string, unknown>
+        const { export: followed, ...asked } = request.query as Record<string, unknown>
         const { id } = request.params as Partial<Params>
         const read = (cursor?: string): Promise<Result> => {
           const query = { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
@@ -143,7 +144,9 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
         }
         const first = await read()
         if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
-        return sendTable(reply, `${table.name}-${request.params.clientId}.${format}`, format).send(fileOf(table, format, first, read))
+        const { clientId } = request.params
+        const follow = await followExport(services, followed, { clientId, list: table.name, format }, first.paging?.count)
+        return sendTable(reply, `${table.name}-${clientId}.${format}`, format).send(fileOf({ table, format, first, read }, follow))
       })
 }
 

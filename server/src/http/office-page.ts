@@ -17,6 +17,7 @@ import { serveAssets } from './assets.ts'
 import { escapeHtml, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { registerOfficeDownloads } from './office-downloads.ts'
+import { registerOfficePapers } from './office-papers.ts'
 import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
 import { notFound } from './routes.ts'
@@ -78,6 +79,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   const { office: app } = pages
   serveAssets(server, base, app.folder)
   registerOfficeDownloads(server, options)
+  registerOfficePapers(server, options)
 
   async function answersOf(
     request: FastifyRequest,
@@ -122,7 +124,9 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
       answers: first ? await answersOf(request, language, first.clientId, calls) : [],
     }
     const said = { title: titles[language], description: descriptions[language] }
-    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
+    // The staff look at papers in a frame.
+    const frames = session?.staff ? { holds: ["'self'"] } : {}
+    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view }, frames)
   }
   // What is no call is no page either.
   server.get('/office/api', async (request, reply) => notFound(request, reply))

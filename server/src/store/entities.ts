@@ -10,6 +10,7 @@ import { inGroups } from '../sql/batch.ts'
 import { keyRows } from '../sql/many-rows.ts'
 import { onNodeOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
+import type { CompanyPerson } from './entities/entity-changes.ts'
 
 /** What a registration said beyond the columns, as it was sent. */
 export type RegistrationDetails = {
@@ -17,6 +18,8 @@ export type RegistrationDetails = {
   supplementaryInformation?: { numberOfMonthlyTransactions?: number; averageValuePerTransaction?: number; website?: string }
   availableMethods?: { code: RegistrationMethodCode; required?: boolean }[]
   source?: { type: 'integration'; code: string }
+  /** Who is behind the company, since the last change of ownership. */
+  people?: CompanyPerson[]
 }
 
 export type Entity = {

@@ -3,7 +3,7 @@ import type { RegistrationDetails } from './entities.ts'
 import type { Db } from './db.ts'
 
 /** What an operator looks at before deciding on an entity. */
-type EntityReview = {
+export type EntityReview = {
   entityId: number
   name: string
   state: EntityState

@@ -49,6 +49,12 @@ type EntityUser = {
   createdAt: Date
 }
 
+/** Who acts for an entity from now on. Primary key. */
+export async function saveEntityUser(sql: Db, user: EntityUser): Promise<void> {
+  await sql`delete from entity_users where entity_id = ${user.entityId}`
+  await insertEntityUser(sql, user)
+}
+
 export async function insertEntityUser(sql: Db, user: EntityUser): Promise<void> {
   await sql`insert into entity_users ${sql(user)}`
 }

@@ -67,7 +67,7 @@ export async function entityView(call: Call, entity: Entity): Promise<WireEntity
 /** A change of an entity, and what came of it. */
 export function changeView(change: EntityChange, language: Language): WireEntityChange {
   const { changeId, kind, state, reason, notBefore, body, createdAt, stateAt } = change
-  const { details, bankAccount } = body
+  const { details, bankAccount, ownership } = body
   return {
     id: changeId,
     kind,
@@ -76,6 +76,7 @@ export function changeView(change: EntityChange, language: Language): WireEntity
     notBefore: lisbonIso(notBefore),
     ...(details && { details: details as NonNullable<WireEntityChange['details']> }),
     ...(bankAccount && { bankAccount: { ...bankAccount, last4digits: bankAccount.iban.slice(-4) } }),
+    ...(ownership && { ownership: { people: ownership.people.map(({ name }) => name) } }),
     createdAt: lisbonIso(createdAt),
     updatedAt: lisbonIso(stateAt),
   }

@@ -26,7 +26,7 @@ const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
-  const { deciderName, decidedAt, wish, whoseName, whoseEmail, carriedOutAt } = proposal
+  const { deciderName, decidedAt, wish, whoseName, whoseEmail, carriedOutAt, people } = proposal
   return {
     id: proposalId,
     kind,
@@ -34,8 +34,9 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     entityName: entityName ?? '',
     decision,
     ...(reason !== null && { reason }),
-    ...(kind === 'change' && { changeId: subject }),
+    ...((kind === 'change' || kind === 'ownership') && { changeId: subject }),
     ...(iban !== null && { iban }),
+    ...(people !== null && { people: people.map(({ name }) => name) }),
     ...(whoseName !== null && whoseEmail !== null && { person: { name: whoseName, email: whoseEmail } }),
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),

@@ -1,49 +1,53 @@
-import type { OfficeData, Text } from '@escudo/contracts/page'
-import { DataTable, useSayOf, type Column } from '@escudo/ui'
+import { Button, DataTable, Field, useSayOf, type Column } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Export } from '../parts/Export.tsx'
 import { Pages } from '../parts/Pages.tsx'
+import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
+import { nameOf, type Customer } from './name-of.ts'
+import { customerTexts } from './texts.ts'
 
-type Customer = OfficeData<'listCustomers'>[number]
-
-const texts = {
-  title: { PT: 'Clientes', ES: 'Clientes', EN: 'Customers' },
-  name: { PT: 'Nome', ES: 'Nombre', EN: 'Name' },
-  mail: { PT: 'E-mail', ES: 'Correo', EN: 'Email' },
-  payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
-  see: { PT: 'Ver', ES: 'Ver', EN: 'See' },
-  none: { PT: 'Ainda não há clientes.', ES: 'Aún no hay clientes.', EN: 'No customers yet.' },
-} as const satisfies Record<string, Text>
-
-/** Who the entity’s programs know by name, and what they paid. */
+/** Who the entity’s programs know by name. */
 export function Customers() {
-  const say = useSayOf(texts)
+  const say = useSayOf(customerTexts)
   const sayWord = useSayOf(words)
   const { clientId, may } = useOffice()
-  const [search] = useSearchParams()
-  const cursor = search.get('cursor')
-  const asked = useCall('listCustomers', { query: { limit: 50, ...(cursor && { cursor }) } })
+  const [search, setSearch] = useSearchParams()
+  const [cursor, email] = [search.get('cursor'), search.get('email')]
+  const asked = useCall('listCustomers', { query: { limit: 50, ...(cursor && { cursor }), ...(email && { email }) } })
   const columns: Column<Customer>[] = [
     {
       name: say('name'),
       isTitle: true,
-      render: ({ firstName, lastName, customerId, uuid }) => [firstName, lastName].filter(Boolean).join(' ') || (customerId ?? uuid),
+      render: (customer) => <Link to={`/office/${clientId}/customers/${customer.uuid}`}>{nameOf(customer)}</Link>,
     },
-    { name: say('mail'), render: ({ email }) => email ?? '—' },
-    {
-      name: say('payments'),
-      render: ({ email }) => (email ? <Link to={`/office/${clientId}/payments?q=${encodeURIComponent(email)}`}>{say('see')}</Link> : '—'),
-    },
+    { name: say('mail'), render: (customer) => customer.email ?? '—' },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return (
-    <Room title={say('title')} aside={may('payments.export') && <Export list="customers" />}>
+    <Room
+      title={say('title')}
+      aside={may('payments.export') && <Export list="customers" query={email ? new URLSearchParams({ email }).toString() : ''} />}
+    >
+      <form
+        key={email ?? ''}
+        className={parts.pair}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = String(new FormData(event.currentTarget).get('email')).trim()
+          setSearch(typed === '' ? {} : { email: typed })
+        }}
+      >
+        <Field compact label={say('find')} name="email" type="search" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
+        <Button type="submit" kind="secondary">
+          {sayWord('filter')}
+        </Button>
+      </form>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>

@@ -1,5 +1,5 @@
-import { entityReasonCodes, entityReasons, type EntityReason, type OfficeData } from '@escudo/contracts/page'
-import { Badge, Select, useLanguage, useSayOf } from '@escudo/ui'
+import { entityReasonCodes, entityReasons, permissionOfProposal, type EntityReason, type OfficeData } from '@escudo/contracts/page'
+import { Badge, Select, useLanguage, useSayOf, type Say } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
@@ -15,7 +15,15 @@ import { deskTexts } from './texts.ts'
 
 type Change = OfficeData<'getEntityReview'>['changes'][number]
 
-/** What is to change of an entity, and waits: a bank account, who owns it, where it is. */
+function titleOf(say: Say<keyof typeof deskTexts>, { iban, people }: Change): string {
+  if (people) return say('ofOwnership', { names: people.join(', ') })
+  return iban === undefined ? say('ofChange') : say('ofAccount', { iban })
+}
+
+/** Whose a business is, is for whoever decides of businesses. */
+const permissionOf = ({ kind }: Change) => permissionOfProposal[kind === 'ownership' ? 'ownership' : 'change']
+
+/** What is to change of an entity, and waits: a bank account, who is behind it, what it is called. */
 export function Changes({ clientId, changes }: { clientId: string; changes: Change[] }) {
   const say = useSayOf(deskTexts)
   const language = useLanguage()
@@ -29,7 +37,7 @@ export function Changes({ clientId, changes }: { clientId: string; changes: Chan
       {changes.map((change) => (
         <div key={change.id}>
           <h3>
-            {change.iban === undefined ? say('ofChange') : say('ofAccount', { iban: change.iban })} · <When at={change.createdAt} />
+            {titleOf(say, change)} · <When at={change.createdAt} />
           </h3>
           <p>
             {say('notBefore')} <When at={change.notBefore} /> {change.agreedAt !== undefined && <Badge kind="good">{say('agreed')}</Badge>}
@@ -43,7 +51,7 @@ export function Changes({ clientId, changes }: { clientId: string; changes: Chan
             ))}
           </dl>
           <ActButton
-            why={may('desk.accounts.decide') ? undefined : sayWord('notAllowed')}
+            why={may(permissionOf(change)) ? undefined : sayWord('notAllowed')}
             label={`${say('proposeChange')}: ${change.iban ?? change.id}`}
             onClick={() => setDeciding(change)}
           >

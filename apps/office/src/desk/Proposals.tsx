@@ -17,7 +17,7 @@ type Decision = 'confirm' | 'refuse' | 'withdraw'
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, route, range, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, route, range, people, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -38,6 +38,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
   if (range) return say('ofRange', { entity: range.entity, sequences: `${range.start} – ${range.end}`, why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
+  if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
   return `${say(decision)} ${of}`
 }

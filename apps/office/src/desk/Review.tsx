@@ -17,6 +17,7 @@ import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
 import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
+import { Papers } from './Papers.tsx'
 import { Proposals } from './Proposals.tsx'
 import { linesSaid } from './said.ts'
 import { saidName } from './said-names.ts'
@@ -36,12 +37,16 @@ export function Review() {
       </p>
       <Shown asked={asked}>
         {({ data }) => (
-          <Room title={data.name || data.clientId} aside={<OwnerInvitation clientId={data.clientId} />}>
+          <Room title={data.name || data.clientId} aside={data.stands && <OwnerInvitation clientId={data.clientId} />}>
             <Facts review={data} />
             <Deciding review={data} />
-            <Changes clientId={data.clientId} changes={data.changes} />
-            <EntityMoney clientId={data.clientId} />
-            <EntityLimits clientId={data.clientId} />
+            {data.stands && (
+              <>
+                <Changes clientId={data.clientId} changes={data.changes} />
+                <EntityMoney clientId={data.clientId} />
+                <EntityLimits clientId={data.clientId} />
+              </>
+            )}
             <Said review={data} />
           </Room>
         )}
@@ -54,7 +59,7 @@ const kinds = { pending: 'waiting', approved: 'good', declined: 'bad' } as const
 
 function Facts({ review }: { review: ReviewData }) {
   const say = useSayOf(deskTexts)
-  const { clientId, state, since, platforms, website, accounts, person, suspended } = review
+  const { clientId, state, since, platforms, website, accounts, person, people, suspended } = review
   return (
     <section className={parts.card}>
       <h2>{say('review')}</h2>
@@ -73,6 +78,12 @@ function Facts({ review }: { review: ReviewData }) {
           <>
             <dt>{say('person')}</dt>
             <dd>{[person.name, person.taxNumber, person.email, person.phoneNumber].filter(Boolean).join(' · ')}</dd>
+          </>
+        )}
+        {people && (
+          <>
+            <dt>{say('behind')}</dt>
+            <dd>{people.join(', ')}</dd>
           </>
         )}
         {accounts.length > 0 && (
@@ -171,10 +182,10 @@ function Propose({ review: { clientId, registrations } }: { review: ReviewData }
   )
 }
 
-function Said({ review: { registrations } }: { review: ReviewData }) {
+function Said({ review: { clientId, registrations } }: { review: ReviewData }) {
   const say = useSayOf(deskTexts)
   const language = useLanguage()
-  return registrations.map(({ id, fromForm, createdAt, said }) => (
+  return registrations.map(({ id, fromForm, createdAt, said, documents }) => (
     <section key={id} className={parts.card}>
       <h2>
         {say('said')} · {say(fromForm ? 'form' : 'program')} · <When at={createdAt} />
@@ -187,6 +198,7 @@ function Said({ review: { registrations } }: { review: ReviewData }) {
           </div>
         ))}
       </dl>
+      <Papers clientId={clientId} registrationId={id} papers={documents} />
     </section>
   ))
 }

@@ -29,6 +29,10 @@ const names: Readonly<Record<string, Text>> = {
   email: t('e-mail', 'correo electrónico', 'email'),
   isPoliticallyExposedPerson: t('pessoa politicamente exposta', 'persona con responsabilidad pública', 'politically exposed person'),
   source: t('Origem', 'Origen', 'Source'),
+  ownership: t('Titulares', 'Titulares', 'Ownership'),
+  people: t('Pessoas da empresa', 'Personas de la empresa', 'People in the company'),
+  roles: t('funções', 'funciones', 'roles'),
+  share: t('participação em centésimos de %', 'participación en centésimas de %', 'share in hundredths of a %'),
   details: t('Dados', 'Datos', 'Details'),
 }
 

@@ -26,6 +26,7 @@ export const deskTexts = {
   ofEntity: t('a empresa', 'la empresa', 'the business'),
   ofChange: t('a alteração de dados', 'el cambio de datos', 'the change of details'),
   ofAccount: t('a conta {iban}', 'la cuenta {iban}', 'account {iban}'),
+  ofOwnership: t('a mudança de titulares para {names}', 'el cambio de titulares a {names}', 'the change of ownership to {names}'),
   ofReset: t(
     'Dar outra forma de entrar a {name} ({email})',
     'Dar otra forma de entrar a {name} ({email})',
@@ -118,6 +119,7 @@ export const deskTexts = {
   platforms: t('Plataformas', 'Plataformas', 'Platforms'),
   website: t('Sítio', 'Sitio web', 'Website'),
   accounts: t('Contas bancárias', 'Cuentas bancarias', 'Bank accounts'),
+  behind: t('Quem está por trás', 'Quién está detrás', 'Who is behind it'),
   person: t('Quem representa', 'Quién representa', 'Who acts for it'),
   said: t('O que disse', 'Lo que dijo', 'What it said'),
   decide: t('Propor uma decisão', 'Proponer una decisión', 'Propose a decision'),

@@ -6,10 +6,11 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Methods } from './Methods.tsx'
+import { Ownership } from './ownership/Ownership.tsx'
 import { PageLook } from './PageLook.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** By what the entity is paid, how its checkout looks, and where its money goes. */
+/** By what the entity is paid, how its checkout looks, where its money goes, and whose it is. */
 export function Settings() {
   const say = useSayOf(settingsTexts)
   const { may } = useOffice()
@@ -26,6 +27,7 @@ export function Settings() {
         <Shown asked={look}>{({ data }) => <PageLook key={JSON.stringify(data)} look={data} />}</Shown>
       </section>
       {may('accounts.read') && <Accounts />}
+      {may('accounts.read') && <Ownership />}
     </Room>
   )
 }

@@ -1,7 +1,9 @@
 import { changeStates } from '../../vocabulary/entity-reasons.ts'
-import { digits, listOf, oneOf, optional, Type } from '../../schema.ts'
+import { mostPeople } from '../../vocabulary/registration.ts'
+import { digits, listOf, named, oneOf, optional, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { createBankAccount, EntityChange } from '../entities/entity-changes.ts'
+import { CompanyPerson, RegistrationUser } from '../entities/entity-registration.ts'
 import { pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -20,6 +22,25 @@ export const addOwnAccount = operation({
   body: createBankAccount.body,
   data: EntityChange,
   refuses: ['e00240', 'e00300', 'e00402'],
+})
+
+export const changeOwnership = operation({
+  ...person,
+  operationId: 'changeOwnership',
+  method: 'POST',
+  path: '/ownership',
+  permission: 'accounts.manage',
+  stepUp: true,
+  status: 201,
+  summary: 'Tell that other people are behind the company',
+  description:
+    'All who are from then on, and who acts for it where that changes too. It waits three days and for two people of compliance, in whichever order; every owner gets a mail. Who may sign in here stays as it is.',
+  body: named('OwnershipWish', {
+    user: optional(RegistrationUser),
+    people: listOf(CompanyPerson, { minItems: 1, maxItems: mostPeople }),
+  }),
+  data: EntityChange,
+  refuses: ['e00300', 'e00402'],
 })
 
 export const listOwnChanges = operation({

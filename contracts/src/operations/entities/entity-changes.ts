@@ -15,13 +15,20 @@ const reviewed = { name: optional(name), permanentCertificate, economicActivity 
 
 export const EntityChange = named('EntityChange', {
   id: changeId,
-  kind: oneOf(changeKinds, { description: 'Name and trade data, or a bank account.', example: 'bank_account' }),
+  kind: oneOf(changeKinds, { description: 'Name and trade data, a bank account, or who is behind the company.', example: 'bank_account' }),
   state: oneOf(changeStates, { example: 'pending' }),
   reason: optional(oneOf(entityReasonCodes, { description: 'Why it was declined.', example: 'account_not_confirmed' })),
   message: optional(text({ description: 'The reason in words.' })),
   notBefore: date({ description: 'It does not happen earlier, even when compliance has agreed.' }),
   details: optional(named('EntityChangeDetails', reviewed, { description: 'The fields that are to change.' })),
   bankAccount: optional(named('EntityChangeAccount', { ...bankAccountFields, last4digits: text({ example: '0154' }) })),
+  ownership: optional(
+    named(
+      'EntityChangeOwnership',
+      { people: listOf(text({ example: 'Ana Um' })) },
+      { description: 'Who is to be behind the company, by name; the rest is for compliance alone.' },
+    ),
+  ),
   createdAt: date(),
   updatedAt: date(),
 })

@@ -1,5 +1,5 @@
-import { registrationMethodCodes } from '../../vocabulary/registration.ts'
-import { digits, email, flag, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { companyRoles, registrationMethodCodes, wholeShare } from '../../vocabulary/registration.ts'
+import { digits, email, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
 import { clientId } from '../shapes.ts'
 import { EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from './entity-shapes.ts'
 
@@ -11,6 +11,29 @@ export const bankAccountFields = {
   iban: text({ minLength: 15, maxLength: 42, description: 'With or without spaces.', example: 'PT50000201231234567890154' }),
   swift: text({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', example: 'BSIMPTPL' }),
 }
+
+/** Who acts for the entity. */
+export const RegistrationUser = named('RegistrationUser', {
+  name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
+  taxNumber: text({
+    pattern: '^[A-Za-z0-9]+$',
+    minLength: 5,
+    maxLength: 20,
+    description: 'Of whichever country.',
+    example: '199999999',
+  }),
+  email: email({ example: 'ana@example.org' }),
+  phoneNumber: nationalNumber,
+  isPoliticallyExposedPerson: optional(flag()),
+})
+
+/** Somebody of the company, and what they are to it. */
+export const CompanyPerson = named('CompanyPerson', {
+  name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
+  taxNumber: text({ pattern: '^[A-Za-z0-9]+$', minLength: 5, maxLength: 20, example: '199999999' }),
+  roles: listOf(oneOf(companyRoles, { example: 'manager' }), { minItems: 1, maxItems: companyRoles.length }),
+  share: optional(integer({ minimum: 1, maximum: wholeShare, description: 'Of the company, in hundredths of a percent.', example: 2550 })),
+})
 
 /** What is said of an entity when it registers, through the API or on the form (specification api §3, rest-wire §6.1). */
 export const EntityRegistration = named('EntityRegistration', {
@@ -36,20 +59,6 @@ export const EntityRegistration = named('EntityRegistration', {
     ),
   ),
   bankAccount: optional(named('RegistrationBankAccount', bankAccountFields)),
-  user: optional(
-    named('RegistrationUser', {
-      name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
-      taxNumber: text({
-        pattern: '^[A-Za-z0-9]+$',
-        minLength: 5,
-        maxLength: 20,
-        description: 'Of whichever country.',
-        example: '199999999',
-      }),
-      email: email({ example: 'ana@example.org' }),
-      phoneNumber: nationalNumber,
-      isPoliticallyExposedPerson: optional(flag()),
-    }),
-  ),
+  user: optional(RegistrationUser),
   source: optional(RegistrationSource),
 })

@@ -1,17 +1,9 @@
 import { operation } from '../../operation.ts'
-import { date, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
-import { companyRoles, mostPeople, wholeShare } from '../../vocabulary/registration.ts'
+import { date, flag, listOf, named, optional, text } from '../../schema.ts'
+import { mostPeople } from '../../vocabulary/registration.ts'
 import { registrationRoutes } from '../page/page-routes.ts'
-import { EntityRegistration } from './entity-registration.ts'
+import { CompanyPerson, EntityRegistration } from './entity-registration.ts'
 import { EntitySummary } from './entity-shapes.ts'
-
-/** Somebody of the company, and what they are to it. */
-const CompanyPerson = named('CompanyPerson', {
-  name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
-  taxNumber: text({ pattern: '^[A-Za-z0-9]+$', minLength: 5, maxLength: 20, example: '199999999' }),
-  roles: listOf(oneOf(companyRoles, { example: 'manager' }), { minItems: 1, maxItems: companyRoles.length }),
-  share: optional(integer({ minimum: 1, maximum: wholeShare, description: 'Of the company, in hundredths of a percent.', example: 2550 })),
-})
 
 /** What the form asks for beyond the API: who is behind the company, and which version of the terms was accepted. */
 const RegistrationForm = named('RegistrationForm', {

@@ -1,6 +1,6 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
-import { date, email, flag, named, oneOf, optional, text, uuid } from '../../schema.ts'
+import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { Correction, LimitsWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
 import { RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
@@ -15,6 +15,7 @@ export const Proposal = named('Proposal', {
   reason: optional(oneOf(entityReasonCodes)),
   changeId: optional(text()),
   iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
+  people: optional(listOf(text(), { description: 'Of a change of ownership: who would be behind the company.' })),
   person: optional(named('PersonOfProposal', { name: text(), email: email() }, { description: 'Whose way in is made anew.' })),
   terms: optional(Terms),
   limits: optional(LimitsWish),

@@ -1,7 +1,9 @@
 import { changeKinds, entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
-import { date, flag, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Proposal } from './proposal-shapes.ts'
+import { evidenceTypes } from '../../vocabulary/disputes.ts'
+import { registrationDocumentKinds } from '../../vocabulary/registration.ts'
 import { entityStates } from '../../vocabulary/statuses.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
@@ -42,6 +44,7 @@ export const getEntityReview = operation({
     clientId,
     name: text(),
     state: oneOf(entityStates),
+    stands: flag({ description: 'False: it came by the form, and is no entity before somebody approves.' }),
     since: date(),
     createdAt: date(),
     suspended: flag(),
@@ -54,6 +57,7 @@ export const getEntityReview = operation({
         kind: oneOf(changeKinds),
         iban: optional(text({ description: 'Of a bank account: where the money would go.' })),
         owner: optional(text()),
+        people: optional(listOf(text(), { description: 'Of a change of ownership: who would be behind the company.' })),
         createdAt: date(),
         notBefore: date({ description: 'Before then nothing changes, whoever agrees.' }),
         agreedAt: optional(date()),
@@ -62,6 +66,7 @@ export const getEntityReview = operation({
       { description: 'Those that wait.' },
     ),
     person: optional(named('ReviewedPerson', { name: text(), taxNumber: text(), email: text(), phoneNumber: text() })),
+    people: optional(listOf(text(), { description: 'Who is behind the company, since the last change of ownership.' })),
     registrations: listOf(
       named('ReviewedRegistration', {
         id: text(),
@@ -70,6 +75,17 @@ export const getEntityReview = operation({
         fromForm: flag(),
         createdAt: date(),
         said: text({ description: 'All that was said, as JSON.' }),
+        documents: listOf(
+          named('ReviewedDocument', {
+            place: text({ description: 'Its number in the registration.' }),
+            kind: oneOf(registrationDocumentKinds),
+            name: text({ description: 'As it was called when it came.' }),
+            type: oneOf(evidenceTypes),
+            bytes: integer(),
+            isActive: flag({ description: 'It does something when it is opened, or nobody looked: it is not shown, only taken away.' }),
+            createdAt: date(),
+          }),
+        ),
       }),
     ),
   }),
@@ -105,7 +121,8 @@ export const proposeChangeDecision = operation({
   stepUp: true,
   status: 201,
   summary: 'Propose to agree to a change of an entity, or to decline it',
-  description: 'A new bank account among them. Somebody else confirms it; the waiting time of an account goes on.',
+  description:
+    'A new bank account among them, or other people behind the company, which is for compliance alone. Somebody else confirms it; the waiting time goes on.',
   params: Type.Object({ clientId, changeId: text() }),
   body: named('ChangeProposal', {
     decision: oneOf(['approve', 'decline'] as const, { example: 'approve' }),

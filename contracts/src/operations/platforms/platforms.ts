@@ -137,7 +137,7 @@ export const restrictPrivateKey = operation({
   summary: 'Say from which addresses the private key of a platform may be used',
   description: 'It holds at once, for the SOAP service as well. What comes from elsewhere is refused and stands in the security log.',
   params: codeParams,
-  refuses: ['e00402', 'e00500'],
+  refuses: ['e00500'],
 })
 
 export const restrictPlatformKey = operation({

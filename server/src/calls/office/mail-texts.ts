@@ -199,3 +199,21 @@ export function accountMail(language: Language, { entity, last4, day }: { entity
     },
   }[language]
 }
+
+/** The mail that tells owners that other people were named behind the company, while it can still be withdrawn. */
+export function ownershipMail(language: Language, { entity, day }: { entity: string; day: string }): MailText {
+  return {
+    PT: {
+      subject: 'Pedida uma mudança de titulares',
+      text: `Foi pedido que mude quem está por trás de ${entity}. Não muda nada antes de ${day}, e só depois de a nossa equipa concordar.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Titulares e contacte-nos.\n`,
+    },
+    ES: {
+      subject: 'Se ha pedido un cambio de titulares',
+      text: `Se ha pedido que cambie quién está detrás de ${entity}. Nada cambia antes del ${day}, y solo cuando nuestro equipo esté de acuerdo.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Titulares y póngase en contacto con nosotros.\n`,
+    },
+    EN: {
+      subject: 'A change of ownership was asked for',
+      text: `Somebody asked that other people be behind ${entity}. Nothing changes before ${day}, and only once our team has agreed.\n\nIf nobody of the entity asked for it, withdraw the request in Settings > Ownership and contact us.\n`,
+    },
+  }[language]
+}

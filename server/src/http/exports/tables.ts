@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { refusals, type apiOperations, type Data, type WirePayment } from '@escudo/contracts'
+import type { ExportFollower } from '../../calls/office/follow-export.ts'
 import type { Result } from '../../calls/raw-call.ts'
 import { cellText } from '../../domain/files/cell-text.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
@@ -84,7 +85,11 @@ const lineOf = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => field(typeof cell === 'object' ? cell.euros.replace('.', ',') : cell)).join(';')}\r\n`
 
 /** The rows of a list, each page read when the one before has been taken. */
-async function* pagesOf({ row }: ListTable, first: Result, read: (cursor: string) => Promise<Result>) {
+async function* pagesOf(
+  { row }: ListTable,
+  first: Result,
+  read: (cursor: string) => Promise<Result>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   for (let page = first; ;) {
     if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
     yield (page.data as never[]).map(row)
@@ -105,8 +110,10 @@ export const formats = {
 } as const
 export type Format = keyof typeof formats
 
+type TableFile = { table: ListTable; format: Format; first: Result; read: (cursor: string) => Promise<Result> }
+
 /** A list as a file that is written while it is read: a million rows hold no more than a page of them. */
-export function fileOf(table: ListTable, format: Format, first: Result, read: (cursor: string) => Promise<Result>): Readable {
-  const pages = pagesOf(table, first, read)
+export function fileOf({ table, format, first, read }: TableFile, follow: ExportFollower = (pages) => pages): Readable {
+  const pages = follow(pagesOf(table, first, read))
   return Readable.from(format === 'csv' ? csvOf(table.head, pages) : xlsxStream(table.head, pages))
 }

@@ -84,10 +84,15 @@ async function* sheetXml(head: readonly string[], rows: Rows, state: State, most
 async function* partsOf(head: readonly string[], rows: Rows, most: number): AsyncGenerator<Entry> {
   const state: State = { waiting: [], isOver: false }
   let sheets = 0
-  do {
-    sheets += 1
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetXml(head, rows, state, most) }
-  } while (!state.isOver)
+  try {
+    do {
+      sheets += 1
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheetXml(head, rows, state, most) }
+    } while (!state.isOver)
+  } finally {
+    // Where nobody reads on, whoever reads the rows is told.
+    await rows.return?.()
+  }
   for (const [name, text] of frame(sheets)) yield { name, content: [text] }
 }
 

@@ -2,7 +2,7 @@ import { mostRegistrationDocuments, type formOperations, type Refusal } from '@e
 import { invalid, refuse, type Handler } from '../../calls/call.ts'
 import { registrationDocumentPlace } from '../../calls/sealed-places.ts'
 import { followedBy, progressOf } from '../../compliance/follow-registration.ts'
-import { readDocument } from '../../domain/files/registration-document.ts'
+import { hasActiveContent, readDocument } from '../../domain/files/registration-document.ts'
 import { transaction } from '../../store/db.ts'
 import { insertRegistrationDocument, listRegistrationDocuments, lockRegistration } from '../../store/entities/registration-links.ts'
 import { saveCome } from '../../store/entities/registration-news.ts'
@@ -21,7 +21,18 @@ export const addRegistrationDocument: Handler<typeof formOperations.addRegistrat
     if (place >= mostRegistrationDocuments)
       return { code: 'e00301', pointer: '/content', values: { minimum: 0, maximum: mostRegistrationDocuments } }
     const sealed = call.vault.seal(content, registrationDocumentPlace(entityId, `${registrationId}/${place}`))
-    await insertRegistrationDocument(tx, { entityId, registrationId, place, kind, name, ...read, sealed, createdAt: call.clock() })
+    const isActive = hasActiveContent(read.type, content)
+    await insertRegistrationDocument(tx, {
+      entityId,
+      registrationId,
+      place,
+      kind,
+      name,
+      ...read,
+      isActive,
+      sealed,
+      createdAt: call.clock(),
+    })
     await saveCome(tx, followed, kind)
     return undefined
   })

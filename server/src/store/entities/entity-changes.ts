@@ -1,11 +1,18 @@
-import type { ChangeKind, ChangeState, EntityReason } from '@escudo/contracts/vocabulary'
+import type { ChangeKind, ChangeState, CompanyRole, EntityReason } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
-/** What is to change of an entity: fields that compliance looks at, or an account. */
+/** Who acts for an entity, as the wire says it. */
+type ActingPerson = { name: string; taxNumber: string; email: string; phoneNumber: string; isPoliticallyExposedPerson?: boolean }
+export type CompanyPerson = { name: string; taxNumber: string; roles: CompanyRole[]; share?: number }
+/** Who is behind a company, and who acts for it where that changes too. */
+export type Ownership = { user?: ActingPerson; people: CompanyPerson[] }
+
+/** What is to change of an entity: fields that compliance looks at, an account, or whose it is. */
 export type ChangeBody = {
   details?: { name?: string; permanentCertificate?: string; economicActivity?: { section?: string; code: number } }
   bankAccount?: { owner: string; bankName: string; iban: string; swift: string }
+  ownership?: Ownership
 }
 
 export type EntityChange = {

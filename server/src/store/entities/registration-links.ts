@@ -22,12 +22,14 @@ export type FollowedRegistration = Pick<RegistrationLink, 'entityId' | 'registra
   wanted: RegistrationDocumentKind[]
 }
 
-type RegistrationDocument = {
+export type RegistrationDocument = {
   place: number
   kind: RegistrationDocumentKind
   name: string
   type: EvidenceType
   bytes: number
+  /** Whether it does something when it is opened; null: nobody looked when it came. */
+  isActive: boolean | null
   createdAt: Date
 }
 type Key = { entityId: number; registrationId: string }
@@ -62,7 +64,7 @@ export async function lockRegistration(sql: Db, { entityId, registrationId }: Ke
 /** The documents of a registration in the order in which they came, without what is in them. Primary key. */
 export async function listRegistrationDocuments(sql: Db, { entityId, registrationId }: Key): Promise<RegistrationDocument[]> {
   return sql<RegistrationDocument[]>`
-    select place, kind, name, type, bytes, created_at from registration_documents
+    select place, kind, name, type, bytes, is_active, created_at from registration_documents
     where entity_id = ${entityId} and registration_id = ${registrationId} order by place`
 }
 

@@ -27,6 +27,8 @@ export type ShownProposal = Proposal & {
   proposerName: string
   deciderName: string | null
   iban: string | null
+  /** Who would be behind the company. */
+  people: { name: string }[] | null
   whoseName: string | null
   whoseEmail: string | null
 }
@@ -52,11 +54,12 @@ export async function endProposal(tx: Db, proposalId: string, state: 'done' | 'r
 
 const shown = (sql: Db, where: Piece): Piece => sql`(
   select p.*, coalesce(e.name, (select r.name from registrations r where r.entity_id = p.entity_id order by r.created_at desc limit 1)) as entity_name,
-    a.name as proposer_name, b.name as decider_name, c.body -> 'bankAccount' ->> 'iban' as iban, w.name as whose_name, w.email as whose_email
+    a.name as proposer_name, b.name as decider_name, c.body -> 'bankAccount' ->> 'iban' as iban,
+    c.body -> 'ownership' -> 'people' as people, w.name as whose_name, w.email as whose_email
   from proposals p left join entities e on e.entity_id = p.entity_id join people a on a.person_id = p.proposed_by
     left join people b on b.person_id = p.decided_by
     left join people w on p.kind = 'reset' and w.person_id::text = p.subject
-    left join entity_changes c on p.kind = 'change' and c.entity_id = p.entity_id and c.change_id::text = p.subject
+    left join entity_changes c on p.kind in ('change', 'ownership') and c.entity_id = p.entity_id and c.change_id::text = p.subject
   where ${where}) listed`
 
 /** A proposal as it is shown. */

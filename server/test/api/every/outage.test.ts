@@ -1,42 +1,13 @@
 import assert from 'node:assert/strict'
-import { connect, createServer, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { rawCall } from '../../builders.ts'
 import { addressOf, bodyOf, everyOperation, startResources } from '../../every-operation.ts'
-import { eventually, freePort, startTestProvider } from '../../harness.ts'
+import { cuttableLine } from '../../cuttable-line.ts'
+import { eventually, startTestProvider } from '../../harness.ts'
 
-const port = await freePort()
-const sockets = new Set<Socket>()
-let upstream = 0
-
-/** The line to the database, which can be cut and mended. */
-const line = createServer((near) => {
-  const far = connect(upstream, '127.0.0.1')
-  for (const [from, to] of [
-    [near, far],
-    [far, near],
-  ] as const) {
-    sockets.add(from)
-    from.on('error', () => to.destroy()).on('close', () => to.destroy())
-    from.pipe(to)
-  }
-})
-const mend = () => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))
-const cut = () =>
-  new Promise<void>((resolve) => {
-    line.close(() => resolve())
-    for (const socket of sockets) socket.destroy()
-    sockets.clear()
-  })
-
-const provider = await startTestProvider({ logLevel: 'silent' }, async (url) => {
-  const through = new URL(url)
-  upstream = Number(through.port)
-  through.port = String(port)
-  await mend()
-  return through.href
-})
-after(() => cut())
+const { via, cut, mend } = await cuttableLine()
+const provider = await startTestProvider({ logLevel: 'silent' }, via)
+after(cut)
 const { paramsOf } = await startResources(provider)
 
 // A device tells of a number or of a card, which its schema alone does not say.

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createFormClient } from '@escudo/contracts'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
-import { registration } from '../../registrations.ts'
+import { freeNifs, registration } from '../../registrations.ts'
 
 const provider = await startTestProvider()
 const { client, app } = provider
@@ -78,6 +79,18 @@ describe('an entity is approved by two', () => {
     const nobody = { clientId: '999999990' }
     assertRefused(await one.client.proposeEntityDecision({ params: nobody, body: { decision: 'approve' } }), 404, ['e00500'])
   })
+})
+
+test('who came by the form alone is looked at and approved like everybody', async () => {
+  const [nif] = freeNifs.approved
+  const { source: _none, ...alone } = registration(nif)
+  ok(await createFormClient({ baseUrl: provider.baseUrl }).registerEntity({ body: alone }))
+  const looked = ok(await one.client.getEntityReview({ params: { clientId: nif } }))
+  assert.partialDeepStrictEqual(looked, { clientId: nif, name: alone.name, state: 'pending', stands: false, platforms: [], changes: [] })
+  assert.equal(looked.registrations.length, 1)
+  const { id } = ok(await one.client.proposeEntityDecision({ params: { clientId: nif }, body: { decision: 'approve' } }))
+  ok(await other.client.decideProposal({ params: { id }, body: { decision: 'confirm' } }))
+  assert.partialDeepStrictEqual(ok(await one.client.getEntityReview({ params: { clientId: nif } })), { state: 'approved', stands: true })
 })
 
 describe('a changed bank account is agreed to by two', () => {

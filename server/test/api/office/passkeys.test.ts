@@ -182,4 +182,5 @@ test('429 e00702: who guesses has to wait, whatever they send next', async () =>
   assert(Number(answer.headers.get('Retry-After')) > 60)
   assertRefused(await client.startPasskeySignIn(), 429, ['e00702'])
   assertRefused(await client.lookAtInvitation({ body: { invitation: 'x'.repeat(43) } }), 429, ['e00702'])
+  assertRefused(await client.acceptInvitation({ body: { invitation: 'x'.repeat(43) } }), 429, ['e00702'])
 })

@@ -5,7 +5,7 @@ import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
 
 const provider = await startTestProvider()
-const { clientFor } = provider
+const { app, clientFor } = provider
 const owner = await demoOffice(provider, 'owner')
 const callsWith = (platformCode: string, privateKey: string) => clientFor({ platformCode, privateKey }).listPayments()
 const others = { platformCode: '1002' }
@@ -43,6 +43,13 @@ describe('rotatePlatformKey', () => {
     assertRefused(await callsWith(params.platformCode, second.privateKey), 401, ['e00102'])
     ok(await owner.client.suspendOwnPlatform({ params, body: { suspended: false } }))
     ok(await callsWith(params.platformCode, second.privateKey))
+  })
+
+  test('409 e00402: what the provider has suspended is not the owner’s to resume', async () => {
+    const params = { platformCode: '1001' }
+    await app.sql`update platforms set suspended_at = now(), suspended_by_provider = true where platform_id = 1001`
+    assertRefused(await owner.client.suspendOwnPlatform({ params, body: { suspended: false } }), 409, ['e00402'])
+    await app.sql`update platforms set suspended_at = null, suspended_by_provider = false where platform_id = 1001`
   })
 })
 

@@ -1,0 +1,36 @@
+import type { Text } from '@escudo/contracts/page'
+
+export const customerTexts = {
+  title: { PT: 'Clientes', ES: 'Clientes', EN: 'Customers' },
+  name: { PT: 'Nome', ES: 'Nombre', EN: 'Name' },
+  mail: { PT: 'E-mail', ES: 'Correo', EN: 'E-mail' },
+  phone: { PT: 'Telefone', ES: 'Teléfono', EN: 'Phone' },
+  ownId: { PT: 'O seu identificador', ES: 'Su identificador', EN: 'Your own id' },
+  payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
+  see: { PT: 'Ver', ES: 'Ver', EN: 'See' },
+  find: { PT: 'Encontrar por e-mail', ES: 'Encontrar por correo', EN: 'Find by e-mail' },
+  none: { PT: 'Nenhum cliente.', ES: 'Ningún cliente.', EN: 'No customers.' },
+  back: { PT: 'Voltar aos clientes', ES: 'Volver a los clientes', EN: 'Back to customers' },
+  facts: { PT: 'Dados', ES: 'Datos', EN: 'Details' },
+  saved: { PT: 'Métodos guardados', ES: 'Métodos guardados', EN: 'Saved methods' },
+  noSaved: { PT: 'Nenhum método guardado.', ES: 'Ningún método guardado.', EN: 'No saved methods.' },
+  ends: { PT: 'Válido até', ES: 'Válido hasta', EN: 'Valid until' },
+  acts: { PT: 'Ações', ES: 'Acciones', EN: 'Actions' },
+  forget: { PT: 'Esquecer', ES: 'Olvidar', EN: 'Forget' },
+  forgetTitle: { PT: 'Esquecer {method}', ES: 'Olvidar {method}', EN: 'Forget {method}' },
+  forgetHow: {
+    PT: 'Deixa de poder ser cobrado, também em pagamentos recorrentes.',
+    ES: 'Ya no se podrá cobrar con él, tampoco en pagos recurrentes.',
+    EN: 'Nothing can be charged with it any more, in recurring payments either.',
+  },
+  forgotten: { PT: 'Esquecido.', ES: 'Olvidado.', EN: 'Forgotten.' },
+  noPayments: { PT: 'Nenhum pagamento.', ES: 'Ningún pago.', EN: 'No payments.' },
+  remove: { PT: 'Eliminar o cliente', ES: 'Eliminar el cliente', EN: 'Delete the customer' },
+  removeTitle: { PT: 'Eliminar {name}', ES: 'Eliminar a {name}', EN: 'Delete {name}' },
+  removeHow: {
+    PT: 'Apagam-se os dados do cliente e os métodos guardados. Os pagamentos já feitos ficam, com o que a lei obriga a guardar deles.',
+    ES: 'Se borran los datos del cliente y los métodos guardados. Los pagos ya hechos se conservan, con lo que la ley obliga a guardar de ellos.',
+    EN: 'The customer’s details and saved methods are erased. Payments that were made stay, with what the law makes us keep of them.',
+  },
+  removed: { PT: 'Cliente eliminado.', ES: 'Cliente eliminado.', EN: 'Customer deleted.' },
+} as const satisfies Record<string, Text>
