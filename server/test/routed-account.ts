@@ -12,7 +12,11 @@ type Options = { standby?: At; methods?: readonly MethodCode[]; databaseUrl?: st
  * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, or what else is said, and while that is out `reserva`, where there is one;
  * with the doors by which it is told.
  */
-export async function startWithAccount(connector: string, settings: object, { standby, methods = ['MW', 'MB'], databaseUrl }: Options = {}) {
+export async function startWithAccount(
+  connector: string,
+  settings: object,
+  { standby, methods = ['MW', 'MB'], databaseUrl }: Options = {},
+) {
   const provider = await startTestProvider({ acquirer: 'accounts', ...(databaseUrl !== undefined && { databaseUrl }) })
   const { services, sql } = provider.app
 

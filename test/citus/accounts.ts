@@ -93,10 +93,10 @@ export async function askAccounts(databaseUrl: string): Promise<{ afterwards: ()
           select 1 from payments p where p.entity_id = t.entity_id and p.transfer_reference = t.reference and p.acquirer = 'loja')`
       assert(orders.length > 0 && orders.every(({ simulated }) => simulated), 'Money of a test system goes into a bank file.')
 
-      const slice = (column: string) => sliceOf(column, { [column]: column }, column, { limit: 10, offset: 0 })
-      assert.equal((await listHeldMoney(sql, slice('money_id'))).count, 2)
-      assert.equal((await listAccounts(sql, slice('account'))).count, 1)
-      assert.equal((await listRoutes(sql, new Date(), slice('route_id'))).count, 2)
+      const slice = (name: string, column: string) => sliceOf(name, { [name]: column }, column, { limit: 10, offset: 0 })
+      assert.equal((await listHeldMoney(sql, slice('moneyId', 'money_id'))).count, 2)
+      assert.equal((await listAccounts(sql, slice('account', 'account'))).count, 1)
+      assert.equal((await listRoutes(sql, new Date(), slice('routeId', 'route_id'))).count, 2)
       const held = await findHeldMoney(sql, 10)
       for (const [index, resolution] of (['balance', 'returned'] as const).entries()) {
         const decision = { resolution, remarks: 'They agreed.', by: 'a test', now: new Date() }

@@ -3,7 +3,7 @@ import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { attemptRow, type Attempt } from '../rows/attempt.ts'
 import { onNodeOf } from '../../sql/nodes.ts'
 import { isSpread } from '../../sql/sql.ts'
-import type { Db, Sql } from '../db.ts'
+import type { Db } from '../db.ts'
 
 type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
 /** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. `standby` is asked while `account` is out. */

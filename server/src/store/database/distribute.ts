@@ -113,6 +113,7 @@ async function place(tx: Db, name: string, wanted: Place): Promise<void> {
 }
 
 type Say = (line: string) => void
+type Earlier = { migrations?: string; elsewhere?: readonly string[] }
 
 /** Every node lets triggers of shards do their work, also in sessions to come: the coordinator tells the workers. */
 async function allowTriggers(sql: Sql): Promise<void> {
@@ -122,16 +123,19 @@ async function allowTriggers(sql: Sql): Promise<void> {
 
 /**
  * Migrates a database and spreads its tables over the nodes of its Citus cluster, with the rows that they have: all of them or
- * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes. `migrations`: those of an
- * earlier release, whose tables are fewer.
+ * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes. `earlier`: as a release
+ * before this one did, with its migrations, and tables that had their place elsewhere.
  */
-export async function distribute(sql: Sql, say: Say, migrations?: string): Promise<void> {
+export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [] }: Earlier = {}): Promise<void> {
   if (!(await hasCitus(sql))) throw new CannotDistribute('The database is no Citus: it has no extension citus, which its coordinator has.')
   const ran = await migrate(sql, migrations)
   if (ran.length > 0) say(`Ran ${ran.length} migrations, ${ran[0]} to ${ran.at(-1)}.`)
   const places = await readPlaces(sql)
   const tables = await readTables(sql)
-  const missing = [...placement].filter(([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted && tables.includes(name))
+  const left = new Set(elsewhere)
+  const missing = [...placement].filter(
+    ([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted && tables.includes(name) && !left.has(name),
+  )
   if (missing.length === 0) {
     say('Every table is in its place already.')
     return
