@@ -70,6 +70,7 @@ function fileOf({ name, group, port, rest, data }: Member, etcd: number, bin: st
       data_dir: data,
       bin_dir: bin,
       pgpass: `${data}.pgpass`,
+      basebackup: [{ checkpoint: 'fast' }],
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' }, rewind: { username: 'postgres' } },
       parameters: { unix_socket_directories: '' },
       pg_hba: [`host all all ${host}/32 trust`, `host replication all ${host}/32 trust`],
@@ -98,8 +99,10 @@ async function isPrimary({ rest }: Member): Promise<boolean> {
 }
 
 async function hasFollower({ rest }: Member): Promise<boolean> {
-  const answer = await fetch(`http://${host}:${rest}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
-  const { members = [] } = ((await answer?.json()) ?? {}) as { members?: { role: string; state: string }[] }
+  const answer = await fetch(`http://${host}:${rest}/cluster`, { signal: AbortSignal.timeout(5_000) })
+    .then((response) => response.json())
+    .catch(() => ({}))
+  const { members = [] } = answer as { members?: { role: string; state: string }[] }
   return members.some(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
 }
 
