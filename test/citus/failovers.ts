@@ -53,6 +53,8 @@ async function run(folder: string): Promise<boolean> {
       const history = newHistory()
       const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
       const over = { now: false }
+      const pids = (): string => [...provider.apis, ...provider.workers].map(({ pid }) => pid()).join()
+      const before = pids()
       const calling = Array.from({ length: 4 }, () => keepCalling(caller, () => over.now))
       const pulse = startPulse(newCaller(provider.addresses, newHistory(), `${merchant.url}/told`))
       for (let time = 0; time < times; time += 1)
@@ -60,6 +62,7 @@ async function run(folder: string): Promise<boolean> {
       over.now = true
       await pulse.end()
       const journeys = (await Promise.all(calling)).reduce((sum, done) => sum + done, 0)
+      if (pids() !== before) history.findings.push('A process of ours was started again.')
       merchant.mend()
       await comeToRest(caller, provider.withSql)
       const counts = await provider.withSql((sql) => check(sql, history, merchant.heard))
