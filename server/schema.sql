@@ -1182,7 +1182,7 @@ create table received_money (
   resolved_by text,
   resolved_at timestamptz,
   primary key (entity_id, money_id),
-  constraint received_money_account_acquirer_reference_key unique (account, acquirer_reference),
+  constraint received_money_once unique (entity_id, account, acquirer_reference),
   constraint received_money_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint received_money_amount_check check (amount_cents > 0),
   constraint received_money_reason_check check (reason in ('amount', 'paid', 'late', 'early', 'unknown')),

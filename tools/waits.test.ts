@@ -12,6 +12,8 @@ const times: Readonly<Record<string, string>> = {
   'server/test/group-commit.test.ts': 'fault: the line is cut three times while requests go over it',
   'server/test/harness.ts': 'between two looks of `eventually`',
   'server/test/rotate-master-key.test.ts': 'load: calls in a row',
+  'test/citus/failovers.ts': 'load: creates before a leader dies, and after another one leads',
+  'test/citus/patroni-cluster.ts': 'how long a node may take to stop',
   'test/faults/acquirer-journeys.ts': 'between two looks at how a payment stands',
   'test/faults/caller-journeys.ts': 'load: what callers do between two calls',
   'test/faults/cluster.ts': 'between two looks at whether another node leads',

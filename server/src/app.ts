@@ -29,7 +29,6 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
-import { isSpread } from './sql/sql.ts'
 import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
@@ -96,10 +95,8 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
-  if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   await noteLayout(sql)
-  if (config.acquirer === 'accounts' && isSpread(sql))
-    throw new Error('On Citus there are no accounts at acquirers yet: ACQUIRER=accounts needs one PostgreSQL (docs/how-to/grow.md).')
+  if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   if (!groupCommit) oneByOne(sql)
   return sql
 }

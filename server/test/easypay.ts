@@ -6,13 +6,13 @@ import { startWithAccount } from './routed-account.ts'
 export const standInCredentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
 
 /** A provider that asks a stand-in of easypay for MB WAY and Multibanco. */
-export async function startWithEasypay(methods?: readonly MethodCode[]) {
+export async function startWithEasypay(methods?: readonly MethodCode[], databaseUrl?: string) {
   const standIn = await startEasypayStandIn(standInCredentials)
   after(() => standIn.close())
   const { provider, doorUrl } = await startWithAccount(
     'easypay',
     { system: standIn.baseUrl, ...standInCredentials },
-    methods && { methods },
+    { ...(methods && { methods }), ...(databaseUrl !== undefined && { databaseUrl }) },
   )
   standIn.notify(doorUrl)
   standIn.comeBackTo(`${provider.baseUrl}/acquirers/return`)

@@ -5,6 +5,8 @@ import { hashOfDoor, insertAccount, insertRoute } from '../src/store/acquirers/a
 import { eventually, startTestProvider } from './harness.ts'
 
 type At = { connector: string; settings: object }
+/** `databaseUrl`: not one of the tests' own. */
+type Options = { standby?: At; methods?: readonly MethodCode[]; databaseUrl?: string }
 
 /**
  * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, or what else is said, and while that is out `reserva`, where there is one;
@@ -13,9 +15,9 @@ type At = { connector: string; settings: object }
 export async function startWithAccount(
   connector: string,
   settings: object,
-  { standby, methods = ['MW', 'MB'] }: { standby?: At; methods?: readonly MethodCode[] } = {},
+  { standby, methods = ['MW', 'MB'], databaseUrl }: Options = {},
 ) {
-  const provider = await startTestProvider({ acquirer: 'accounts' })
+  const provider = await startTestProvider({ acquirer: 'accounts', ...(databaseUrl !== undefined && { databaseUrl }) })
   const { services, sql } = provider.app
 
   async function add(account: string, at: At): Promise<string> {

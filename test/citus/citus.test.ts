@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -8,14 +8,18 @@ import { newLink, ok } from '../../server/test/builders.ts'
 import { eventually, startTestProvider, type TestProvider } from '../../server/test/harness.ts'
 import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
-import { openDatabase } from '../../server/src/store/db.ts'
+import { openDatabase, type Sql } from '../../server/src/store/db.ts'
+import { distribute } from '../../server/src/store/database/distribute.ts'
+import { refuseLossyReplication } from '../../server/src/store/database/replication.ts'
 import { migrate } from '../../server/src/store/database/migrate.ts'
+import { noteSpread } from '../../server/src/sql/sql.ts'
 import { createPaymentCounting } from '../../server/src/store/upkeep/payment-periods.ts'
 import { newHistory } from '../faults/call-history.ts'
 import { keepCalling, newCaller, runJourney, type Caller } from '../faults/caller-journeys.ts'
 import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
+import { askAccounts } from './accounts.ts'
 import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
 import { planAll, recordStatements } from './plans.ts'
 
@@ -31,6 +35,7 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/from payment_marks limit 1\)/, 'the worker looks whether anything is to be counted again'],
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
+  [/^select [\s\S]*-- Across the platform: a notice names no entity\./, 'an acquirer tells what it calls a thing, and not whose it is'],
 ]
 
 /** What a later release may bring to tables that are spread, and takes back again. */
@@ -50,17 +55,35 @@ alter table payment_periods drop column trial;
 `,
 }
 
-async function migrateLater(url: string): Promise<string[]> {
+/** Works on a database with a folder of migrations, which goes again. */
+async function withMigrations<T>(url: string, work: (sql: Sql, folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-citus-'))
   const sql = openDatabase(url, 1)
   try {
-    for (const [name, text] of Object.entries(later)) await writeFile(join(folder, name), text)
-    return await migrate(sql, folder)
+    return await work(sql, folder)
   } finally {
     await sql.end()
     await rm(folder, { recursive: true })
   }
 }
+
+const migrateLater = (url: string): Promise<string[]> =>
+  withMigrations(url, async (sql, folder) => {
+    for (const [name, text] of Object.entries(later)) await writeFile(join(folder, name), text)
+    return migrate(sql, folder)
+  })
+
+const migrations = join(import.meta.dirname, '../../server/migrations')
+/** The first that came after a database could be spread. */
+const firstSince = '0240'
+
+/** Spreads a database as the first release did that could. */
+const distributeEarlier = (url: string): Promise<void> =>
+  withMigrations(url, async (sql, folder) => {
+    const earlier = (await readdir(migrations)).filter((name) => name < firstSince)
+    for (const name of earlier) await copyFile(join(migrations, name), join(folder, name))
+    await distribute(sql, () => undefined, { migrations: folder, elsewhere: ['acquirer_references', 'received_money'] })
+  })
 
 /** What merchants make beside single payments, and their lists. */
 async function callTheRest(provider: TestProvider): Promise<void> {
@@ -231,11 +254,49 @@ function citusTests(): void {
     for (const [text, statement] of more.seen) recorded.seen.set(text, statement)
   })
 
+  test('payments are asked of accounts at acquirers, who tell of them, and money that fits none is decided about', async () => {
+    const more = recordStatements()
+    const { afterwards, stop } = await askAccounts(citus.url).finally(more.stop)
+    await afterwards().finally(stop)
+    for (const [text, statement] of more.seen) recorded.seen.set(text, statement)
+  })
+
+  test('production refuses a worker that has a follower and waits for none', async () => {
+    const sql = openDatabase(citus.url, 1)
+    noteSpread(sql)
+    try {
+      await refuseLossyReplication(sql)
+      const leave = await citus.follow(1)
+      const refused = async () =>
+        /^Error: On 127\.0\.0\.1:\d+ PostgreSQL waits for none/.test(await refuseLossyReplication(sql).then(() => '', String))
+      await eventually('It is refused', refused).finally(leave)
+    } finally {
+      await sql.end()
+    }
+  })
+
   test('no statement that a caller waits for asks several nodes', async () => {
     const plans = await planAll(citus.url, recorded.seen.values())
     assert(plans.length > 100, `Only ${plans.length} statements were seen.`)
     const wide = plans.filter(({ text, shards }) => shards > 1 && !overAllNodes.some(([words]) => words.test(text.trim())))
     assert.equal(wide.map(({ text, shards }) => `${shards} shards: ${text}`).join('\n'), '')
+  })
+
+  test('what was spread by an earlier release takes all migrations since, and serves', async () => {
+    const url = await citus.another('earlier')
+    await distributeEarlier(url)
+    const { said, code } = await citus.distribute(url)
+    assert.equal(code, 0, said)
+    assert.match(said, new RegExp(`^Ran \\d+ migrations, ${firstSince}_`))
+    assert.match(said, /^payment_commons: spread by entity$/m)
+    const upgraded = await startTestProvider({ databaseUrl: url, logLevel: 'silent' })
+    try {
+      await countAndList(upgraded)
+      const { sql } = upgraded.app
+      for (const table of ['ledger_postings', 'balance_snapshots']) await assert.rejects(sql.unsafe(`truncate ${table}`), /append-only/)
+    } finally {
+      await upgraded.app.stop()
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const script = join(root, '../shared/engine/citus-up.sh')
 /** What is built once stays here. */
-const cache = process.env.CITUS_CACHE || join(tmpdir(), 'escudo-citus')
+export const cache = process.env.CITUS_CACHE || join(tmpdir(), 'escudo-citus')
 const packages =
   'postgresql-15 postgresql-server-dev-15 gcc make flex pkg-config libkrb5-dev liblz4-dev libzstd-dev libpam0g-dev libselinux1-dev'
 
@@ -30,16 +30,44 @@ export async function buildCitus(): Promise<string | undefined> {
   )
 }
 
+const programOf = (name: string): string => globSync(join(cache, 'citus-*/usr/lib/postgresql/15/bin', name))[0]!
+
 export type Citus = {
   /** The coordinator. */
   url: string
+  /** Another database on the same nodes, nothing in it. */
+  another: (name: string) => Promise<string>
   /** Spreads the tables; what it said and how it ended. */
   distribute: (url?: string) => Promise<{ said: string; code: number }>
   /** Moves the rows of an entity, with those of its shard, to another worker. */
   move: (entityId: number) => Promise<void>
+  /** Lets somebody follow a worker, for whom no commit waits, until what comes back is called. */
+  follow: (worker: number) => Promise<() => void>
   /** Ends a worker as if its machine had gone, and starts it again. */
   crash: (worker: number) => Promise<void>
   stop: () => Promise<void>
+}
+
+async function onNode(url: string, ...statements: readonly string[]): Promise<void> {
+  const sql = openDatabase(url, 1)
+  try {
+    for (const statement of statements) await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
+
+const urlOf = (port: number, database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+async function addDatabase({ port, workers, name }: { port: number; workers: number; name: string }): Promise<string> {
+  const ports = Array.from({ length: workers + 1 }, (_, node) => port + node)
+  for (const one of ports) {
+    await onNode(urlOf(one, 'postgres'), `create database ${name}`)
+    await onNode(urlOf(one, name), 'create extension citus')
+  }
+  const others = ports.slice(1).map((one) => `select citus_add_node('127.0.0.1', ${one})`)
+  await onNode(urlOf(port, name), `select citus_set_coordinator_host('127.0.0.1', ${port})`, ...others)
+  return urlOf(port, name)
 }
 
 /** A coordinator and so many workers in a folder of their own, nothing on them. */
@@ -57,9 +85,10 @@ export async function startCitus(workers: number): Promise<Citus> {
     await stop()
     throw error
   })
-  const own = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const own = urlOf(port, 'postgres')
   return {
     url: own,
+    another: (name) => addDatabase({ port, workers, name }),
     distribute: async (url = own) =>
       run(process.execPath, [join(root, 'server/src/bin/distribute.ts')], { env: { ...process.env, DATABASE_URL: url } }).then(
         ({ stdout }) => ({ said: stdout, code: 0 }),
@@ -73,8 +102,16 @@ export async function startCitus(workers: number): Promise<Citus> {
           select nodename, nodeport from pg_dist_node n where n.shouldhaveshards and n.groupid <> p.groupid limit 1) there
         where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`.finally(() => sql.end())
     },
+    follow: async (worker) => {
+      const receiver = programOf('pg_receivewal')
+      const log = await mkdtemp(join(tmpdir(), 'escudo-log-'))
+      const words = ['-h', '127.0.0.1', '-p', String(port + worker), '-U', 'postgres', '-D', log]
+      const child = spawn(receiver, words, { stdio: 'ignore' })
+      child.once('exit', () => rmSync(log, { recursive: true, force: true }))
+      return () => void child.kill()
+    },
     crash: async (worker) => {
-      const control = globSync(join(cache, 'citus-*/usr/lib/postgresql/15/bin/pg_ctl'))[0]!
+      const control = programOf('pg_ctl')
       const node = join(folder, `node${worker}`)
       const restart = [control, '-D', node, '-l', join(node, 'server.log'), '-m', 'immediate', '-w', '-s', 'restart']
       const asOwner = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'] : []

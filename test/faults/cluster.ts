@@ -40,7 +40,8 @@ export class ClusterTrouble extends Error {
   override name = 'ClusterTrouble'
 }
 
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+/** Looks again and again for two minutes. */
+export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + longestMs; Date.now() < end;) {
     const found = await look()
     if (found !== undefined) return found
@@ -55,6 +56,12 @@ function childrenOf(pid: number): number[] {
     .split('\n')
     .filter((line) => line !== '')
     .map(Number)
+}
+
+/** The server on a data folder, and what it has started. */
+export function postgresPids(data: string): number[] {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return [postmaster, ...childrenOf(postmaster)]
 }
 
 /** Starts the cluster in a folder; `prepare` may lay disks of their own under the nodes. */
@@ -80,13 +87,10 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
     // The folder of a mounted disk cannot go with the others.
     stop: async () => void (await control('down', folder).catch(() => undefined)),
     leader,
-    pidsOf: (node) => {
-      const postmaster = Number(readFileSync(join(folder, `node${node}/postmaster.pid`), 'utf8').split('\n')[0])
-      return {
-        patroni: Number(readFileSync(join(folder, `patroni${node}.pid`), 'utf8')),
-        postgres: [postmaster, ...childrenOf(postmaster)],
-      }
-    },
+    pidsOf: (node) => ({
+      patroni: Number(readFileSync(join(folder, `patroni${node}.pid`), 'utf8')),
+      postgres: postgresPids(join(folder, `node${node}`)),
+    }),
     crash: async (node) => void (await control('crash', folder, String(node))),
     revive: async (node) => void (await control('revive', folder, String(node))),
     nextLeader: (before) =>

@@ -91,7 +91,7 @@ async function lose(cluster: Cluster, loss: Loss): Promise<{ from: number; to: n
 }
 
 /** Creates a reference every tenth of a second, and knows the longest time in which none could be made. */
-function startPulse({ client }: Caller) {
+export function startPulse({ client }: Caller) {
   const over = { now: false }
   let last = Date.now()
   let longest = 0

@@ -124,6 +124,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'loses the primary of a Patroni cluster under load, 100 times unless told; needs `../shared/engine`',
     '`TIMES`, `LOSS`, `-- --note`',
   ],
+  'test:citus-failover': [
+    'Try to break',
+    'loses the leaders of a Citus whose nodes are Patroni clusters, in turn, under load; needs `../shared/engine`',
+    '`TIMES`',
+  ],
   'test:hostile': ['Try to break', 'what attackers send', '`FUZZ`, `PROBES`, `ABUSE_SECONDS`, `-- --note`'],
   'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],
   'test:soak': ['Try to break', 'a steady load, and how memory goes', '`-- <minutes>`, `-- --note`'],

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { languageFrom } from '@escudo/contracts'
 import { answerBadAddress, answerBrokenRequest, headersOfAll, parseJson } from './unreadable-request.ts'
@@ -47,6 +48,9 @@ function decorate(server: FastifyInstance, { services, pageOperator, coversSubdo
   server.decorate('streamCounts', new Map<string, number>())
 }
 
+/** Operations check what comes in, and no route has a schema of Fastify's: what compiles those, a hundred modules, is not read. */
+const noSchema = (): never => assert.fail('A route has a schema of Fastify.')
+
 /** The one HTTP server: REST API, hosted pages, document, health, and the documentation where nothing else is. */
 export function createHttpServer(options: HttpOptions): { server: FastifyInstance } & Pick<Drain, 'drain' | 'close'> {
   const { services, sandbox } = options
@@ -63,6 +67,7 @@ export function createHttpServer(options: HttpOptions): { server: FastifyInstanc
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   })
   decorate(server, options)
   server.removeAllContentTypeParsers()

@@ -73,7 +73,9 @@ const outageStates = /^(08|53|57P0|57014|25006)/
 /** A coordinator that lost one of its nodes on the way has no state of its own for it, only what the connection said. */
 const isLostNode = ({ code, message }: pg.DatabaseError): boolean =>
   code === 'XX000' &&
-  /^(failure on connection|server closed the connection|connection not open|could not (send|receive) data)/.test(message)
+  /^(failure on connection|server closed the connection|connection not open|could not (send|receive) data|postmaster was shut down)/.test(
+    message,
+  )
 
 /** What PostgreSQL itself says is its word, unless it says that it is away; everything else comes from the connection. */
 function asOutage(error: unknown): unknown {

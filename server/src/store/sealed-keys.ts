@@ -1,4 +1,7 @@
+import { onNodeOf } from '../sql/nodes.ts'
+import { isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
+import { onEachNode } from './on-each-node.ts'
 
 /** The sealed key of a name; the given one when there is none yet. Whoever comes first decides for all. */
 export async function keepSealedKey(sql: Db, name: string, sealed: Uint8Array): Promise<Uint8Array> {
@@ -28,26 +31,45 @@ function ofOneKey(name: string, table: string, key: string, column: string): Sea
   }
 }
 
+type OfEntity = { table: string; id: string; sealed: string; order: string; only?: string; save: SealedColumn['save'] }
+
+/** A column of a table with an entity in its key; where such tables lie on several nodes rows are held entity by entity. */
+function ofEntities(name: string, { table, id, sealed, order, only = 'true', save }: OfEntity): SealedColumn {
+  return {
+    name,
+    save,
+    async lockOthers(sql, header, limit) {
+      const others = sql`${sql.unsafe(`${table} where ${only} and substring(${sealed} from 1 for 8)`)} <> ${header}`
+      const lock = (most: number, entityId?: number) => sql<SealedRow[]>`
+        select entity_id, ${sql.unsafe(`${id} as id, ${sealed} as sealed`)} from ${others}${onNodeOf('entity_id', entityId)}
+        order by entity_id, ${sql.unsafe(order)} limit ${most} for update`
+      if (!isSpread(sql)) return lock(limit)
+      const found = await sql<{ entityId: number }[]>`select entity_id from ${others} group by entity_id order by entity_id limit ${limit}`
+      return onEachNode(found, limit, (entityId, most) => lock(most, entityId))
+    },
+  }
+}
+
 /** Every column of the database that holds sealed bytes. */
 export const sealedColumns: readonly SealedColumn[] = [
   ofOneKey('private keys', 'platforms', 'platform_id', 'sealed_key'),
   ofOneKey('next private keys', 'platforms', 'platform_id', 'next_sealed_key'),
-  {
-    name: 'saved methods',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select entity_id, vault_id as id, sealed from vault
-      where substring(sealed from 1 for 8) <> ${header} order by entity_id, vault_id limit ${limit} for update`,
+  ofEntities('saved methods', {
+    table: 'vault',
+    id: 'vault_id',
+    sealed: 'sealed',
+    order: 'vault_id',
     save: (sql, { entityId, id, sealed }) => sql`update vault set sealed = ${sealed} where entity_id = ${entityId} and vault_id = ${id}`,
-  },
-  {
-    name: 'states of questions',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select entity_id, attempt_id as id, decode(acquirer_state, 'base64') as sealed from attempts
-      where acquirer_state is not null and substring(decode(acquirer_state, 'base64') from 1 for 8) <> ${header}
-      order by entity_id, attempt_id limit ${limit} for update`,
+  }),
+  ofEntities('states of questions', {
+    table: 'attempts',
+    id: 'attempt_id',
+    sealed: `decode(acquirer_state, 'base64')`,
+    order: 'attempt_id',
+    only: 'acquirer_state is not null',
     save: (sql, { entityId, id, sealed }) => sql`
       update attempts set acquirer_state = ${Buffer.from(sealed).toString('base64')} where entity_id = ${entityId} and attempt_id = ${id}`,
-  },
+  }),
   ofOneKey('accounts at acquirers', 'acquirer_accounts', 'account', 'sealed'),
   {
     name: 'notices of acquirers',
@@ -58,33 +80,33 @@ export const sealedColumns: readonly SealedColumn[] = [
       update acquirer_notices set sealed = ${sealed}
       where account = ${id.slice(0, -65)} and digest = decode(${id.slice(-64)}, 'hex')`,
   },
-  {
-    name: 'evidence of disputes',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select entity_id, dispute_id::text as id, sealed_evidence as sealed from disputes
-      where substring(sealed_evidence from 1 for 8) <> ${header} order by entity_id, dispute_id limit ${limit} for update`,
+  ofEntities('evidence of disputes', {
+    table: 'disputes',
+    id: 'dispute_id::text',
+    sealed: 'sealed_evidence',
+    order: 'dispute_id',
     save: (sql, { entityId, id, sealed }) =>
       sql`update disputes set sealed_evidence = ${sealed} where entity_id = ${entityId} and dispute_id = ${id}`,
-  },
-  {
-    name: 'files of disputes',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select entity_id, dispute_id::text || '/' || place as id, sealed from dispute_files
-      where substring(sealed from 1 for 8) <> ${header} order by entity_id, dispute_id, place limit ${limit} for update`,
+  }),
+  ofEntities('files of disputes', {
+    table: 'dispute_files',
+    id: `dispute_id::text || '/' || place`,
+    sealed: 'sealed',
+    order: 'dispute_id, place',
     save: (sql, { entityId, id, sealed }) =>
       sql`
       update dispute_files set sealed = ${sealed}
       where entity_id = ${entityId} and dispute_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
-  },
-  {
-    name: 'documents of registrations',
-    lockOthers: (sql, header, limit) => sql<SealedRow[]>`
-      select entity_id, registration_id || '/' || place as id, sealed from registration_documents
-      where substring(sealed from 1 for 8) <> ${header} order by entity_id, registration_id, place limit ${limit} for update`,
+  }),
+  ofEntities('documents of registrations', {
+    table: 'registration_documents',
+    id: `registration_id || '/' || place`,
+    sealed: 'sealed',
+    order: 'registration_id, place',
     save: (sql, { entityId, id, sealed }) => sql`
       update registration_documents set sealed = ${sealed}
       where entity_id = ${entityId} and registration_id = ${id.split('/')[0]} and place = ${Number(id.split('/')[1])}`,
-  },
+  }),
   ofOneKey('keys of codes', 'passwords', 'person_id', 'code_key'),
   ofOneKey('next keys of codes', 'passwords', 'person_id', 'next_code_key'),
   ofOneKey('own keys', 'sealed_keys', 'name', 'sealed'),

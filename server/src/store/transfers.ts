@@ -266,7 +266,10 @@ async function markOnNode(
       select acquirer from disputes where entity_id = ${entityId} and dispute_id = ${disputeId}`
     if (row) acquirers.push(row.acquirer)
   }
-  const simulated = acquirers.length === 0 || acquirers.some((acquirer) => acquirer === 'simulator' || acquirer.endsWith('-stand-in'))
+  const tests = await sql<{ account: string }[]>`
+    select account from acquirer_accounts where is_test and account = any(${sql.array([...new Set(acquirers)])}::text[])`
+  const isTest = new Set(['simulator', ...tests.map(({ account }) => account)])
+  const simulated = acquirers.length === 0 || acquirers.some((acquirer) => isTest.has(acquirer) || acquirer.endsWith('-stand-in'))
   await sql`update transfers set simulated = ${simulated} where entity_id = ${entityId} and transfer_id = ${transferId}`
   await insertEventsOnNode(sql, { entityId, name: 'transfer', at: createdAt }, moved)
 }

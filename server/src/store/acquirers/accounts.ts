@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { attemptRow, type Attempt } from '../rows/attempt.ts'
-import { transaction, type Db, type Sql } from '../db.ts'
+import { onNodeOf } from '../../sql/nodes.ts'
+import { isSpread } from '../../sql/sql.ts'
+import type { Db } from '../db.ts'
 
 type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
 /** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. `standby` is asked while `account` is out. */
@@ -80,11 +82,15 @@ export async function nameQuestion(
   account: string,
   { requestId, knownAs }: { requestId: string; knownAs: string },
 ): Promise<void> {
-  await sql`
+  const isNameless = sql`
     -- Across the platform: a notice names no entity.
-    update attempts set known_as = ${knownAs}
-    where attempt_id = ${requestId} and acquirer = ${account} and known_as is null
+    attempt_id = ${requestId} and acquirer = ${account} and known_as is null
       and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
+  const name = (entityId?: number) => sql`update attempts set known_as = ${knownAs} where ${isNameless}${onNodeOf('entity_id', entityId)}`
+  if (!isSpread(sql)) return void (await name())
+  // All nodes are asked whose it is, one writes.
+  const [asked] = await sql<{ entityId: number }[]>`select entity_id from attempts where ${isNameless}`
+  if (asked) await name(asked.entityId)
 }
 
 export type UnworkedNotice = { noticeId: string; account: string; knownAs: string[] }
@@ -112,19 +118,21 @@ export async function purgeNotices(sql: Db, before: Date, limit: number): Promis
  * The questions that a notice is about, and those that follow on them and are still open: a notice of a capture names the payment.
  * Indexes attempts_known_as, payments_by_initial, attempts_open.
  */
-export async function findNotifiedAttempts(sql: Sql, account: string, knownAs: readonly string[]): Promise<Attempt[]> {
-  return transaction(sql, async (tx) => {
-    const named = tx.array([...knownAs])
-    const found = await tx<Attempt[]>`
-      select ${tx.unsafe(attemptRow.columns)} from attempts
-      -- Across the platform: a notice names no entity.
-      where known_as = any(${named}::text[]) and acquirer = ${account}`
-    const following = await tx<Attempt[]>`
-      select ${tx.unsafe(attemptRow.columnsOf('a'))} from attempts f
-        join payments part on part.entity_id = f.entity_id and part.initial_payment_id = f.payment_id and part.type in ('capture', 'refund')
-        join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
-      where f.known_as = any(${named}::text[]) and f.acquirer = ${account} and a.acquirer = ${account}
-        and a.status in ('asked', 'waiting', 'unknown', 'pending')`
-    return [...found.filter(({ status }) => status !== 'approved'), ...following]
-  })
+export async function findNotifiedAttempts(sql: Db, account: string, knownAs: readonly string[]): Promise<Attempt[]> {
+  const named = sql.array([...knownAs])
+  const found = await sql<Attempt[]>`
+    select ${sql.unsafe(attemptRow.columns)} from attempts
+    -- Across the platform: a notice names no entity.
+    where known_as = any(${named}::text[]) and acquirer = ${account}`
+  const about = found.filter(({ status }) => status !== 'approved')
+  for (const entityId of new Set(found.map((attempt) => attempt.entityId)))
+    about.push(
+      ...(await sql<Attempt[]>`
+        select ${sql.unsafe(attemptRow.columnsOf('a'))} from attempts f
+          join payments part on part.entity_id = f.entity_id and part.initial_payment_id = f.payment_id and part.type in ('capture', 'refund')
+          join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
+        where f.entity_id = ${entityId} and f.known_as = any(${named}::text[]) and f.acquirer = ${account} and a.acquirer = ${account}
+          and a.status in ('asked', 'waiting', 'unknown', 'pending')`),
+    )
+  return about
 }

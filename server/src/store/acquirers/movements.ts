@@ -25,11 +25,11 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
         and (a.kind in ('capture', 'refund') or (a.kind in ('authorise', 'request') and p.type = 'payment'))
         and not exists (select 1 from acquirer_references r where r.entity_id = a.entity_id and r.reference_id = a.attempt_id)
       union all
-      select coalesce(r.reference_id::text, m.acquirer_reference), m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
+      select coalesce((
+          select min(r.reference_id::text) from acquirer_references r
+          where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference is not distinct from m.reference), m.acquirer_reference),
+        m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
       from received_money m
-      left join lateral (
-        select reference_id from acquirer_references r
-        where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference is not distinct from m.reference limit 1) r on true
       where m.account = ${account} and m.entity_id > 0) moved
     where (at >= ${from} and at <= ${until}) or name = any(${sql.array([...names])}::text[])`
 }

@@ -1,4 +1,6 @@
 import type { HeldReason, MoneyResolution } from '@escudo/contracts/vocabulary'
+import { onNodeOf } from '../../sql/nodes.ts'
+import { isSpread } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
@@ -110,9 +112,15 @@ export async function findHeldMoney(sql: Db, limit: number): Promise<HeldMoney[]
 
 /** Holds a row that waits for a decision; undefined where there is none, or it was decided. */
 export async function lockHeldMoney(sql: Db, moneyId: string): Promise<HeldMoney | undefined> {
+  // Where tables lie on several nodes rows are held on one of them: whose it is never changes, and is asked first.
+  const [owner] = isSpread(sql)
+    ? await sql<{ entityId: number }[]>`select entity_id from received_money where money_id = ${moneyId}::bigint and entity_id > 0`
+    : []
+  if (isSpread(sql) && !owner) return undefined
   const [row] = await sql<HeldMoney[]>`
     select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason
-    from received_money where money_id = ${moneyId}::bigint and entity_id > 0 and reason is not null and resolution is null for update`
+    from received_money where money_id = ${moneyId}::bigint and entity_id > 0${onNodeOf('entity_id', owner?.entityId)}
+      and reason is not null and resolution is null for update`
   return row
 }
 

@@ -38,25 +38,28 @@ export async function noteLayout(sql: Sql): Promise<void> {
   noteSpread(sql)
 }
 
-type Cluster = { group: number; nodes: number; accounts: number; others: number }
+type Cluster = { group: number; nodes: number; others: number }
 
-/** Everything that speaks against it, as sentences. */
-async function whyNot(sql: Sql): Promise<string[]> {
-  const [found] = await sql<Cluster[]>`
-    select (select groupid from pg_dist_local_group) as group,
-      (select count(*)::integer from pg_dist_node where isactive and shouldhaveshards and noderole = 'primary') as nodes,
-      (select count(*)::integer from acquirer_accounts) as accounts,
-      (select count(*)::integer from pg_stat_activity where datname = current_database() and application_name = 'escudo' and pid <> pg_backend_pid()) as others`
-  const { group, nodes, accounts, others } = found!
-  const tables = await sql<{ name: string }[]>`
+/** Every table of ours that there is. */
+async function readTables(sql: Db): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
     select ${sql.unsafe(nameOf('t.oid'))} as name from pg_class t
     where t.relkind = 'r' and t.relnamespace::regnamespace::text in ('public', 'sandbox', 'simulator') and not t.relispartition
       and not exists (select 1 from pg_depend d where d.objid = t.oid and d.deptype = 'e')`
-  const strangers = tables.filter(({ name }) => !placement.has(name)).map(({ name }) => name)
+  return rows.map(({ name }) => name)
+}
+
+/** Everything that speaks against it, as sentences. */
+async function whyNot(sql: Sql, tables: readonly string[]): Promise<string[]> {
+  const [found] = await sql<Cluster[]>`
+    select (select groupid from pg_dist_local_group) as group,
+      (select count(*)::integer from pg_dist_node where isactive and shouldhaveshards and noderole = 'primary') as nodes,
+      (select count(*)::integer from pg_stat_activity where datname = current_database() and application_name = 'escudo' and pid <> pg_backend_pid()) as others`
+  const { group, nodes, others } = found!
+  const strangers = tables.filter((name) => !placement.has(name))
   return [
     ...(group === 0 ? [] : ['The database is a worker of its cluster: DATABASE_URL names the coordinator.']),
     ...(nodes > 0 ? [] : ['The cluster has no worker that takes rows: add one with citus_add_node.']),
-    ...(accounts === 0 ? [] : ['There are accounts at acquirers: what acquirers call things is looked up on one PostgreSQL only.']),
     ...(others === 0 ? [] : [`${others} connections of Escudo are open: stop its processes first.`]),
     ...(strangers.length === 0 ? [] : [`Nothing says where ${strangers.join(', ')} belong.`]),
   ]
@@ -110,6 +113,7 @@ async function place(tx: Db, name: string, wanted: Place): Promise<void> {
 }
 
 type Say = (line: string) => void
+type Earlier = { migrations?: string; elsewhere?: readonly string[] }
 
 /** Every node lets triggers of shards do their work, also in sessions to come: the coordinator tells the workers. */
 async function allowTriggers(sql: Sql): Promise<void> {
@@ -119,19 +123,24 @@ async function allowTriggers(sql: Sql): Promise<void> {
 
 /**
  * Migrates a database and spreads its tables over the nodes of its Citus cluster, with the rows that they have: all of them or
- * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes.
+ * none. What is in its place stays. Throws CannotDistribute, with every reason, before anything changes. `earlier`: as a release
+ * before this one did, with its migrations, and tables that had their place elsewhere.
  */
-export async function distribute(sql: Sql, say: Say): Promise<void> {
+export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [] }: Earlier = {}): Promise<void> {
   if (!(await hasCitus(sql))) throw new CannotDistribute('The database is no Citus: it has no extension citus, which its coordinator has.')
-  const ran = await migrate(sql)
+  const ran = await migrate(sql, migrations)
   if (ran.length > 0) say(`Ran ${ran.length} migrations, ${ran[0]} to ${ran.at(-1)}.`)
   const places = await readPlaces(sql)
-  const missing = [...placement].filter(([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted)
+  const tables = await readTables(sql)
+  const left = new Set(elsewhere)
+  const missing = [...placement].filter(
+    ([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted && tables.includes(name) && !left.has(name),
+  )
   if (missing.length === 0) {
     say('Every table is in its place already.')
     return
   }
-  const reasons = await whyNot(sql)
+  const reasons = await whyNot(sql, tables)
   if (reasons.length > 0) throw new CannotDistribute(reasons.join('\n'))
   await allowTriggers(sql)
   await sql.begin(async (tx) => {

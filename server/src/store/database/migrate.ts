@@ -27,9 +27,16 @@ function statementsOf(text: string): string[] {
   return statements.filter((statement) => statement !== '')
 }
 
+/** What draws a number is a default of the coordinator alone, where numbers are drawn: Citus cannot hand on each such change. */
+const drawsNumber = /\bset default [\s\S]*\bnextval\(/
+
 /** One statement after another where Citus is: it sends a change of a spread table to its nodes with all that came with it. */
 async function run(tx: Db, text: string, isCitus: boolean): Promise<void> {
-  for (const statement of isCitus ? statementsOf(text) : [text]) await tx.unsafe(statement)
+  if (!isCitus) return void (await tx.unsafe(text))
+  for (const statement of statementsOf(text)) {
+    await tx.unsafe(`set local citus.enable_ddl_propagation = ${drawsNumber.test(statement) ? 'off' : 'on'}`)
+    await tx.unsafe(statement)
+  }
 }
 
 async function migrateOnce(sql: Sql, from: string): Promise<string[]> {

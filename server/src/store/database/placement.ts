@@ -12,12 +12,13 @@ const tables: Readonly<Record<Place, string>> = {
     payment_links payment_methods methods_to_forget
     attempts checkouts customers vault deliveries delivery_attempts repeat_keys soap_payments schedule_outcomes
     ledger_postings balance_snapshots transfers invoices disputes dispute_files dispute_lines erasures erasures_left
-    terminal_commands schedules schedule_charges schedule_events schedule_periods reference_batches reference_lines`,
+    terminal_commands schedules schedule_charges schedule_events schedule_periods reference_batches reference_lines
+    acquirer_references received_money`,
   everywhere: 'platforms platform_entities webhooks simulator.disputes simulator.operations',
   coordinator: `
-    acquirer_accounts acquirer_notices acquirer_references acquirer_routes api_keys audit audit_head customer_entities entity_changes
+    acquirer_accounts acquirer_notices acquirer_routes api_keys audit audit_head customer_entities entity_changes
     event_horizon invitations memberships migrations office_exports office_sessions passkey_challenges passkeys passwords people program_calls proposals
-    receipt_mails received_money recovery_codes reference_ranges registration_documents registration_links registration_news registrations
+    receipt_mails recovery_codes reference_ranges registration_documents registration_links registration_news registrations
     saved_views sdks sealed_keys security_events security_head sign_in_tries soap_uses staff_roles terminals
     sandbox.mails sandbox.received sandbox.receivers sandbox.sent
     simulator.faults simulator.notifications`,

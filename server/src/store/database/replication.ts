@@ -1,3 +1,5 @@
+import { camelCase } from '../../sql/query.ts'
+import { isSpread } from '../../sql/sql.ts'
 import type { Sql } from '../db.ts'
 
 /** How PostgreSQL waits for its followers. */
@@ -15,14 +17,30 @@ export function whyLossy({ followers, synchronousStandbyNames, synchronousCommit
   return undefined
 }
 
-/** Refuses a database whose failover could lose what was acknowledged. */
+const reading = `(select count(*)::int from pg_stat_replication) as followers,
+  current_setting('synchronous_standby_names') as synchronous_standby_names, current_setting('synchronous_commit') as synchronous_commit`
+
+/** How each worker of a Citus that answers waits for its followers. */
+async function readWorkers(sql: Sql): Promise<(Replication & { node: string })[]> {
+  const rows = await sql<{ node: string; result: string }[]>`
+    select nodename || ':' || nodeport as node, result
+    from run_command_on_workers(${`select row_to_json(found) from (select ${reading}) found`}) where success`
+  return rows.map(({ node, result }) => {
+    const said = Object.entries(JSON.parse(result) as object).map(([name, value]): [string, unknown] => [camelCase(name), value])
+    return { node, ...(Object.fromEntries(said) as Replication) }
+  })
+}
+
+/** Refuses a database whose failover could lose what was acknowledged, on any of its nodes. */
 export async function refuseLossyReplication(sql: Sql): Promise<void> {
-  const [replication] = await sql<Replication[]>`
-    select (select count(*)::int from pg_stat_replication) as followers,
-      current_setting('synchronous_standby_names') as synchronous_standby_names, current_setting('synchronous_commit') as synchronous_commit`
-  const why = whyLossy(replication!)
-  if (why !== undefined)
+  const [own] = await sql.unsafe<Replication[]>(`select ${reading}`)
+  const workers = isSpread(sql) ? await readWorkers(sql) : []
+  for (const replication of [{ node: undefined, ...own! }, ...workers]) {
+    const why = whyLossy(replication)
+    if (why === undefined) continue
+    const where = replication.node === undefined ? '' : `On ${replication.node} `
     throw new Error(
-      `${why}: a failover would lose payments that were acknowledged. Replicate synchronously, or accept it with ASYNC_REPLICATION=accepted.`,
+      `${where}${why}: a failover would lose payments that were acknowledged. Replicate synchronously, or accept it with ASYNC_REPLICATION=accepted.`,
     )
+  }
 }
