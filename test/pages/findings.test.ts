@@ -133,7 +133,7 @@ describe('words: as they were asked for', () => {
   ]
   for (const words of gone) test(`words: “${words}” is said nowhere`, () => assert(!all.includes(words)))
   test('words: English says “email” and never “e-mail”, in our pages and mails', () => {
-    const places = ['apps/registration/src', 'apps/sandbox/src', 'apps/office/src', 'server/src']
+    const places = ['apps/checkout/src', 'apps/registration/src', 'apps/sandbox/src', 'apps/office/src', 'server/src']
       .flatMap((one) => sourcesBelow(one))
       .join('\n')
     // The English of a text by its key, of one that is said as three in a row, and whatever has words of English.
