@@ -81,7 +81,7 @@ test('13: where the bank’s page will be, it says that it opens', async () => {
   const { page, close } = await openPage(browser!, 'about:blank', 'phone')
   await page.route(/hydrate-/, async (route) => {
     await page.frameLocator('iframe').getByRole('heading').first().waitFor()
-    await page.waitForTimeout(300)
+    for (const frame of page.frames().slice(1)) await frame.waitForLoadState('load')
     await route.continue()
   })
   await page.goto(checkoutUrl)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { advance, cardEntry, cards, newCheckout, ok, payReference, phones, readPayment } from '../../server/test/builders.ts'
-import { startTestProvider } from '../../server/test/harness.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
 import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
@@ -46,9 +46,7 @@ test('a bank that takes seconds: the form stays as it was typed, and a decline m
   await page.getByRole('button', { name: words.EN.pay }).click()
   await page.getByRole('button', { name: 'Sending…' }).waitFor()
   const seen = page.waitForResponse((response) => response.request().method() === 'POST')
-  // The stream has long said that the bank is asked.
-  while (ok(await calls.getPage({ params: { token: checkout.id } })).phase !== 'checking') await page.waitForTimeout(50)
-  await page.waitForTimeout(500)
+  await eventually('the bank is asked', async () => ok(await calls.getPage({ params: { token: checkout.id } })).phase === 'checking')
   assert.match(await page.getByLabel(words.EN.card).inputValue(), /0002$/)
   await seen
   await page.getByText('This card was not accepted.').waitFor()

@@ -42,7 +42,7 @@ export const ownershipTexts = {
     'Somebody else acts for the company from then on',
   ),
   user: t('Quem representa', 'Quién representa', 'Who acts for it'),
-  email: t('E-mail', 'Correo electrónico', 'E-mail'),
+  email: t('E-mail', 'Correo electrónico', 'Email'),
   phoneNumber: t('Telefone', 'Teléfono', 'Phone'),
   exposed: t('É pessoa politicamente exposta', 'Es persona con responsabilidad pública', 'Is a politically exposed person'),
   waiting: t('Mudanças à espera', 'Cambios pendientes', 'Changes that wait'),
