@@ -32,6 +32,7 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/from schedule_outcomes where|from reference_batches\s+where state = 'running'/, 'the worker looks for what is due'],
   [/from reference_lines l join reference_batches b/, 'the worker looks for batches that were left'],
   [/group by (\w\.)?entity_id (order by entity_id )?limit/, 'the worker looks for whose rows are old'],
+  [/from methods_to_forget\s+where look_again_at/, 'the worker looks for what acquirers are to forget'],
   [/from payment_marks limit 1\)/, 'the worker looks whether anything is to be counted again'],
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],

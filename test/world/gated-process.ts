@@ -75,6 +75,7 @@ function gateQueries(queries: Queries, steps: Steps, memory: Queries['memory']):
     own: new Map(),
     json: queries.json,
     array: queries.array,
+    unseen: queries.unseen,
   }) as unknown as Queries
 }
 
