@@ -51,10 +51,16 @@ async function lighthouse(path: string): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]))
 }
 
+/** Now and then the browser loses the trace of a load, and nothing can be said of it: it is loaded once more. */
+async function again(path: string, error: Error): Promise<Record<string, number>> {
+  if (!error.message.includes('NO_NAVSTART')) throw error
+  return lighthouse(path)
+}
+
 /** The middle of several runs by category: what else the machine does shows in the first of them. */
 async function median(path: string): Promise<string> {
   const scores: Record<string, number>[] = []
-  for (let run = 0; run < runs; run += 1) scores.push(await lighthouse(path))
+  for (let run = 0; run < runs; run += 1) scores.push(await lighthouse(path).catch((error: Error) => again(path, error)))
   return Object.keys(scores[0] ?? {})
     .map((name) => `${name} ${scores.map((one) => one[name] ?? 0).sort((a, b) => a - b)[Math.floor(runs / 2)]}`)
     .join(', ')
