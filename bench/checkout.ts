@@ -7,7 +7,7 @@ import { headersFor, startBench } from './bench-provider.ts'
 
 const clientId = '510000002'
 /** Payers at the same time. */
-const payers = 128
+export const payers = 128
 const json = { 'Content-Type': 'application/json' }
 const order = JSON.stringify({ payment: { amount: 1250, code: 'ORDER-7', summary: 'Dois pães' }, page: { language: 'PT', layout: 'web' } })
 
@@ -31,7 +31,7 @@ let payersSoFar = 0
 const create = requestBytes('POST', '/api/checkouts', headersFor(clientId), order)
 
 /** Create, open the page, pay by card, see it confirmed. */
-async function oneCheckout(connection: Connection): Promise<boolean> {
+export async function oneCheckout(connection: Connection): Promise<boolean> {
   const made = await connection.send(create)
   const token = /"id":"([^"]+)"/.exec(made.body.toString('latin1'))?.[1]
   if (made.status !== 201 || !token) return false

@@ -3,12 +3,12 @@ import { runPgbench } from './pgbench.ts'
 import { arrive, saturate, type Connection, type Measured } from './wire.ts'
 import { addEntities, referenceCall, startBench, type Provider, type Bench } from './bench-provider.ts'
 
-const entities = 50
+export const entities = 50
 /** Callers at the same time; what PostgreSQL does best alone is taken of 16 and 64. */
-const connections = 256
+export const connections = 256
 
 /** Creates references, each for the next of these entities. */
-function creating(clientIds: readonly string[]) {
+export function creating(clientIds: readonly string[]) {
   const requests = clientIds.map((clientId) => referenceCall(clientId))
   return async (connection: Connection, number: number): Promise<boolean> =>
     (await connection.send(requests[number % requests.length]!)).status === 201

@@ -72,12 +72,14 @@ function walk(shapes: readonly Shape[], value: unknown, at: string, found: Viola
   const named = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
   const isOpen = shapes.some(({ additionalProperties }) => additionalProperties)
   if (!isJson(value) || named.length === 0 || isOpen) return
-  const known = Object.keys(named[0] ?? {})
   for (const [name, field] of Object.entries(value)) {
+    const isKnown = named.some((properties) => Object.hasOwn(properties, name))
+    // Nothing stands in a text or a number: most fields are done with here.
+    if (isKnown && (typeof field !== 'object' || field === null)) continue
     const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     const inner = named.flatMap((properties) => (Object.hasOwn(properties, name) ? [meant(properties[name])] : []))
-    if (inner.length > 0) walk(inner, field, pointer, found)
-    else if (found.length < mostViolations) found.push(unknownName(name, pointer, known))
+    if (isKnown) walk(inner, field, pointer, found)
+    else if (found.length < mostViolations) found.push(unknownName(name, pointer, Object.keys(named[0] ?? {})))
   }
 }
 

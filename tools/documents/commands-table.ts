@@ -134,6 +134,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:soak': ['Try to break', 'a steady load, and how memory goes', '`-- <minutes>`, `-- --note`'],
   'sdks:try': ['Try to break', 'generates an SDK in every language once'],
   bench: ['Measure', 'every question of speed but the lists, into `bench/results.md`', '`-- <name>…`, `SHORT=1`'],
+  'bench:pair': [
+    'Measure',
+    'creates or checkouts beside another checkout of the repository, by turns',
+    '`-- <folder> [create or checkout] [rounds] [seconds]`',
+  ],
   'bench:medusa': ['Measure', 'whole checkouts beside Medusa, which it installs first', '`-- --note`'],
   'bench:growth': ['Measure', 'what a create and a page of a list cost as payments grow', '`-- <sizes>`, `-- --note`'],
   'bench:lists': ['Measure', 'a page of a list by every filter', '`-- <payments> [rounds [folder [rows]]]`, `-- --note`'],

@@ -9,11 +9,12 @@ import type { Credentials, KeyServices, Services } from './call.ts'
 import { platformPlace } from './sealed-places.ts'
 
 function openSealed({ vault, memory }: KeyServices, platformId: number, sealedKey: Uint8Array): Buffer {
-  const cacheKey = `${platformId}:${Buffer.from(sealedKey).toString('base64')}`
-  const known = memory.openedKeys.get(cacheKey)
-  if (known) return known
+  const known = memory.openedKeys.get(platformId) ?? []
+  const same = known.find(({ sealed }) => Buffer.compare(sealed, sealedKey) === 0)
+  if (same) return same.opened
   const opened = Buffer.from(vault.open(sealedKey, platformPlace(platformId)))
-  memory.openedKeys.set(cacheKey, opened)
+  // Two, while one takes the other's place.
+  memory.openedKeys.set(platformId, [{ sealed: sealedKey, opened }, ...known].slice(0, 2))
   return opened
 }
 

@@ -5,7 +5,7 @@ import { createTokenBuckets } from './token-buckets.ts'
 /** What calls and jobs of one process remember and count; what is remembered of a database is with its pool (`perPool`). */
 export type Memory = {
   /** Platforms' private keys. Opening one costs more than everything else of authentication; under the sealed bytes, so that a changed key works at once. */
-  openedKeys: Cache<string, Buffer>
+  openedKeys: Cache<number, readonly { sealed: Uint8Array; opened: Buffer }[]>
   /** When a hash of the SOAP service was first seen. */
   soapHashes: Cache<string, number>
   /** How many requests each host of a merchant has under way. */

@@ -32,39 +32,36 @@ export function wireNow(): string {
 }
 
 async function callerOf(services: Services, operation: Operation, raw: RawCall): Promise<CallerOfCall | Refusal> {
-  const isSandbox = services.sandbox !== undefined
-  const none = {
+  if (isOfProgram(operation)) {
+    const caller = await authenticate(services, operation, raw.credentials, raw.address)
+    if ('code' in caller) return caller
+    return callerOfPlatform(services, caller, operation.caller === 'entity' ? Number(raw.credentials?.clientId) : 0)
+  }
+  if (operation.caller === 'person') return authenticatePerson(services, operation, raw)
+  const nobody = {
     platformId: 0,
     platformName: '',
     checkoutMinutes: 0,
-    isStrict: isSandbox,
+    isStrict: services.sandbox !== undefined,
     maySaveMethods: true,
     entityId: 0,
     entityState: undefined,
     entityStop: undefined,
     settingsVersion: undefined,
+    now: services.clock(),
   }
-  const nobody = { ...none, now: services.clock() }
   if (operation.caller === 'nobody') return nobody
-  if (operation.caller === 'person') return authenticatePerson(services, operation, raw)
-  if (operation.caller === 'page') {
-    const entityId = entityOfToken(raw.params.token ?? '')
-    const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
-    return entity
-      ? {
-          ...nobody,
-          entityId: entity.entityId,
-          entityState: entity.state,
-          entityStop: stopOf(entity),
-          settingsVersion: entity.settingsVersion,
-          now: entityNow(services, entity.clockAheadSeconds),
-        }
-      : { code: 'e00501' }
+  const entityId = entityOfToken(raw.params.token ?? '')
+  const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
+  if (!entity) return { code: 'e00501' }
+  return {
+    ...nobody,
+    entityId: entity.entityId,
+    entityState: entity.state,
+    entityStop: stopOf(entity),
+    settingsVersion: entity.settingsVersion,
+    now: entityNow(services, entity.clockAheadSeconds),
   }
-  const needsEntity = operation.caller === 'entity'
-  const caller = await authenticate(services, operation, raw.credentials, raw.address)
-  if ('code' in caller) return caller
-  return callerOfPlatform(services, caller, needsEntity ? Number(raw.credentials?.clientId) : 0)
 }
 
 /** A header's key is its platform's own; an id of a payment is its entity's, as is a slip. No header holds the sign between. */

@@ -24,7 +24,7 @@ function countRepeats(clock: () => Date): (event: Noted, everyMs: number) => num
   const seen = new Map<string, { until: number; times: number }>()
   return ({ kind, outcome, who, address, entityId, details }, everyMs) => {
     // What it was about is told by which details there are, and by which key: a replay is not hidden behind an old date, nor one key behind another.
-    const name = JSON.stringify([kind, outcome, who, address, entityId, Object.keys(details), details.key])
+    const name = [kind, outcome, who, address, entityId, Object.keys(details), details.key].join('\u001f')
     const known = seen.get(name)
     const now = clock().getTime()
     if (known && known.until > now) {

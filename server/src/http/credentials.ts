@@ -6,9 +6,15 @@ export type Spelling = { headerPrefix: string; otherPrefixes: readonly string[] 
 
 /** The entity named, by whatever spelling of the header; undefined where two name different ones: nobody guesses whom. */
 export function readClientId(request: FastifyRequest, { headerPrefix, otherPrefixes }: Spelling): string | undefined {
-  const named = [headerPrefix, ...otherPrefixes].map((prefix) => request.headers[`${prefix.toLowerCase()}-clientid`])
-  const ids = new Set(named.flatMap((id) => (typeof id === 'string' ? [id.trim()] : [])))
-  return ids.size === 1 ? [...ids][0] : undefined
+  let named: string | undefined
+  for (const prefix of [headerPrefix, ...otherPrefixes]) {
+    const said = request.headers[`${prefix.toLowerCase()}-clientid`]
+    if (typeof said !== 'string') continue
+    const id = said.trim()
+    if (named !== undefined && named !== id) return undefined
+    named = id
+  }
+  return named
 }
 
 /** What a request says of its caller: basic authentication, and the entity in the header of our prefix. */

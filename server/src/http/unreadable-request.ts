@@ -74,9 +74,10 @@ function endOfText(body: string, from: number): number {
 
 /**
  * Whether a body has more values than are looked at, told before it is read: to build half a million of them is what takes long.
- * Of `n` values at most `n` stand after a comma, and at most `n` and the whole are opened.
+ * Of `n` values at most `n` stand after a comma, and at most `n` and the whole are opened; in so few characters there are no more.
  */
 function hasTooMany(body: string, mostValues: number): boolean {
+  if (body.length <= mostValues) return false
   let left = 2 * mostValues + 1
   for (let at = 0; at < body.length; at += 1) {
     const char = body[at]

@@ -23,6 +23,27 @@ type ManyRows<T> = {
   into: (table: string, rows: readonly T[]) => Piece
 }
 
+function jsonOfCell(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return value instanceof Date ? `"${value.toISOString()}"` : JSON.stringify(value)
+}
+
+/**
+ * The rows as JSON, said cell by cell: half the time and garbage of an object for each row. What is null is not said:
+ * the other side reads it so, and reads less.
+ */
+function jsonOf<T>(rows: readonly T[], names: readonly (keyof T & string)[]): string {
+  const texts = rows.map((row) => {
+    let text = ''
+    for (let at = 0; at < names.length; at += 1) {
+      const value = row[names[at]!]
+      if (value !== null && value !== undefined) text += `${text && ','}"${names[at]!}":${jsonOfCell(value)}`
+    }
+    return `{${text}}`
+  })
+  return `[${texts.join(',')}]`
+}
+
 /** Many rows as one parameter: a JSON text, which costs both sides less than an array for each column. */
 export function manyRows<T>(fields: Fields<T>): ManyRows<T> {
   const declared = Object.entries(fields)
@@ -31,13 +52,7 @@ export function manyRows<T>(fields: Fields<T>): ManyRows<T> {
   const names = Object.keys(fields)
   const columns = names.map(snakeCase).join(', ')
   const picked = names.map((name) => `given."${name}"`).join(', ')
-  // What is null is not said: the other side reads it so, and reads less.
-  const said = (row: T): Partial<T> => {
-    const cells: Partial<T> = {}
-    for (const name of names as (keyof T & string)[]) if (row[name] !== null) cells[name] = row[name]
-    return cells
-  }
-  const textOf = (rows: readonly T[]): string => JSON.stringify(rows.map(said))
+  const textOf = (rows: readonly T[]): string => jsonOf(rows, names as (keyof T & string)[])
   const table = ['json_to_recordset(', `::json) as given(${declared})`] as const
   return {
     from: (rows) => ({ pieces: table, values: [textOf(rows)] }),

@@ -78,6 +78,8 @@ export function row<T extends object>(table: string) {
       typeof is === 'object' ? `${is.elsewhere} as ${snakeCase(name)}` : `${alias}${snakeCase(name)}`
     const blanks = lines.filter(([, column]) => 'blank' in column)
     const blankOf = (wished: typeof lines) => Object.fromEntries(wished.map(([name, { blank }]) => [name, blank]))
+    // The other fields have their place in it too: a row that is made of it is as large as it will be.
+    const shape = Object.fromEntries(lines.map(([name]) => [name, undefined]))
     const ownBlanks = blankOf(blanks.filter(([, { own }]) => own))
     return {
       columns: lines.map((line) => nameIn('', line)).join(', '),
@@ -85,7 +87,7 @@ export function row<T extends object>(table: string) {
       insert: (rows) => (isBrief(rows) ? brief : written).into(table, rows),
       save: update('save'),
       change: update('change'),
-      blank: blankOf(blanks) as Blank<T, C>,
+      blank: { ...shape, ...blankOf(blanks) } as Blank<T, C>,
       inherited: (from) => ({ ...from, ...ownBlanks }) as unknown as Inherited<T, C>,
     }
   }

@@ -3,8 +3,8 @@ import { codeOfError, constraintOf } from '../sql/error-code.ts'
 
 const smallestBlock = 20
 const largestBlock = 640
-/** An entity that uses up a block faster than this gets twice as many the next time. */
-const busyMs = 1_000
+/** A block is to last about so long; an entity that uses one up faster gets twice as many the next time, at most. */
+const restMs = 2_000
 /** How full a range is when its merchant should ask for another. */
 const warnAt = 0.8
 
@@ -58,8 +58,9 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
   }
 
   function sizeAfter(last: Block | undefined): number {
-    if (!last || Date.now() - last.takenAt > busyMs) return smallestBlock
-    return Math.min(largestBlock, last.size * 2)
+    if (!last) return smallestBlock
+    const lasted = Math.max(1, Date.now() - last.takenAt)
+    return Math.min(largestBlock, last.size * 2, Math.max(smallestBlock, Math.round((last.size * restMs) / lasted)))
   }
 
   async function openBlock(entityId: number, rangeIds: readonly number[] | undefined): Promise<Block | undefined> {

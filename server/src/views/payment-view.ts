@@ -32,7 +32,9 @@ export function entityMethodViews(methods: readonly EntityMethod[], language: La
 
 /** Leaves out what is null or undefined: absent on the wire. */
 export function present<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], null | undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as never
+  const there: Partial<T> = {}
+  for (const name of Object.keys(fields) as (keyof T)[]) if (fields[name] !== null && fields[name] !== undefined) there[name] = fields[name]
+  return there as never
 }
 
 /** Of a phone that was asked: its number masked, and whether the method is a saved one (specification api §3, PaymentMethodResponse). */
@@ -196,8 +198,13 @@ export function paymentView(payment: Payment, parts: Parts, account: BankAccount
   } as WirePayment
 }
 
+const noParts: Parts = { captures: [], refunds: [] }
+const mayHaveParts = ({ capturedCents, refundedCents, disputeCount, terminalUuid }: Payment): boolean =>
+  capturedCents > 0 || refundedCents > 0 || disputeCount > 0 || terminalUuid !== null
+
 /** What belongs to payments of one entity. Most have no parts, and then nobody is asked. */
 async function findParts(sql: Db, entityId: number, payments: readonly Payment[]): Promise<Parts> {
+  if (!payments.some(mayHaveParts)) return noParts
   const idsOf = (some: readonly { paymentId: string }[]): string[] => some.map(({ paymentId }) => paymentId)
   const captures = await findCaptures(
     sql,
