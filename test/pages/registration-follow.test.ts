@@ -92,7 +92,7 @@ describe('from the form to a document that compliance has', () => {
     await page.getByRole('definition').filter({ hasText: 'Espanha, Portugal' }).waitFor()
     await page
       .getByRole('definition')
-      .filter({ hasText: /Ana Um.*62,5 %/ })
+      .filter({ hasText: /Ana Um.*62,5\u00A0%/ })
       .waitFor()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByText('tem de aceitar os termos').waitFor()

@@ -1,6 +1,6 @@
 import { Field, Spoken } from '@escudo/ui'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useSay, type TextKey } from '../../say.ts'
+import { useLanguage, useSay } from '../../say.ts'
 import { activityMeant, codeIn, isFormer, readCode, saidAs, type Activity } from './activities.ts'
 import classes from './ActivityField.module.css'
 import { ActivityList, listId, optionId } from './ActivityList.tsx'
@@ -20,16 +20,26 @@ function useMeaning(): (activity: Activity, typed: string) => string {
   }
 }
 
+/** What helps to fill the field in, or what is said of its text; `news`: what has to be heard as well. */
+function useHint({ typed, found, isLeft }: ReturnType<typeof useActivities>): { hint: string; news: string } {
+  const say = useSay()
+  const meaning = useMeaning()
+  const meant = activityMeant(typed)
+  if (meant) return { hint: meaning(meant, typed), news: '' }
+  const isUnclear = typed.trim() !== '' && (isLeft || found.length === 0)
+  if (!isUnclear) return { hint: say('hint.activity'), news: '' }
+  const said = say(found.length === 0 ? 'noActivity' : 'manyActivities', { count: String(found.length) })
+  return { hint: said, news: said }
+}
+
 /** A code, or a word of what the company does: the list below finds it, and a word that can mean only one thing is taken for it. */
 export function ActivityField({ name, initial, error, onLeave }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const meaning = useMeaning()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const list = useActivities({ input, place }, initial, onLeave)
-  const { typed, isOpen, found, active, isLeft } = list
-  const meant = activityMeant(typed)
+  const { isOpen, found, active } = list
   useEffect(() => {
     // What was chosen is said in the language that the page now has.
     const field = input.current
@@ -37,10 +47,7 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
     if (field && chosen) field.value = saidAs(chosen, language)
   }, [language])
 
-  const count = { count: String(found.length) }
-  const unclear: TextKey = found.length === 0 ? 'noActivity' : 'manyActivities'
-  const isUnclear = typed.trim() !== '' && !meant && (isLeft || found.length === 0)
-  const hint = meant && typed.trim() !== '' ? meaning(meant, typed) : isUnclear ? say(unclear, count) : say('hint.activity')
+  const { hint, news } = useHint(list)
   const isShown = isOpen && found.length > 0
   const current = isShown ? found[active] : undefined
   return (
@@ -82,7 +89,7 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
           onChoose={list.choose}
         />
       )}
-      <Spoken role="status">{isShown ? say('activitiesFound', count) : isUnclear ? say(unclear, count) : ''}</Spoken>
+      <Spoken role="status">{isShown ? say('activitiesFound', { count: String(found.length) }) : news}</Spoken>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function activityOfCode(code: string): Activity | undefined {
 }
 
 /** Letters as somebody types them in a hurry: without capitals, accents and signs. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
