@@ -47,9 +47,9 @@ const hints = {
     EN: 'Its code, such as 1111-2222-3333',
   },
   'hint.clientId': {
-    PT: 'Nove algarismos, com ou sem PT e espaços',
-    ES: 'Nueve cifras, con o sin PT y espacios',
-    EN: 'Nine digits, with or without PT and spaces',
+    PT: 'Nove algarismos, com ou sem PT',
+    ES: 'Nueve cifras, con o sin PT',
+    EN: 'Nine digits, with or without PT',
   },
   'hint.activity': {
     PT: 'Escreva o que faz, como «restaurante», ou o código',
