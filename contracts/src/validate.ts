@@ -6,6 +6,7 @@ import { Settings } from 'typebox/system'
 import { phonePattern } from './schema.ts'
 import { takenFirstSteps, takenSchemes } from './vocabulary/taken-schemes.ts'
 import { mostViolations, type RefusalCode, type Violation } from './vocabulary/refusals.ts'
+import { isMailbox } from './vocabulary/text-shapes.ts'
 
 // ISO 8601 with a zone, with or without fractions, "+01:00" or "+0100"; without one, Lisbon's time.
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(\d{2}):(\d{2})(:(\d{2})(\.\d+)?)?(Z|[+-](\d{2}):?(\d{2}))?)?$/
@@ -42,10 +43,7 @@ export function isAddress(text: string): boolean {
 }
 Format.Set('uri', isAddress)
 
-// As browsers take it in a form, with letters of any script: no quotes, no comments, nothing that a mail's header could end with.
-const mailbox =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u
-Format.Set('email', (text) => mailbox.test(text))
+Format.Set('email', isMailbox)
 
 // Above what is told, because some of what is found says nothing of its own.
 Settings.Set({ maxErrors: 100 })

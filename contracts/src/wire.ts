@@ -47,13 +47,14 @@ export type WireReferenceBatch = Static<typeof batches.createReferenceBatch.data
 export type WireReferenceBatchLine = Static<typeof batches.listReferenceBatchLines.data>[number]
 export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 /**
- * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms, where
- * there are some. `follow`: the page shows that registration and not the form.
+ * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms and where
+ * somebody helps, as far as there are some. `follow`: the page shows that registration and not the form.
  */
 export type RegistrationView = {
   language: Language
   draft: Readonly<Record<string, unknown>>
   terms?: { url: string; version: string; privacyUrl?: string }
+  supportUrl?: string
   follow?: WireRegistrationProgress & { token: string }
 }
 export type WireLink = Static<typeof links.createLink.data>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { activities } from '../../apps/registration/src/form/activity/activities.ts'
 import { createFormClient } from '@escudo/contracts'
 import { ok } from '../../server/test/builders.ts'
 import { smallFiles } from '../../server/test/disputes.ts'
@@ -46,17 +47,18 @@ describe('from the form to a document that compliance has', () => {
   test('activity, countries, people, terms, the link and a file', { skip: skipReason }, async () => {
     const [clientId] = freeNifs.waiting
     const { page, close } = await openPage(browser!, addressOf(clientId), 'phone')
-    const activity = page.getByLabel(/^Atividade ou código CAE/)
-    // Who has no code finds every sector in a list, which is gone once a code says it.
-    const sectors = page.getByLabel('Setor, se não souber o código')
-    assert.equal(await sectors.getByRole('option').count(), 89)
-    await sectors.selectOption({ label: 'Comércio a retalho: lojas, supermercados, venda na internet' })
-    assert.match(await activity.inputValue(), /^47 – Comércio a retalho/)
+    const activity = page.getByRole('combobox', { name: /^Atividade ou CAE/ })
+    // Who has no word for it finds all of it in a list, by section.
+    await page.getByRole('button', { name: 'Ver lista' }).click()
+    assert.equal(await page.getByRole('option').count(), activities.length)
     await assertAccessible(page)
-    await activity.fill('56 – Restauração: restaurantes, cafés, bares')
-    await activity.blur()
-    await page.getByText('56 · Restauração').waitFor()
-    await sectors.waitFor({ state: 'detached' })
+    await page
+      .getByRole('group', { name: 'Comércio', exact: true })
+      .getByRole('option', { name: /^Comércio a retalho/ })
+      .click()
+    assert.equal(await activity.inputValue(), '47 – Comércio a retalho')
+    await page.getByText('Secção G, Comércio (CAE Rev. 4)').waitFor()
+    await activity.fill('restaurante')
     await goOn(page, 2)
     await goOn(page, 3)
     const countries = page.getByRole('combobox', { name: 'Países' })
@@ -90,7 +92,7 @@ describe('from the form to a document that compliance has', () => {
     await page.getByRole('definition').filter({ hasText: 'Espanha, Portugal' }).waitFor()
     await page
       .getByRole('definition')
-      .filter({ hasText: /Ana Um.*62,5 %/ })
+      .filter({ hasText: /Ana Um.*62,5\u00A0%/ })
       .waitFor()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByText('tem de aceitar os termos').waitFor()
@@ -117,7 +119,7 @@ describe('from the form to a document that compliance has', () => {
 
     const [row] = await app.sql<{ body: Record<string, unknown> }[]>`select body from registrations where entity_id = ${Number(clientId)}`
     assert.partialDeepStrictEqual(row?.body, {
-      economicActivity: { section: 'I', code: 56 },
+      economicActivity: { section: 'I', code: 5611 },
       shippingCountries: { selection: 'allowed', countryIds: [68, 184] },
       people: [{ name: 'Ana Um', taxNumber: '199999999', roles: ['beneficial_owner', 'signatory'], share: 6250 }],
       terms: { version: '2026-03' },

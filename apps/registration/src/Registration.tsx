@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Follow, type Followed } from './follow/Follow.tsx'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
 import { Header } from './frame/Header.tsx'
+import { HelpLine } from './frame/HelpLine.tsx'
 import classes from './Registration.module.css'
 import { LanguageContext, useLanguage, useSay } from './say.ts'
 
@@ -44,13 +45,14 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
   return (
     <>
       <SkipLink>{say('skip')}</SkipLink>
-      <Header onLanguage={onLanguage} title={title} isOpen={followed === undefined} />
+      <Header supportUrl={first.supportUrl} onLanguage={onLanguage} title={title} isOpen={followed === undefined} />
       <main className={classes.main} id="main">
         {followed ? (
           <Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />
         ) : (
           <RegistrationForm view={first} onRegistered={take} />
         )}
+        <HelpLine supportUrl={first.supportUrl} />
       </main>
     </>
   )

@@ -4,8 +4,8 @@ import { keysOf, type Text } from '@escudo/contracts/page'
 const labels = {
   clientId: { PT: 'NIF', ES: 'NIF portugués', EN: 'Portuguese tax number (NIF)' },
   name: { PT: 'Nome da empresa', ES: 'Nombre de la empresa', EN: 'Company name' },
-  permanentCertificate: { PT: 'Código da certidão permanente', ES: 'Código del certificado permanente', EN: 'Permanent certificate code' },
-  'economicActivity.code': { PT: 'Atividade ou código CAE', ES: 'Actividad o código CAE', EN: 'Activity or CAE code' },
+  permanentCertificate: { PT: 'Certidão permanente', ES: 'Certificado permanente', EN: 'Permanent certificate' },
+  'economicActivity.code': { PT: 'Atividade ou CAE', ES: 'Actividad o CAE', EN: 'Activity or CAE' },
   address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
   postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
   locality: { PT: 'Localidade', ES: 'Localidad', EN: 'Town' },
@@ -17,9 +17,9 @@ const labels = {
     EN: 'Number of sales a month',
   },
   'supplementaryInformation.averageValuePerTransaction': {
-    PT: 'Valor médio de uma venda, em euros',
-    ES: 'Importe medio de una venta, en euros',
-    EN: 'Average value of a sale, in euros',
+    PT: 'Valor médio de uma venda',
+    ES: 'Importe medio de una venta',
+    EN: 'Average value of a sale',
   },
   'shippingCountries.selection': { PT: 'Para onde envia', ES: 'Adónde envía', EN: 'Where you ship to' },
   'shippingCountries.countryIds': { PT: 'Países', ES: 'Países', EN: 'Countries' },
@@ -41,22 +41,28 @@ const labels = {
 
 /** What helps to fill a field in. */
 const hints = {
-  'hint.permanentCertificate': { PT: 'Como 1111-2222-3333', ES: 'Como 1111-2222-3333', EN: 'Such as 1111-2222-3333' },
+  'hint.permanentCertificate': {
+    PT: 'O código, como 1111-2222-3333',
+    ES: 'El código, como 1111-2222-3333',
+    EN: 'Its code, such as 1111-2222-3333',
+  },
   'hint.clientId': {
-    PT: 'Nove algarismos, com ou sem PT e espaços',
-    ES: 'Nueve cifras, con o sin PT y espacios',
-    EN: 'Nine digits, with or without PT and spaces',
+    PT: 'Nove algarismos, com ou sem PT',
+    ES: 'Nueve cifras, con o sin PT',
+    EN: 'Nine digits, with or without PT',
   },
   'hint.activity': {
-    PT: 'Escreva o código ou o que faz, como «restaurante»',
-    ES: 'Escriba el código o lo que hace, como «restaurante»',
-    EN: 'Type the code or what you do, such as “restaurant”',
+    PT: 'Escreva o que faz, como «restaurante», ou o código',
+    ES: 'Escriba a qué se dedica, como «restaurante», o el código',
+    EN: 'Type what you do, such as “restaurant”, or the code',
   },
   'hint.iban': {
     PT: 'Preenchemos o banco e o BIC por si',
     ES: 'Rellenamos el banco y el BIC por usted',
     EN: 'We fill in the bank and BIC for you',
   },
+  'hint.bic': { PT: 'Como CGDIPTPL', ES: 'Como CGDIPTPL', EN: 'Such as CGDIPTPL' },
+  'hint.website': { PT: 'Como padaria.pt', ES: 'Como panaderia.es', EN: 'Such as bakery.pt' },
   'hint.source': {
     PT: 'Fornecido pela plataforma que o convidou; se veio sem convite, deixe vazio',
     ES: 'Se lo da la plataforma que le ha invitado; si viene por su cuenta, déjelo vacío',

@@ -4,12 +4,26 @@ import { fieldTexts } from './field-texts.ts'
 /** Every sentence of the page but the fields' own. `{name}` and `{nif}` are filled in when said. */
 const pageTexts = {
   skip: { PT: 'Saltar para o formulário', ES: 'Ir al formulario', EN: 'Skip to the form' },
+  barName: { PT: 'Navegação principal', ES: 'Navegación principal', EN: 'Main navigation' },
+  help: { PT: 'Ajuda', ES: 'Ayuda', EN: 'Help' },
+  needHelp: { PT: 'Precisa de ajuda?', ES: '¿Necesita ayuda?', EN: 'Do you need help?' },
+  askPeople: { PT: 'Fale connosco', ES: 'Hable con nosotros', EN: 'Talk to us' },
+  readGuide: { PT: 'Guia para comerciantes', ES: 'Guía para comercios', EN: 'Guide for merchants' },
+  signIn: { PT: 'Entrar', ES: 'Entrar', EN: 'Sign in' },
+  theme: {
+    PT: 'Mudar entre modo claro e escuro (atual: {mode})',
+    ES: 'Cambiar entre modo claro y oscuro (actual: {mode})',
+    EN: 'Switch between light and dark mode (currently {mode})',
+  },
+  'theme.light': { PT: 'modo claro', ES: 'modo claro', EN: 'light mode' },
+  'theme.dark': { PT: 'modo escuro', ES: 'modo oscuro', EN: 'dark mode' },
+  'theme.system': { PT: 'modo do sistema', ES: 'modo del sistema', EN: 'system mode' },
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
   title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
   lead: {
-    PT: 'Confirme os dados da empresa e envie o pedido. Demora cerca de cinco minutos.',
-    ES: 'Compruebe los datos de la empresa y envíe la solicitud. Le llevará unos cinco minutos.',
-    EN: 'Check your company’s details and send your application. It takes about five minutes.',
+    PT: 'Demora cerca de cinco minutos. Tenha à mão o NIF da empresa, o IBAN e os dados de quem a gere.',
+    ES: 'Le llevará unos cinco minutos. Tenga a mano el NIF de la empresa, el IBAN y los datos de quien la administra.',
+    EN: 'It takes about five minutes. Have the company’s tax number, its IBAN and the details of whoever runs it at hand.',
   },
   needsScript: {
     PT: 'Para enviar o pedido, ative o JavaScript no navegador.',
@@ -35,6 +49,11 @@ const pageTexts = {
     PT: 'O que escreve fica guardado só neste dispositivo, até enviar.',
     ES: 'Lo que escribe se guarda solo en este dispositivo, hasta enviarlo.',
     EN: 'What you type is kept on this device only, until you send it.',
+  },
+  resumed: {
+    PT: 'Continua de onde ficou: recuperámos o que tinha escrito neste dispositivo.',
+    ES: 'Sigue donde lo dejó: hemos recuperado lo que había escrito en este dispositivo.',
+    EN: 'You are back where you left off: we kept what you had typed on this device.',
   },
   forget: { PT: 'Apagar e recomeçar', ES: 'Borrar y empezar de nuevo', EN: 'Erase and start again' },
   optional: { PT: '{label} (opcional)', ES: '{label} (opcional)', EN: '{label} (optional)' },
@@ -65,11 +84,7 @@ const pageTexts = {
     EN: 'The server cannot be reached. Check your connection and try again.',
   },
   fillIn: { PT: 'Preencha este campo', ES: 'Rellene este campo', EN: 'Required' },
-  wrongNif: {
-    PT: 'Confira o NIF: são nove algarismos, e o último não está certo',
-    ES: 'Revise el NIF: son nueve cifras, y la última no es correcta',
-    EN: 'Check the tax number: it has nine digits, and the last one is not right',
-  },
+  wrongNif: { PT: 'Confira o NIF: não está certo', ES: 'Revise el NIF: no es correcto', EN: 'Check the tax number: it is not right' },
   wrongIban: {
     PT: 'Confira o IBAN: há um algarismo errado ou em falta',
     ES: 'Revise el IBAN: hay una cifra equivocada o que falta',
@@ -79,21 +94,48 @@ const pageTexts = {
   wrongAmount: { PT: 'Escreva um valor, como 12,50', ES: 'Escriba un importe, como 12,50', EN: 'Enter an amount, such as 12.50' },
   wrongNumber: { PT: 'Escreva só algarismos', ES: 'Escriba solo cifras', EN: 'Use digits only' },
   wrongPhone: {
-    PT: 'Confira o número: faltam ou sobram algarismos',
-    ES: 'Revise el número: faltan o sobran cifras',
-    EN: 'Check the number: it has too few or too many digits',
+    PT: 'Confira o número: 9 a 15 algarismos',
+    ES: 'Revise el número: de 9 a 15 cifras',
+    EN: 'Check the number: 9 to 15 digits',
   },
   wrongCountries: { PT: 'Escolha pelo menos um país', ES: 'Elija al menos un país', EN: 'Choose at least one country' },
-  wrongActivity: {
-    PT: 'Escolha uma atividade da lista ou escreva o código CAE, de dois a cinco algarismos',
-    ES: 'Elija una actividad de la lista o escriba el código CAE, de dos a cinco cifras',
-    EN: 'Choose an activity from the list or type the CAE code, two to five digits',
+  wrongName: { PT: 'Confira o nome', ES: 'Revise el nombre', EN: 'Check the name' },
+  wrongTaxNumber: { PT: 'Confira o número fiscal', ES: 'Revise el número fiscal', EN: 'Check the tax number' },
+  wrongCertificate: {
+    PT: 'Confira o código, como 1111-2222-3333',
+    ES: 'Revise el código, como 1111-2222-3333',
+    EN: 'Check the code, such as 1111-2222-3333',
   },
-  chooseActivity: { PT: 'Escolher…', ES: 'Elegir…', EN: 'Choose…' },
-  activityList: {
-    PT: 'Setor, se não souber o código',
-    ES: 'Sector, si no sabe el código',
-    EN: 'Line of business, if you do not know the code',
+  wrongPostCode: { PT: 'Confira o código postal', ES: 'Revise el código postal', EN: 'Check the post code' },
+  wrongBic: { PT: 'Confira o BIC, como CGDIPTPL', ES: 'Revise el BIC, como CGDIPTPL', EN: 'Check the BIC, such as CGDIPTPL' },
+  wrongWebsite: {
+    PT: 'Confira o endereço, como padaria.pt',
+    ES: 'Revise la dirección, como panaderia.es',
+    EN: 'Check the address, such as bakery.pt',
+  },
+  tooLong: { PT: 'É demasiado longo', ES: 'Es demasiado largo', EN: 'This is too long' },
+  allActivities: { PT: 'Ver lista', ES: 'Ver lista', EN: 'See list' },
+  activityList: { PT: 'Lista de atividades', ES: 'Lista de actividades', EN: 'List of activities' },
+  activitiesFound: { PT: 'Atividades encontradas: {count}', ES: 'Actividades encontradas: {count}', EN: 'Activities found: {count}' },
+  activitySection: {
+    PT: 'Secção {letter}, {name} (CAE Rev. 4)',
+    ES: 'Sección {letter}, {name} (CAE Rev. 4)',
+    EN: 'Section {letter}, {name} (CAE Rev. 4)',
+  },
+  formerActivity: {
+    PT: 'Código da CAE Rev. 3, que também serve',
+    ES: 'Código de la CAE Rev. 3, que también sirve',
+    EN: 'A code of CAE Rev. 3, which will do too',
+  },
+  noActivity: {
+    PT: 'Não encontrámos essa atividade. Tente outra palavra, ou deixe assim: não é obrigatória.',
+    ES: 'No hemos encontrado esa actividad. Pruebe con otra palabra o déjelo así: no es obligatoria.',
+    EN: 'We did not find that activity. Try another word, or leave it: you do not have to give one.',
+  },
+  manyActivities: {
+    PT: 'Encontrámos {count}: escolha uma, ou deixe assim, que não é obrigatória.',
+    ES: 'Hemos encontrado {count}: elija una o déjelo así, que no es obligatoria.',
+    EN: 'We found {count}: choose one, or leave it, as you do not have to give one.',
   },
   chooseCountry: { PT: 'Acrescentar um país…', ES: 'Añadir un país…', EN: 'Add a country…' },
   countriesChosen: { PT: 'Países escolhidos: {count}', ES: 'Países elegidos: {count}', EN: 'Countries chosen: {count}' },
@@ -102,8 +144,8 @@ const pageTexts = {
 
   people: { PT: 'Pessoas da empresa', ES: 'Personas de la empresa', EN: 'People in the company' },
   peopleLead: {
-    PT: 'Indique quem gere a empresa, quem é dono de 25 % ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
-    ES: 'Indique quién administra la empresa, quién posee el 25 % o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
+    PT: 'Indique quem gere a empresa, quem é dono de 25\u00A0% ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
+    ES: 'Indique quién administra la empresa, quién posee el 25\u00A0% o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
     EN: 'Tell us who runs the company, who owns 25% or more of it, and who signs for it. If you are a sole trader, just add yourself.',
   },
   addPerson: { PT: 'Acrescentar pessoa', ES: 'Añadir persona', EN: 'Add a person' },
@@ -124,10 +166,12 @@ const pageTexts = {
     EN: 'Enter the share as a percentage, such as 25 or 12.5',
   },
   personShares: {
-    PT: 'As participações somam mais de 100 %',
-    ES: 'Las participaciones suman más del 100 %',
+    PT: 'As participações somam mais de 100\u00A0%',
+    ES: 'Las participaciones suman más del 100\u00A0%',
     EN: 'The shares add up to more than 100%',
   },
+
+  share: { PT: '{share}\u00A0%', ES: '{share}\u00A0%', EN: '{share}%' },
 
   acceptTerms: {
     PT: 'Li e aceito os termos do serviço',
@@ -182,7 +226,11 @@ const pageTexts = {
   },
   documentKind: { PT: 'Tipo de documento', ES: 'Tipo de documento', EN: 'Kind of document' },
   documentFile: { PT: 'Ficheiro', ES: 'Archivo', EN: 'File' },
-  documentHint: { PT: 'PDF, JPEG ou PNG, até 1,5 MB', ES: 'PDF, JPEG o PNG, hasta 1,5 MB', EN: 'PDF, JPEG or PNG, up to 1.5 MB' },
+  documentHint: {
+    PT: 'PDF, JPEG ou PNG, até 1,5\u00A0MB',
+    ES: 'PDF, JPEG o PNG, hasta 1,5\u00A0MB',
+    EN: 'PDF, JPEG or PNG, up to 1.5\u00A0MB',
+  },
   pickFile: { PT: 'Escolher ficheiro', ES: 'Elegir archivo', EN: 'Choose file' },
   pickAnother: { PT: 'Escolher outro', ES: 'Elegir otro', EN: 'Choose another' },
   noFile: { PT: 'Nenhum ficheiro escolhido', ES: 'Ningún archivo elegido', EN: 'No file chosen' },
@@ -193,9 +241,9 @@ const pageTexts = {
     EN: 'This kind of file is not accepted. Send a PDF, JPEG or PNG.',
   },
   largeFile: {
-    PT: 'O ficheiro tem mais de 1,5 MB. Envie um mais pequeno.',
-    ES: 'El archivo ocupa más de 1,5 MB. Envíe uno más pequeño.',
-    EN: 'The file is larger than 1.5 MB. Send a smaller one.',
+    PT: 'O ficheiro tem mais de 1,5\u00A0MB. Envie um mais pequeno.',
+    ES: 'El archivo ocupa más de 1,5\u00A0MB. Envíe uno más pequeño.',
+    EN: 'The file is larger than 1.5\u00A0MB. Send a smaller one.',
   },
   sendDocument: { PT: 'Enviar documento', ES: 'Enviar documento', EN: 'Send document' },
   documentAdded: { PT: 'Recebemos {name}.', ES: 'Hemos recibido {name}.', EN: 'We have received {name}.' },

@@ -6,7 +6,10 @@ import { methodCodes, methodsOfOthers, methodTable, type MethodCode } from './me
 export const economicSections = ['D', 'I', 'J', 'K', 'O', 'P', 'Q', 'R'] as const
 export type EconomicSection = (typeof economicSections)[number]
 
-/** Divisions of the Portuguese classification of activities (CAE Rev. 3, INE) by the section that a registration can name. */
+/**
+ * Divisions of the Portuguese classification of activities by the section that a registration can name: its letters are those of CAE
+ * Rev. 3. Each of these divisions has the same number in Rev. 4, whose letters are others from J on (decision 386).
+ */
 const divisions: Readonly<Record<EconomicSection, readonly [first: number, last: number]>> = {
   D: [35, 35],
   I: [55, 56],

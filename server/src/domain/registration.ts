@@ -1,6 +1,7 @@
 import {
   isIban,
   isNif,
+  isPlainName,
   methodCodes,
   methodTable,
   wholeShare,
@@ -22,16 +23,12 @@ type RegistrationBody = {
   user?: { name: string }
 }
 
-// Fillers count as letters and show nothing.
-const shown = /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}/u
-const unseen = /[\p{Cf}\t\r\n\u2028\u2029]/u
-
 /**
  * Whose name payers, compliance and a bank read, they read all of it: one line, something to see, and nothing that hides
  * between its letters, so that no two look alike that are not (e00219).
  */
 export function refuseNames(names: Readonly<Record<string, string | undefined>>): Violation[] {
-  const wrong = Object.entries(names).filter(([, name]) => name !== undefined && (unseen.test(name) || !shown.test(name)))
+  const wrong = Object.entries(names).filter(([, name]) => name !== undefined && !isPlainName(name))
   return wrong.map(([pointer]) => ({ code: 'e00219', pointer }))
 }
 

@@ -42,9 +42,15 @@ function namesIn({ properties = {}, items }: Shape): string[] {
   return [...inner, ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)])]
 }
 
+/** The language that the address asks for, that somebody chose here before (the page's own cookie), or that the browser asks for. */
 function languageOf(request: FastifyRequest): Language {
+  const [, kept] = /(?:^|;\s*)registration-language=(PT|ES|EN)(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
   const asked = queryText(request, 'lang')?.toUpperCase()
-  return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
+  return (
+    languages.find((known) => known === asked) ??
+    languages.find((known) => known === kept) ??
+    languageFrom(request.headers['accept-language'])
+  )
 }
 
 const longestText = 300
@@ -62,11 +68,18 @@ function shown(value: unknown): unknown {
   )
 }
 
+/** What an address says: a link in a mail may name who is meant in one word, `nif` or `email`. */
+function saidInAddress(url: string): Record<string, unknown> {
+  const { nif, email, ...said } = parseForm(url.split('?')[1] ?? '')
+  const user = typeof said.user === 'object' ? said.user : {}
+  return { ...(nif !== undefined && { clientId: nif }), ...said, ...(email !== undefined && { user: { email, ...user } }) }
+}
+
 /** What fills the form in, of the body of a form or of JSON, or of the address: the fields that it has. */
 function draftOf(request: FastifyRequest): Record<string, unknown> {
   const { body, url } = request
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return shown(isObject ? body : parseForm(url.split('?')[1] ?? '')) as Record<string, unknown>
+  return shown(isObject ? body : saidInAddress(url)) as Record<string, unknown>
 }
 
 /**
@@ -75,12 +88,14 @@ function draftOf(request: FastifyRequest): Record<string, unknown> {
  */
 export function registerRegistration(server: FastifyInstance, { pages, services, pageOperator }: HttpOptions): void {
   const { registration: app } = pages
+  const help = pageOperator.supportUrl ? { supportUrl: pageOperator.supportUrl } : {}
   serveAssets(server, base, app.folder)
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const view: RegistrationView = {
       language: languageOf(request),
       draft: draftOf(request),
       ...(services.terms && { terms: services.terms }),
+      ...help,
     }
     const { language } = view
     const said = { title: titles[language], description: descriptions[language](pageOperator.name) }
@@ -95,7 +110,12 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
       const body = goneBody({ language, asked: 'lang', title, texts: [text] })
       return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
     }
-    const view: RegistrationView = { language, draft: {}, follow: { ...(await progressOf(services.sql, followed, language)), token } }
+    const view: RegistrationView = {
+      language,
+      draft: {},
+      follow: { ...(await progressOf(services.sql, followed, language)), token },
+      ...help,
+    }
     return sendDocument(reply, { app, base, language, title: progressTitles[language], body: await app.render(view), data: view })
   })
 

@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import { countriesOf } from './corrections.ts'
 import classes from './CountryPicker.module.css'
-
-/** What is told to the hidden field when somebody else than a person filled it in. */
-export const filledAnew = 'filled-anew'
+import { filledAnew } from './filled-anew.ts'
 
 /** The name of a country by the number that the API gives it: its place in the list of two-letter codes. */
 export function countryName(id: number, locale: string): string {

@@ -1,7 +1,7 @@
 import { Field, Spoken, TickField } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
-import { ActivityField } from './ActivityField.tsx'
+import { ActivityField } from './activity/ActivityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { isTicked, textOfField, type Draft } from './draft.ts'
@@ -33,7 +33,8 @@ export function FormSection({ section, state }: { section: Section; state: Field
 
 function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
-  const { name, isRequired, hint, isNumeric, isTick, isActivity, isCountries, type, maxLength, autoComplete, options } = field
+  const { name, isRequired, hint, isNumeric, isDecimal, mark, isTick, isActivity, isCountries, type, maxLength, autoComplete, options } =
+    field
   const text = textOfField(state.draft, name, useLanguage())
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   const error = state.messages.get(name)
@@ -51,6 +52,8 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
       {...(hint && { hint: say(hint) })}
       {...(isRequired && { required: true })}
       {...(isNumeric && { inputMode: 'numeric' as const })}
+      {...(isDecimal && { inputMode: 'decimal' as const })}
+      {...(mark && { mark })}
       {...(type && { type })}
       {...(maxLength && { maxLength })}
       {...(autoComplete && { autoComplete })}

@@ -18,7 +18,7 @@ export function MethodChoice({ wishes, onChange }: { wishes: readonly MethodChoi
           label={
             isNeeded ? say('methodNeeded', { name: registrationMethodNames[code][language] }) : registrationMethodNames[code][language]
           }
-          defaultChecked={isChosen}
+          checked={isChosen}
           disabled={isNeeded}
           onChange={({ target }) => onChange(wishes.map((wish) => (wish.code === code ? { ...wish, isChosen: target.checked } : wish)))}
         />

@@ -18,8 +18,8 @@ type Registration = ReturnType<typeof useRegistration>
 
 /** One part of the form; the others stand beside it, so that what was typed in them stays. */
 function StepFields({ at, step, registration, state }: { at: number; step: Step; registration: Registration; state: FieldState }) {
-  const { wishes, setWishes, filled, goTo, company } = registration
-  const { people, setPeople, applicant, wrongOfPeople } = company
+  const { filled, goTo, company } = registration
+  const { people, setPeople, wishes, setWishes, applicant, wrongOfPeople } = company
   return (
     <div hidden={at !== registration.step} className={classes.step}>
       {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={goTo} />}
@@ -64,7 +64,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistration(form, view, onRegistered)
-  const { messages, problem, step, submit, leave } = registration
+  const { messages, isTold, problem, step, submit, leave, progress } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -88,6 +88,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
       method="post"
       noValidate
       ref={form}
+      onChange={progress.touch}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit()
@@ -95,7 +96,12 @@ export function RegistrationForm({ view, onRegistered }: Props) {
     >
       <noscript>{say('needsScript')}</noscript>
       <StepList step={step} heading={heading} onChoose={registration.goTo} />
-      <Mistakes messages={said} onChoose={registration.goToField} />
+      {progress.isResumed && (
+        <p role="status" className={classes.resumed}>
+          {say('resumed')}
+        </p>
+      )}
+      {isTold && <Mistakes messages={said} onChoose={registration.goToField} />}
       {steps.map((one, at) => (
         <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />
       ))}

@@ -1,12 +1,13 @@
 import { localeOf, registrationMethodNames } from '@escudo/contracts/page'
 import { useLanguage, useSay } from '../say.ts'
-import { activityCode, divisionOf } from './activities.ts'
+import { activityMeant, codeSent, readCode } from './activity/activities.ts'
 import { countriesOf } from './corrections.ts'
 import { countryName } from './CountryPicker.tsx'
 import type { Filled, MethodChoice } from './draft.ts'
 import type { Person } from './people.ts'
 import classes from './Review.module.css'
 import { steps, type FormField } from './sections.ts'
+import { writtenBack } from './tidy-entry.ts'
 
 type Props = { filled: Filled; wishes: readonly MethodChoice[]; people: readonly Person[]; onChange: (step: number) => void }
 
@@ -15,20 +16,18 @@ function useAnswers(filled: Filled): (field: FormField) => string {
   const say = useSay()
   const language = useLanguage()
   return ({ name, options, isTick, isActivity, isCountries }) => {
-    const text = filled(name)
-    if (name === 'bankAccount.iban') return groupIban(text)
+    const text = writtenBack(name, filled(name))
     if (isCountries && filled('shippingCountries.selection') === 'all') return ''
     if (isCountries) return (countriesOf(text) ?? []).map((id) => countryName(id, localeOf(language))).join(', ')
-    const division = isActivity ? divisionOf(activityCode(text)) : undefined
-    if (division) return `${activityCode(text)} · ${division.name[language]}`
+    const activity = isActivity ? activityMeant(text) : undefined
+    if (activity) return `${readCode(codeSent(text))} · ${activity.name[language]}`
+    // A text that is no activity is not sent, and nobody has to say one.
+    if (isActivity) return text === '' ? '' : say('notSaid')
     if (isTick) return text ? say('yes') : ''
     const option = options?.find(({ value }) => value === text)
     return option ? say(option.text) : text
   }
 }
-
-/** As banks print it, so that it can be compared and breaks between its groups. */
-const groupIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Everything that was said, by step, with the way back to it. */
 export function Review({ filled, wishes, people, onChange }: Props) {
@@ -36,7 +35,7 @@ export function Review({ filled, wishes, people, onChange }: Props) {
   const language = useLanguage()
   const answerOf = useAnswers(filled)
   const personLine = ({ name, roles, share }: Person): string => {
-    const owned = roles.includes('beneficial_owner') ? [`${share.replace(/\s*%$/, '')} %`] : []
+    const owned = roles.includes('beneficial_owner') ? [say('share', { share: share.replace(/\s*%$/, '') })] : []
     return [name, ...roles.map((role) => say(`role.${role}`).toLocaleLowerCase(localeOf(language))), ...owned].join(', ')
   }
   return (
@@ -63,7 +62,9 @@ export function Review({ filled, wishes, people, onChange }: Props) {
             {hasPeople && people.length > 0 && (
               <div>
                 <dt>{say('people')}</dt>
-                <dd>{people.map(personLine).join('; ')}</dd>
+                {people.map((person) => (
+                  <dd key={person.key}>{personLine(person)}</dd>
+                ))}
               </div>
             )}
             {hasMethods && (

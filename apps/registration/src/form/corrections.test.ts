@@ -35,7 +35,19 @@ describe('what is to be put right', () => {
     ['user.email', 'ana@', 'wrongEmail'],
     ['bankAccount.iban', 'PT51 0002 0123 1234 5678 9015 4', 'wrongIban'],
     ['economicActivity.code', '', undefined],
-    ['economicActivity.code', '5a', 'wrongActivity'],
+    // Nobody has to say what the company does: what is not found keeps nobody here.
+    ['economicActivity.code', '5a', undefined],
+    ['economicActivity.code', 'restaurante', undefined],
+    ['bankAccount.swift', '10000', 'wrongBic'],
+    ['bankAccount.swift', 'cgdi pt pl', undefined],
+    ['permanentCertificate', '1111', 'wrongCertificate'],
+    ['permanentCertificate', '1111 2222 3333', undefined],
+    ['user.taxNumber', '1234', 'wrongTaxNumber'],
+    ['postCode', '100', 'wrongPostCode'],
+    ['name', '…', 'wrongName'],
+    ['name', 'a'.repeat(201), 'tooLong'],
+    ['supplementaryInformation.website', 'padaria', 'wrongWebsite'],
+    ['supplementaryInformation.website', 'padaria.pt', undefined],
     ['supplementaryInformation.averageValuePerTransaction', 'dez', 'wrongAmount'],
     ['shippingCountries.countryIds', '', undefined],
     ['source.code', '', undefined],
@@ -62,8 +74,8 @@ describe('what is to be put right', () => {
 test('an activity says its section; one of which the API names none says so', () => {
   const activity = (code: string) => registrationOf(filledWith({ 'economicActivity.code': code }), false, methodWishes({})).economicActivity
   assert.deepEqual(
-    [activity('62010'), activity('47'), activity('')],
-    [{ section: 'J', code: 62_010 }, { section: 'none', code: 47 }, undefined],
+    [activity('62010'), activity('47'), activity('45200'), activity('')],
+    [{ section: 'J', code: 62_010 }, { section: 'none', code: 47 }, { section: 'none', code: 45_200 }, undefined],
   )
 })
 

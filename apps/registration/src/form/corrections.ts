@@ -1,4 +1,14 @@
-import { isIban, isNif, lastCountryId } from '@escudo/contracts/page'
+import {
+  bicPattern,
+  certificatePattern,
+  isIban,
+  isMailbox,
+  isNif,
+  isPlainName,
+  lastCountryId,
+  taxNumberLength,
+  taxNumberPattern,
+} from '@escudo/contracts/page'
 import { fieldNames, type RegistrationField } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 import type { Filled } from './draft.ts'
@@ -22,18 +32,45 @@ export function countriesOf(text: string): number[] | undefined {
   return numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= lastCountryId) ? numbers : undefined
 }
 
-type Check = (text: string, filled: Filled) => TextKey | undefined
+/** An address of the web, without a name and password in it. */
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
 
-const isPhone: Check = (text) => (/^\d{9,15}$/.test(text) ? undefined : 'wrongPhone')
+/** A tax number of a person, of whichever country. */
+export function isTaxNumber(text: string): boolean {
+  return new RegExp(taxNumberPattern).test(text) && text.length >= taxNumberLength.minLength && text.length <= taxNumberLength.maxLength
+}
+
+type Check = (text: string, filled: Filled) => TextKey | undefined
+const must =
+  (isRight: (text: string) => boolean, otherwise: TextKey): Check =>
+  (text) =>
+    isRight(text) ? undefined : otherwise
+const like = (pattern: string | RegExp, otherwise: TextKey): Check => must((text) => new RegExp(pattern).test(text), otherwise)
+
+const isPhone = like(/^\d{9,15}$/, 'wrongPhone')
+const isName = must(isPlainName, 'wrongName')
+/** What the contract asks of each; a test goes through all of it. */
 const checks: Partial<Record<RegistrationField, Check>> = {
-  clientId: (text) => (isNif(text) ? undefined : 'wrongNif'),
+  clientId: must(isNif, 'wrongNif'),
+  name: isName,
+  permanentCertificate: like(certificatePattern, 'wrongCertificate'),
+  postCode: like(/^.{4,}$/, 'wrongPostCode'),
   phoneNumber: isPhone,
+  'user.name': isName,
   'user.phoneNumber': isPhone,
-  'user.email': (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : 'wrongEmail'),
-  'bankAccount.iban': (text) => (isIban(text) ? undefined : 'wrongIban'),
-  'economicActivity.code': (text) => (/^(?!0+$)\d{1,5}$/.test(text) ? undefined : 'wrongActivity'),
-  'supplementaryInformation.numberOfMonthlyTransactions': (text) => (/^\d+$/.test(text) ? undefined : 'wrongNumber'),
-  'supplementaryInformation.averageValuePerTransaction': (text) => (centsOf(text) === undefined ? 'wrongAmount' : undefined),
+  'user.taxNumber': must(isTaxNumber, 'wrongTaxNumber'),
+  // A mailbox without a point in its host is somebody's own network.
+  'user.email': must((text) => isMailbox(text) && /@.+\../.test(text), 'wrongEmail'),
+  'bankAccount.owner': isName,
+  'bankAccount.iban': must(isIban, 'wrongIban'),
+  'bankAccount.swift': like(bicPattern, 'wrongBic'),
+  'supplementaryInformation.website': must(isWebAddress, 'wrongWebsite'),
+  'supplementaryInformation.numberOfMonthlyTransactions': like(/^\d+$/, 'wrongNumber'),
+  'supplementaryInformation.averageValuePerTransaction': must((text) => centsOf(text) !== undefined, 'wrongAmount'),
   'shippingCountries.countryIds': (text, filled) =>
     filled('shippingCountries.selection') === 'all' || countriesOf(text)?.length ? undefined : 'wrongCountries',
 }
@@ -41,9 +78,10 @@ const checks: Partial<Record<RegistrationField, Check>> = {
 /** What the reader has to put right in a field, if anything. An empty field that may be empty is right. */
 export function correctionOf(name: RegistrationField, filled: Filled): TextKey | undefined {
   const text = tidyEntry(name, filled(name))
-  const isRequired = formFields.find((field) => field.name === name)?.isRequired
+  const { isRequired, maxLength } = formFields.find((field) => field.name === name) ?? {}
   if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? 'fillIn' : undefined
-  return checks[name]?.(text, filled)
+  // Another page may have filled in more than the field lets anybody type.
+  return checks[name]?.(text, filled) ?? (maxLength !== undefined && text.length > maxLength ? 'tooLong' : undefined)
 }
 
 /** The field that a JSON pointer into the request names: /shippingCountries/countryIds/1 is the list. */

@@ -1,6 +1,6 @@
-import { companyRoles, wholeShare, type CompanyRole, type WireRegistrationForm } from '@escudo/contracts/page'
+import { companyRoles, isPlainName, wholeShare, type CompanyRole, type WireRegistrationForm } from '@escudo/contracts/page'
 import type { TextKey } from '../say.ts'
-import { centsOf } from './corrections.ts'
+import { centsOf, isTaxNumber } from './corrections.ts'
 import { plainNif } from './tidy-entry.ts'
 
 /** Somebody of the company, as it is typed: the share in percent. `key` tells two apart that are the same so far. */
@@ -12,6 +12,7 @@ export function withPerson(people: readonly Person[], person: Omit<Person, 'key'
   return [...people, { ...person, key: Math.max(-1, ...people.map(({ key }) => key)) + 1 }]
 }
 
+const longestName = 200
 const isOwner = ({ roles }: Person): boolean => roles.includes('beneficial_owner')
 
 /** A percentage in hundredths; undefined when it is none. */
@@ -24,8 +25,8 @@ function shareOf(text: string): number | undefined {
 export function wrongPerson(people: readonly Person[]): { at: number; message: TextKey } | undefined {
   let whole = 0
   for (const [at, person] of people.entries()) {
-    if (person.name.trim() === '') return { at, message: 'personName' }
-    if (!/^[A-Za-z0-9]{5,20}$/.test(plainNif(person.taxNumber))) return { at, message: 'personTaxNumber' }
+    if (!isPlainName(person.name.trim()) || person.name.trim().length > longestName) return { at, message: 'personName' }
+    if (!isTaxNumber(plainNif(person.taxNumber))) return { at, message: 'personTaxNumber' }
     if (person.roles.length === 0) return { at, message: 'personRole' }
     const share = isOwner(person) ? shareOf(person.share) : 0
     if (share === undefined) return { at, message: 'personShare' }

@@ -18,7 +18,7 @@ function supplementaryOf(filled: Filled): Pick<WireEntityRegistration, 'suppleme
   return Object.keys(said).length > 0 ? { supplementaryInformation: said } : {}
 }
 
-/** An activity by its code, which says its section where it is one that the API names. */
+/** An activity by its code, which says its section where it is one that the API names; what is none is not sent. */
 function activityOf(filled: Filled): Pick<WireEntityRegistration, 'economicActivity'> {
   const text = filled('economicActivity.code')
   return text === '' ? {} : { economicActivity: { section: sectionOfActivity(text) ?? 'none', code: Number(text) } }

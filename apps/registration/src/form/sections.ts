@@ -10,12 +10,15 @@ export type FormField = {
   /** Takes the whole row. */
   isWide?: boolean
   isNumeric?: boolean
+  isDecimal?: boolean
   isTick?: boolean
   /** Has a field of its own kind: an activity, a list of countries. */
   isActivity?: boolean
   isCountries?: boolean
   type?: 'email' | 'tel' | 'url'
   maxLength?: number
+  /** Drawn in the field’s end: what is counted. */
+  mark?: '€'
   autoComplete?: string
   options?: readonly { value: string; text: TextKey }[]
 }
@@ -52,9 +55,9 @@ const sales: Section = {
   title: 'sales',
   isAlone: true,
   fields: [
-    { name: 'supplementaryInformation.website', type: 'url', isWide: true, maxLength: 2000, autoComplete: 'url' },
+    { name: 'supplementaryInformation.website', type: 'url', hint: 'hint.website', isWide: true, maxLength: 2000, autoComplete: 'url' },
     { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
-    { name: 'supplementaryInformation.averageValuePerTransaction', maxLength: 12 },
+    { name: 'supplementaryInformation.averageValuePerTransaction', isDecimal: true, mark: '€', maxLength: 14 },
     { name: 'shippingCountries.selection', options: shippingOptions },
     { name: 'shippingCountries.countryIds', isWide: true, isCountries: true },
   ],
@@ -66,7 +69,7 @@ const account: Section = {
     { name: 'bankAccount.owner', isRequired: true, isWide: true, maxLength: 200 },
     { name: 'bankAccount.iban', isRequired: true, isWide: true, maxLength: 42, hint: 'hint.iban' },
     { name: 'bankAccount.bankName', isRequired: true, maxLength: 100 },
-    { name: 'bankAccount.swift', isRequired: true, maxLength: 11 },
+    { name: 'bankAccount.swift', isRequired: true, maxLength: 15, hint: 'hint.bic' },
   ],
 }
 

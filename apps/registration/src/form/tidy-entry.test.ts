@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { followUps, tidyEntry } from './tidy-entry.ts'
+import { followUps, tidyEntry, writtenBack } from './tidy-entry.ts'
 
 describe('what does not matter is taken out', () => {
   const rows = [
@@ -13,11 +13,41 @@ describe('what does not matter is taken out', () => {
     ['clientId', '511.000.006', '511000006'],
     ['bankAccount.swift', 'bcom ptpl', 'BCOMPTPL'],
     ['economicActivity.code', '56 101', '56101'],
+    ['economicActivity.code', 'Padaria', '1071'],
+    ['economicActivity.code', '56.11 – Restaurantes', '5611'],
+    ['economicActivity.code', 'qwxyz', ''],
+    ['permanentCertificate', '111122223333', '1111-2222-3333'],
+    ['permanentCertificate', '1111-2222', '1111-2222'],
+    ['postCode', '1000 001', '1000-001'],
+    ['postCode', '28001', '28001'],
+    ['bankAccount.iban', 'pt50000201231234567890154', 'PT50 0002 0123 1234 5678 9015 4'],
+    ['user.email', ' ana@example.org ', 'ana@example.org'],
+    ['supplementaryInformation.website', 'www.padaria.pt/loja', 'https://www.padaria.pt/loja'],
+    ['supplementaryInformation.website', 'http://padaria.pt', 'http://padaria.pt'],
+    ['supplementaryInformation.numberOfMonthlyTransactions', '1 250', '1250'],
+    ['supplementaryInformation.numberOfMonthlyTransactions', '1.250', '1250'],
+    ['supplementaryInformation.averageValuePerTransaction', '12,50 €', '12,50'],
+    ['supplementaryInformation.averageValuePerTransaction', '1.250,00', '1250,00'],
+    ['supplementaryInformation.averageValuePerTransaction', '1,250.00', '1250.00'],
     ['name', ' Padaria  Um ', ' Padaria  Um '],
   ] as const
   for (const [name, typed, kept] of rows) test(`${name} "${typed}"`, () => assert.equal(tidyEntry(name, typed), kept))
 })
 
 describe('one answer tells of others', () => {
-  test('a number of nothing else', () => assert.deepEqual(followUps('phoneNumber', '210000000'), {}))
+  test('a number of nothing else', () => assert.equal(followUps('phoneNumber', '210000000').size, 0))
+  test('an IBAN of its bank, and one of no bank that is known that the one before is not it', () => {
+    const told = (iban: string) => [...followUps('bankAccount.iban', iban).values()]
+    assert.deepEqual(told('PT50003500000000001234548'), ['Caixa Geral de Depósitos', 'CGDIPTPL'])
+    assert.deepEqual(told('PT50 0002'), ['', ''])
+  })
+})
+
+describe('what is written back when a field is left', () => {
+  test('reads better than what was typed', () =>
+    assert.equal(writtenBack('supplementaryInformation.website', 'padaria.pt'), 'https://padaria.pt'))
+  test('is never a number that somebody grouped, nor a name', () => {
+    assert.equal(writtenBack('phoneNumber', '21 000 00 00'), '21 000 00 00')
+    assert.equal(writtenBack('economicActivity.code', 'padaria'), 'padaria')
+  })
 })

@@ -1,28 +1,23 @@
 import type { Language } from '@escudo/contracts/page'
-import { AzulejoHeader, LanguageSwitch } from '@escudo/ui'
-import { useLanguage, useSay } from '../say.ts'
+import { AzulejoHeader } from '@escudo/ui'
+import { useSay } from '../say.ts'
+import { Bar } from './Bar.tsx'
 import classes from './Header.module.css'
 
-type Props = { title: string; onLanguage: (language: Language) => void; isOpen: boolean }
+type Props = { title: string; supportUrl: string | undefined; onLanguage: (language: Language) => void; isOpen: boolean }
 
-/** What this page is for, on azulejo. */
-export function Header({ title, onLanguage, isOpen }: Props) {
+/** The site's bar, and what this page is for, on azulejo. */
+export function Header({ title, supportUrl, onLanguage, isOpen }: Props) {
   const say = useSay()
   return (
-    <AzulejoHeader className={classes.header}>
-      <div className={classes.inner}>
-        <div className={classes.top}>
-          <span className={classes.brand}>Escudo</span>
-          <LanguageSwitch
-            label={say('languages')}
-            current={useLanguage()}
-            hrefOf={(language) => `?lang=${language}`}
-            onChoose={onLanguage}
-          />
+    <>
+      <Bar supportUrl={supportUrl} onLanguage={onLanguage} />
+      <AzulejoHeader className={classes.header}>
+        <div className={classes.inner}>
+          <h1 className={classes.title}>{title}</h1>
+          {isOpen && <p className={classes.lead}>{say('lead')}</p>}
         </div>
-        <h1 className={classes.title}>{title}</h1>
-        {isOpen && <p className={classes.lead}>{say('lead')}</p>}
-      </div>
-    </AzulejoHeader>
+      </AzulejoHeader>
+    </>
   )
 }

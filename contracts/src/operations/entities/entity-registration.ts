@@ -1,4 +1,5 @@
 import { companyRoles, registrationMethodCodes, wholeShare } from '../../vocabulary/registration.ts'
+import { bicPattern, certificatePattern, taxNumberLength, taxNumberPattern } from '../../vocabulary/text-shapes.ts'
 import { digits, email, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
 import { clientId } from '../shapes.ts'
 import { EconomicActivity, RegistrationSource, ShippingCountries, SupplementaryInformation } from './entity-shapes.ts'
@@ -9,16 +10,15 @@ export const bankAccountFields = {
   owner: text({ minLength: 1, maxLength: 200, example: 'Padaria Exemplo Lda' }),
   bankName: text({ minLength: 1, maxLength: 100, example: 'Banco Simulado' }),
   iban: text({ minLength: 15, maxLength: 42, description: 'With or without spaces.', example: 'PT50000201231234567890154' }),
-  swift: text({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', example: 'BSIMPTPL' }),
+  swift: text({ pattern: bicPattern, example: 'BSIMPTPL' }),
 }
 
 /** Who acts for the entity. */
 export const RegistrationUser = named('RegistrationUser', {
   name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
   taxNumber: text({
-    pattern: '^[A-Za-z0-9]+$',
-    minLength: 5,
-    maxLength: 20,
+    pattern: taxNumberPattern,
+    ...taxNumberLength,
     description: 'Of whichever country.',
     example: '199999999',
   }),
@@ -30,7 +30,7 @@ export const RegistrationUser = named('RegistrationUser', {
 /** Somebody of the company, and what they are to it. */
 export const CompanyPerson = named('CompanyPerson', {
   name: text({ minLength: 1, maxLength: 200, example: 'Ana Um' }),
-  taxNumber: text({ pattern: '^[A-Za-z0-9]+$', minLength: 5, maxLength: 20, example: '199999999' }),
+  taxNumber: text({ pattern: taxNumberPattern, ...taxNumberLength, example: '199999999' }),
   roles: listOf(oneOf(companyRoles, { example: 'manager' }), { minItems: 1, maxItems: companyRoles.length }),
   share: optional(integer({ minimum: 1, maximum: wholeShare, description: 'Of the company, in hundredths of a percent.', example: 2550 })),
 })
@@ -44,7 +44,7 @@ export const EntityRegistration = named('EntityRegistration', {
   postCode: text({ minLength: 4, maxLength: 20, example: '1000-001' }),
   locality: text({ minLength: 1, maxLength: 100, example: 'Lisboa' }),
   permanentCertificate: optional(
-    text({ pattern: '^\\d{4}-\\d{4}-\\d{4}$', description: 'Access code of the company’s certificate.', example: '1111-2222-3333' }),
+    text({ pattern: certificatePattern, description: 'Access code of the company’s certificate.', example: '1111-2222-3333' }),
   ),
   economicActivity: optional(EconomicActivity),
   shippingCountries: optional(ShippingCountries),

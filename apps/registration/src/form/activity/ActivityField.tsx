@@ -1,0 +1,95 @@
+import { Field, Spoken } from '@escudo/ui'
+import { useEffect, useRef } from 'react'
+import { useLanguage, useSay } from '../../say.ts'
+import { activityMeant, codeIn, isFormer, readCode, saidAs, type Activity } from './activities.ts'
+import classes from './ActivityField.module.css'
+import { ActivityList, listId, optionId } from './ActivityList.tsx'
+import { useActivities } from './use-activities.ts'
+
+type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
+
+/** What is said of the activity that the field means: what its code does not say of itself, its section, and whose revision it is. */
+function useMeaning(): (activity: Activity, typed: string) => string {
+  const say = useSay()
+  const language = useLanguage()
+  return (activity, typed) => {
+    const isOwn = codeIn(typed) === activity.code && !/^[\d\s.-]*$/.test(typed)
+    const said = isOwn ? '' : `${readCode(activity.code)} – ${activity.name[language]} · `
+    if (isFormer(activity)) return said + say('formerActivity')
+    return said + say('activitySection', { letter: activity.section.letter, name: activity.section.name[language] })
+  }
+}
+
+/** What helps to fill the field in, or what is said of its text; `news`: what has to be heard as well. */
+function useHint({ typed, found, isLeft }: ReturnType<typeof useActivities>): { hint: string; news: string } {
+  const say = useSay()
+  const meaning = useMeaning()
+  const meant = activityMeant(typed)
+  if (meant) return { hint: meaning(meant, typed), news: '' }
+  const isUnclear = typed.trim() !== '' && (isLeft || found.length === 0)
+  if (!isUnclear) return { hint: say('hint.activity'), news: '' }
+  const said = say(found.length === 0 ? 'noActivity' : 'manyActivities', { count: String(found.length) })
+  return { hint: said, news: said }
+}
+
+/** A code, or a word of what the company does: the list below finds it, and a word that can mean only one thing is taken for it. */
+export function ActivityField({ name, initial, error, onLeave }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const list = useActivities({ input, place }, initial, onLeave)
+  const { isOpen, found, active } = list
+  useEffect(() => {
+    // What was chosen is said in the language that the page now has.
+    const field = input.current
+    const chosen = field?.value.includes(' – ') ? activityMeant(field.value) : undefined
+    if (field && chosen) field.value = saidAs(chosen, language)
+  }, [language])
+
+  const { hint, news } = useHint(list)
+  const isShown = isOpen && found.length > 0
+  const current = isShown ? found[active] : undefined
+  return (
+    <div className={classes.activity} ref={place}>
+      <Field
+        id={name}
+        name={name}
+        ref={input}
+        label={say('optional', { label: say('economicActivity.code') })}
+        defaultValue={initial}
+        error={error}
+        hint={hint}
+        help={
+          <button type="button" className={classes.all} data-needs-script onMouseDown={list.keepFocus} onClick={list.openAll}>
+            {say('allActivities')}
+          </button>
+        }
+        role="combobox"
+        aria-expanded={isShown}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={listId}
+        {...(current && { 'aria-activedescendant': optionId(current) })}
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={({ currentTarget }) => list.type(currentTarget.value)}
+        onKeyDown={list.press}
+        onBlur={list.leave}
+      />
+      {isShown && (
+        <ActivityList
+          found={found}
+          active={active}
+          isWhole={list.isWhole}
+          below={list.below}
+          keepFocus={list.keepFocus}
+          onChoose={list.choose}
+        />
+      )}
+      <Spoken role="status">{isShown ? say('activitiesFound', { count: String(found.length) }) : news}</Spoken>
+    </div>
+  )
+}

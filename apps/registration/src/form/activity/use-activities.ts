@@ -1,0 +1,125 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useLanguage } from '../../say.ts'
+import { filledAnew } from '../filled-anew.ts'
+import { activities, activityMeant, codeIn, findActivities, saidAs, type Activity } from './activities.ts'
+
+/** The field, and what stands around it and its list. */
+type Places = { input: RefObject<HTMLInputElement | null>; place: RefObject<HTMLDivElement | null> }
+type Opened = { isOpen: boolean; isWhole: boolean; active: number; below: number }
+const closed: Opened = { isOpen: false, isWhole: false, active: -1, below: 0 }
+
+/** The text of the field, told when somebody else than a person filled it in. */
+function useTyped(input: RefObject<HTMLInputElement | null>, initial: string) {
+  const [typed, setTyped] = useState(initial)
+  useEffect(() => {
+    const field = input.current
+    const follow = () => setTyped(field?.value ?? '')
+    field?.addEventListener(filledAnew, follow)
+    return () => field?.removeEventListener(filledAnew, follow)
+  }, [input])
+  return [typed, setTyped] as const
+}
+
+function put(field: HTMLInputElement | null, text: string): void {
+  if (field) field.value = text
+}
+
+/** Whether the list is there, what is marked in it, and where it stands: below the field, whatever that has above itself. */
+function useOpened({ input, place }: Places) {
+  const [opened, setOpened] = useState(closed)
+  function open(at: number, all: boolean): void {
+    const [field, around] = [input.current, place.current]
+    if (!field || !around) return
+    // A phone's keyboard leaves half of the screen: the field goes to its top.
+    if (!opened.isOpen && matchMedia('(pointer: coarse)').matches) around.scrollIntoView({ block: 'start' })
+    const below = field.getBoundingClientRect().bottom - around.getBoundingClientRect().top + 4
+    setOpened({ isOpen: true, isWhole: all, active: at, below })
+  }
+  return [opened, open, () => setOpened(closed)] as const
+}
+
+/** What a text that is left stands for: what it means, or the only thing that it finds; a longer code stays as it is. */
+function settled(text: string, found: readonly Activity[]): Activity | undefined {
+  if (text.trim() === '') return undefined
+  const meant = activityMeant(text)
+  if (codeIn(text) !== '') return meant?.code === codeIn(text) ? meant : undefined
+  return meant ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** What a key asks for: a step through the list, what is marked there, or to close it. */
+function meaningOf({ key, altKey }: KeyboardEvent, isOpen: boolean): 1 | -1 | 'take' | 'close' | undefined {
+  if (key === 'ArrowDown') return 1
+  if (key === 'ArrowUp') return altKey ? 'close' : -1
+  if (key === 'Enter') return 'take'
+  return key === 'Escape' && isOpen ? 'close' : undefined
+}
+
+/** Where a step leads: from the last to the first, and into a closed list at the end that it comes from. */
+function moved(step: 1 | -1, from: number | undefined, count: number): number {
+  const next = from === undefined ? (step === 1 ? 0 : -1) : from + step
+  return (next + count) % Math.max(1, count)
+}
+
+/**
+ * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
+ * closes, and the focus stays in the field.
+ */
+export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
+  const language = useLanguage()
+  const [typed, setTyped] = useTyped(input, initial)
+  const [isLeft, setIsLeft] = useState(initial !== '')
+  const [opened, open, close] = useOpened({ input, place })
+  const { isOpen, isWhole, active } = opened
+  const found = isWhole ? activities : findActivities(typed, language)
+
+  function write(text: string): void {
+    put(input.current, text)
+    setTyped(text)
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    setIsLeft(false)
+    if (text.trim() === '') close()
+    else open(0, false)
+  }
+
+  function choose(activity: Activity): void {
+    write(saidAs(activity, language))
+    close()
+    setIsLeft(true)
+    onLeave()
+  }
+
+  function leave(): void {
+    const text = input.current?.value ?? ''
+    const stands = settled(text, findActivities(text, language))
+    if (stands) write(saidAs(stands, language))
+    else setTyped(text)
+    close()
+    setIsLeft(true)
+    onLeave()
+  }
+
+  function openAll(): void {
+    if (isOpen) return close()
+    input.current?.focus()
+    const meant = activityMeant(typed)
+    open(meant ? activities.indexOf(meant) : 0, true)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const meant = meaningOf(event, isOpen)
+    const chosen = isOpen ? found[active] : undefined
+    if (meant === undefined) return
+    if (meant === 'take' && !chosen) return leave()
+    event.preventDefault()
+    if (meant === 'close') close()
+    else if (meant === 'take') choose(chosen as Activity)
+    else open(moved(meant, isOpen ? active : undefined, found.length), isOpen ? isWhole : typed.trim() === '')
+  }
+
+  /** What is pressed in the list leaves the focus in the field. */
+  const keepFocus = (event: MouseEvent): void => event.preventDefault()
+  return { typed, found, isLeft, ...opened, type, choose, leave, openAll, press, keepFocus }
+}

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { languages, type Language } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { freeNifs } from '../../server/test/registrations.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+
+const { baseUrl } = await startTestProvider({ pageOperator: { name: 'Prestador Exemplo', supportUrl: 'mailto:ajuda@pay.example' } })
+const browser = skipReason ? undefined : await startBrowser()
+const [clientId] = freeNifs.approved
+
+const said = {
+  clientId,
+  name: 'Padaria da Aurora Lda',
+  address: 'Rua Um 1',
+  postCode: '1000-001',
+  locality: 'Lisboa',
+  phoneNumber: '210000000',
+  'bankAccount[owner]': 'Padaria da Aurora',
+  'bankAccount[bankName]': 'Banco Um',
+  'bankAccount[iban]': 'PT50000201231234567890154',
+  'bankAccount[swift]': 'BSIMPTPL',
+  'user[name]': 'Ana Um',
+  'user[taxNumber]': '199999999',
+  'user[email]': 'ana@example.org',
+  'user[phoneNumber]': '910000000',
+}
+const addressOf = (fields: Record<string, string>, language: Language = 'PT') =>
+  `${baseUrl}/aderir?${new URLSearchParams({ lang: language, ...fields }).toString()}`
+
+const goOn = (page: Page) => page.getByRole('button', { name: /^Continu(ar|e)$/ }).click()
+const isAt = (page: Page, step: number) => page.getByText(new RegExp(`^(Passo|Paso|Step) ${step} `)).waitFor()
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const activityOf = (page: Page) => field(page, 'economicActivity.code')
+
+describe('what a company does', { skip: skipReason }, () => {
+  for (const language of languages)
+    test(`the word of the hint is taken in ${language}`, async () => {
+      const { page, close } = await openPage(browser!, addressOf(said, language))
+      const [, word = ''] = /[«“](.+)[»”]/.exec(await page.locator('[id="economicActivity.code-message"]').innerText()) ?? []
+      assert(word.length > 5, word)
+      await activityOf(page).pressSequentially(word)
+      await page.getByRole('option').first().waitFor()
+      await assertAccessible(page)
+      await goOn(page)
+      await isAt(page, 2)
+      await page.getByRole('button', { name: /^(Voltar|Volver|Back)$/ }).click()
+      assert.match(await activityOf(page).inputValue(), /^56\.11 – Restaurant/)
+      await close()
+    })
+
+  test('by keys alone: arrows, Enter and Escape, and the best first', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said))
+    const activity = activityOf(page)
+    await activity.pressSequentially('oficina')
+    const options = page.getByRole('option')
+    await options.nth(1).waitFor()
+    assert.equal(await activity.getAttribute('aria-activedescendant'), 'activity-9531')
+    await activity.press('ArrowDown')
+    assert.equal(await activity.getAttribute('aria-activedescendant'), 'activity-9532')
+    assert.equal(await options.nth(1).getAttribute('aria-selected'), 'true')
+    await activity.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    await activity.press('ArrowDown')
+    await activity.press('Enter')
+    assert.equal(await activity.inputValue(), '95.31 – Oficinas de automóveis')
+    await isAt(page, 1)
+    // With nothing open, Enter goes on as in every field.
+    await activity.press('Enter')
+    await isAt(page, 2)
+    await close()
+  })
+
+  test('a finger has room in the list, and the list has room on a phone', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said), 'phone')
+    await activityOf(page).fill('loja')
+    await page.getByRole('option').nth(3).waitFor()
+    const small = await page.getByRole('option').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length)
+    assert.equal(small, 0)
+    const box = await page.getByRole('listbox').boundingBox()
+    assert(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box))
+    assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    await page.getByRole('option', { name: /^Lojas de roupa/ }).click()
+    assert.equal(await activityOf(page).inputValue(), '47.71 – Lojas de roupa')
+    await close()
+  })
+
+  test('what is not found is said, and keeps nobody', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said))
+    await activityOf(page).fill('qwxyz')
+    await activityOf(page).blur()
+    await page
+      .getByText(/^Não encontrámos essa atividade/)
+      .first()
+      .waitFor()
+    await assertAccessible(page)
+    await goOn(page)
+    await isAt(page, 2)
+    for (const step of [3, 4, 5]) {
+      await goOn(page)
+      await isAt(page, step)
+    }
+    await page.getByRole('definition').filter({ hasText: 'Não indicado' }).waitFor()
+    await close()
+  })
+
+  test('a code of CAE Rev. 3 is taken, and told to be of it', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said))
+    await activityOf(page).fill('45200')
+    await page.getByText(/CAE Rev\. 3/).waitFor()
+    await goOn(page)
+    await isAt(page, 2)
+    await close()
+  })
+})
+
+describe('what is wrong is said where it stands', { skip: skipReason }, () => {
+  const rows: [step: number, name: string, wrong: string, message: RegExp, right: string][] = [
+    [1, 'permanentCertificate', '1111-2222', /^Confira o código/, '111122223333'],
+    [2, 'user.taxNumber', '12-34', /^Confira o número fiscal/, '199 999 999'],
+    [2, 'postCode', '100', /^Confira o código postal/, '1000001'],
+    [3, 'supplementaryInformation.website', 'padaria', /^Confira o endereço/, 'padaria.pt'],
+    [4, 'bankAccount.swift', '10000', /^Confira o BIC/, 'cgdi ptpl'],
+  ]
+  for (const [step, name, wrong, message, right] of rows)
+    test(`${name}: when it is left, and before the next step`, async () => {
+      const { page, close } = await openPage(browser!, addressOf(said))
+      for (let at = 2; at <= step; at += 1) {
+        await goOn(page)
+        await isAt(page, at)
+      }
+      await field(page, name).fill(wrong)
+      await field(page, name).blur()
+      await page.getByText(message).waitFor()
+      await assertAccessible(page)
+      await goOn(page)
+      await page.waitForFunction((id) => document.activeElement?.id === id, name)
+      await isAt(page, step)
+      await field(page, name).fill(right)
+      await goOn(page)
+      await isAt(page, step + 1)
+      await close()
+    })
+
+  test('the bank that an IBAN tells changes with it, and what somebody wrote stays', async () => {
+    const { page, close } = await openPage(
+      browser!,
+      addressOf({ ...said, 'bankAccount[iban]': '', 'bankAccount[bankName]': '', 'bankAccount[swift]': '' }),
+    )
+    for (const step of [2, 3, 4]) {
+      await goOn(page)
+      await isAt(page, step)
+    }
+    const [iban, bic, owner] = [field(page, 'bankAccount.iban'), field(page, 'bankAccount.swift'), field(page, 'bankAccount.owner')]
+    await iban.fill('PT50003500000000001234548')
+    await owner.focus()
+    assert.equal(await bic.inputValue(), 'CGDIPTPL')
+    assert.equal(await iban.inputValue(), 'PT50 0035 0000 0000 0012 3454 8')
+    await iban.fill('PT50000201231234567890154')
+    await owner.focus()
+    assert.equal(await bic.inputValue(), '', 'A bank that is not known is not the one before it.')
+    await bic.fill('BSIMPTPL')
+    await iban.fill('PT50003500000000001234548')
+    await owner.focus()
+    assert.equal(await bic.inputValue(), 'BSIMPTPL')
+    await close()
+  })
+})
+
+describe('what is known already stands in the form', { skip: skipReason }, () => {
+  test('from an address, in one word or by the names of the API', async () => {
+    const { page, close } = await openPage(browser!, addressOf({ nif: clientId, email: 'rui@example.org', 'user[name]': 'Rui Um' }))
+    assert.equal(await field(page, 'clientId').inputValue(), clientId)
+    assert.equal(await field(page, 'user.email').inputValue(), 'rui@example.org')
+    assert.equal(await field(page, 'user.name').inputValue(), 'Rui Um')
+    await close()
+  })
+
+  test('from this device: each answer, ticks and methods too, with what had been changed of the address’s own', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said))
+    await field(page, 'name').fill('Padaria Dois')
+    for (const step of [2, 3]) {
+      await goOn(page)
+      await isAt(page, step)
+      if (step === 2) await page.getByLabel(/politicamente exposta/).check()
+    }
+    await page.getByLabel('MB WAY').uncheck()
+    await field(page, 'supplementaryInformation.numberOfMonthlyTransactions').fill('400')
+    // Nobody went on: what was typed is there all the same.
+    await openUntilInteractive(page, addressOf(said))
+    await isAt(page, 3)
+    await page.getByText(/^Continua de onde ficou/).waitFor()
+    assert.equal(await field(page, 'name').inputValue(), 'Padaria Dois')
+    assert.equal(await field(page, 'supplementaryInformation.numberOfMonthlyTransactions').inputValue(), '400')
+    assert(!(await page.getByLabel('MB WAY').isChecked()))
+    assert(await field(page, 'user.isPoliticallyExposedPerson').isChecked())
+    // The form's own address has it too; another company's has nothing of it.
+    await openUntilInteractive(page, addressOf({}))
+    await isAt(page, 3)
+    assert.equal(await field(page, 'clientId').inputValue(), clientId)
+    await openUntilInteractive(page, addressOf({ nif: freeNifs.approved[1] }))
+    await isAt(page, 1)
+    assert.equal(await field(page, 'name').inputValue(), '')
+    await openUntilInteractive(page, addressOf({}))
+    await page.getByRole('button', { name: 'Apagar e recomeçar' }).click()
+    await isAt(page, 1)
+    assert.equal(await field(page, 'name').inputValue(), '')
+    assert(await page.getByLabel('MB WAY').isChecked())
+    assert.equal(await page.evaluate(() => localStorage.getItem('escudo-registration')), null)
+    await close()
+  })
+})
+
+describe('the bar', { skip: skipReason }, () => {
+  test('leads home, to help and to the office, in the reader’s language', async () => {
+    const { page, close } = await openPage(browser!, addressOf({}, 'ES'), 'desktop')
+    const bar = page.getByRole('navigation', { name: 'Navegación principal' })
+    const hrefs = await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    assert.deepEqual(hrefs, ['/es/', 'mailto:ajuda@pay.example', '/office?lang=ES'])
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('keeps the language that was chosen: in the address, and for who comes back', async () => {
+    const { page, close } = await openPage(browser!, addressOf({}, 'PT'))
+    await page.getByRole('link', { name: /English/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Register your business' }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('lang'), 'EN')
+    await openUntilInteractive(page, `${baseUrl}/aderir`)
+    assert.equal(await page.title(), 'Register your business')
+    await openUntilInteractive(page, addressOf({}, 'ES'))
+    assert.equal(await page.title(), 'Alta de comercio')
+    await close()
+  })
+
+  test('by day, in the dark, or as the device has it: the same choice as in the documentation', async () => {
+    const { page, close } = await openPage(browser!, addressOf({}, 'EN'))
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    const turn = page.getByRole('button', { name: /^Switch between light and dark mode/ })
+    await turn.click()
+    assert.equal(await scheme(), 'light')
+    await turn.click()
+    assert.equal(await scheme(), 'dark')
+    assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark')
+    await openUntilInteractive(page, addressOf({}, 'EN'))
+    assert.equal(await scheme(), 'dark')
+    await assertAccessible(page)
+    await turn.click()
+    assert.equal(await scheme(), 'light dark')
+    await close()
+  })
+})
