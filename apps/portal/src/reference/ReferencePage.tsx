@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import { useEffect, useRef } from 'react'
+import { barLinks } from '../../bar-links.ts'
 import { chrome } from '../../chrome-texts.ts'
 import type { Reference } from '../../document/reference.ts'
 import { tellShown } from '../components/api-panel.ts'
@@ -61,12 +62,12 @@ export function ReferencePage({ reference }: { reference: Reference }) {
     tellShown()
   }, [reference])
   return (
-    <Layout title={chrome.specification[locale]} description={chrome.tagline[locale]}>
+    <Layout title={barLinks.reference.label[locale]} description={chrome.tagline[locale]}>
       <div className={styles.page}>
         <Contents reference={reference} />
         <main className={styles.main}>
           <CodeLanguage.Provider value={language}>
-            <Heading as="h1">{chrome.specification[locale]}</Heading>
+            <Heading as="h1">{barLinks.reference.label[locale]}</Heading>
             <p>{word('referenceLead')}</p>
             <p>
               {word('referenceRules')} <Link to="/docs/guides/authentication">{word('credentials')}</Link> ·{' '}
