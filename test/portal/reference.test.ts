@@ -47,6 +47,18 @@ describe('what the reference shows', () => {
       assert(gzipSync(html).length < 150_000, `${gzipSync(html).length} bytes`)
     })
   }
+  test('what no task holds is kept for older integrations alone', () => {
+    const { calls = [] } = readReference('en').groups.find(({ id }) => id === 'others') ?? {}
+    assert.deepEqual(
+      calls.map(({ id }) => id),
+      ['createToken', 'getToken'],
+    )
+  })
+  test('a call shows every field that its body may have, however deep', () => {
+    const [create] = readReference('en').groups.flatMap((group) => group.calls)
+    const names = create?.fields.body.map(({ name }) => name) ?? []
+    for (const name of ['payment.customer.email', 'payment.billingAddress.postCode', 'redirects[].url']) assert(names.includes(name), name)
+  })
   test('what is made comes before what is looked up or changed', () => {
     const ids = readReference('en').groups.flatMap((group) => group.calls.map(({ id }) => id))
     const before = (one: string, other: string): void => assert(ids.indexOf(one) < ids.indexOf(other), `${one} before ${other}`)
