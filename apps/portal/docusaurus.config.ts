@@ -4,7 +4,6 @@ import openapi from '../../contracts/openapi.json' with { type: 'json' }
 import { barHref, barLinks } from './bar-links.ts'
 import { brand } from './brand.ts'
 import { chrome } from './chrome-texts.ts'
-import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
 import { pageTemplate } from './page-template.ts'
 import { pageData } from './plugins/page-data.ts'
@@ -109,11 +108,6 @@ const config: Config = {
       ],
     },
     footer: { style: 'light', copyright: brand.name },
-    prism: {
-      theme: codeColours.light,
-      darkTheme: codeColours.dark,
-      additionalLanguages: ['php', 'json', 'bash', 'python', 'java', 'ruby'],
-    },
     metadata: [{ name: 'theme-color', content: brand.themeColor.light }],
   },
 }

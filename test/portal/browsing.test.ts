@@ -147,15 +147,19 @@ describe('a reader', { skip: skipReason }, () => {
       await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
     }))
 
-  test('has code coloured when it comes into view, and its colours fetched no earlier', () =>
+  test('has code coloured when it comes into view, not earlier, and nothing moves; what is copied is the code', () =>
     visit('/docs/guides/sdks', 'desktop', async (page) => {
       const code = page.locator('.theme-code-block').first()
       await page.waitForLoadState('networkidle')
-      assert.equal(await page.locator('.prism-code').count(), 0)
+      assert.equal(await page.locator('[data-coloured]').count(), 0)
       const height = (await code.boundingBox())?.height
       await code.scrollIntoViewIfNeeded()
-      await page.locator('.prism-code').first().waitFor()
+      await page.locator('[data-coloured] .code-key').first().waitFor()
       assert.equal((await code.boundingBox())?.height, height)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await code.getByRole('button', { name: 'Copiar' }).click()
+      await code.getByRole('button', { name: 'Copiado' }).waitFor()
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^curl /)
     }))
 
   test('sees the API beside a guide, without the frame’s own navbar', () =>

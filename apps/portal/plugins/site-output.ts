@@ -27,7 +27,7 @@ function showFailure(wanted: Request): void {
   }
 }
 
-/** The grammars of code come with the first code that is seen, not with every page. */
+/** Code is coloured by a few expressions of our own (src/theme/CodeBlock): the highlighter and its grammars stay out of every page. */
 function showNoLanguages(wanted: Request): void {
   wanted.request = fileURLToPath(new URL('../src/theme/no-languages.ts', import.meta.url))
 }

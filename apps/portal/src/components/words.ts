@@ -81,6 +81,7 @@ export const words = {
   badJson: { pt: 'O corpo não é JSON válido.', es: 'El cuerpo no es JSON válido.', en: 'The body is not valid JSON.' },
   codeLanguage: { pt: 'Linguagem dos exemplos', es: 'Lenguaje de los ejemplos', en: 'Language of the examples' },
   copy: { pt: 'Copiar', es: 'Copiar', en: 'Copy' },
+  wrap: { pt: 'Quebrar as linhas', es: 'Ajustar las líneas', en: 'Wrap lines' },
   copied: { pt: 'Copiado', es: 'Copiado', en: 'Copied' },
   download: { pt: 'Documento OpenAPI (JSON)', es: 'Documento OpenAPI (JSON)', en: 'OpenAPI document (JSON)' },
   referenceLead: {
