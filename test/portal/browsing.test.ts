@@ -179,6 +179,21 @@ describe('a reader', { skip: skipReason }, () => {
       await page.locator('.active-on-selected.navbar__link--active').waitFor()
     }))
 
+  test('loads another page when a link is meant, and none because its link is in sight', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.locator('.pagination-nav').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(
+        asked.filter((url) => url.endsWith('.js')),
+        [],
+      )
+      const loaded = page.waitForRequest((request) => request.url().endsWith('.js'))
+      await page.locator('.pagination-nav a').last().hover()
+      await loaded
+    }))
+
   test('is told when a page crashes, and can try again', () =>
     visit('/docs/guides/intro', 'desktop', async (page) => {
       await page.route('**/assets/js/*.js', async (route) => {

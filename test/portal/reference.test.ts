@@ -112,6 +112,26 @@ describe('the reference', { skip: skipReason }, () => {
       await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
     }))
 
+  test('who walks to it from a guide has all of it, and comes to the call that the link names', () =>
+    visit('/en/docs/guides/quick-start', async (page) => {
+      const whole = page.waitForResponse((response) => response.url().endsWith('/en/reference.json'))
+      await page.getByRole('link', { name: 'API reference' }).first().click()
+      assert.equal((await whole).status(), 200)
+      const call = page.getByRole('article').filter({ has: page.locator('#refundPayment') })
+      await call.getByText('payTo.iban').waitFor({ state: 'attached' })
+      await page.locator('#object-Payment').waitFor({ state: 'attached' })
+    }))
+
+  test('a page that was built comes to life without the reference’s data', () =>
+    visit('/404.html', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${baseUrl}/api`)
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+      await page.waitForLoadState('networkidle')
+      assert(asked.length > 3 && !asked.some((url) => url.endsWith('/reference.json')), asked.join(' '))
+    }))
+
   test('an address of the earlier reference still leads to its call', () =>
     visit('/en/api#tag/checkouts/POST/checkouts', async (page) => {
       await page.waitForURL('**/en/api#createCheckout')
