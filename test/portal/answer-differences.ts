@@ -2,7 +2,7 @@ import type { Recorded } from '../../apps/portal/define-example.ts'
 import { withoutFresh } from '../../tools/compare-examples.ts'
 
 /** How much of an answer stays as it is shown: all of it, or only which fields it has and what they are. */
-export type Constancy = 'values' | 'fields'
+type Constancy = 'values' | 'fields'
 
 /** An answer's body without what differs from run to run. */
 function settled(body: unknown): unknown {

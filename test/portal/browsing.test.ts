@@ -56,11 +56,14 @@ describe('a reader', { skip: skipReason }, () => {
   test('who comes to a page that is not there finds what its address means', () =>
     visit('/en/docs/guides/refunds', 'desktop', async (page) => {
       const box = page.locator('#search_missing')
+      await page.setViewportSize({ width: 390, height: 844 })
       await box.click()
       await page
         .getByRole('option', { name: /Refund a payment/ })
         .first()
         .waitFor()
+      const [above, below] = await Promise.all([box.boundingBox(), page.getByRole('listbox').last().boundingBox()])
+      assert(above && below && below.y >= above.y + above.height, JSON.stringify([above, below]))
     }).catch((error: Error) => assert.match(error.message, /reported errors/)))
 
   test('a phone’s bar keeps the name beside the search', async () => {

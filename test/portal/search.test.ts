@@ -147,6 +147,9 @@ const rows: [locale: SiteLanguage, query: string, first: RegExp][] = [
   ['en', 'rate limit', /^\/en\/docs\/guides\/authentication#rate-limit$/],
   ['en', 'e04113', /^\/en\/docs\/guides\/errors#e04113$/],
   ['en', 'createCheckout', /^\/en\/api#createCheckout$/],
+  ['en', 'refunds', /^\/en\/docs\/guides\/payments\/payment-refund$/],
+  ['es', 'devoluciones', /^\/es\/docs\/guides\/payments\/payment-refund$/],
+  ['pt', 'reembolsos', /^\/docs\/guides\/payments\/payment-refund$/],
   ['en', 'GET /payments', /^\/en\/api#listPayments$/],
   ['en', '/api/payments/0d7c1e4f/refunds', /^\/en\/api#refundPayment$/],
   ['es', 'POST /payments/{id}/refunds', /^\/es\/api#refundPayment$/],
@@ -201,6 +204,12 @@ describe('a message in another language', () => {
       assert.deepEqual(Object.fromEntries(shown), { [locale]: sentences[locale] })
       for (const sentence of Object.values(sentences)) assert(finders[locale](sentence).some(({ url }) => url === place?.url))
     })
+})
+test('an excerpt has no marks of code, and no space before a comma', () => {
+  for (const locale of locales) {
+    const marked = docs[locale].filter(({ url, text }) => url.includes('/api#') && text.includes('`'))
+    assert.deepEqual([marked.length, /\bconfirmed ,/.test(docs[locale].map(({ text }) => text).join(' '))], [0, false])
+  }
 })
 test('never more than eight', () => {
   for (const locale of locales) assert.equal(finders[locale]('e').length <= 8 && finders[locale]('api').length <= 8, true)

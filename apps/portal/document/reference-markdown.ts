@@ -6,7 +6,7 @@ import type { FieldRow } from './fields.ts'
 import type { Reference, ReferenceCall } from './reference.ts'
 
 /** A file of Markdown: its name without the ending, its title, what it is about, and its text. */
-export type MarkdownFile = { name: string; title: string; about: string; text: string }
+type MarkdownFile = { name: string; title: string; about: string; text: string }
 
 const overview: SiteText = {
   pt: 'Todas as chamadas da API, pela ordem das tarefas, e onde ler cada uma em Markdown.',

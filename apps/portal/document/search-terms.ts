@@ -53,9 +53,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'sdk client library java php python node csharp dotnet npm composer pip package',
   ),
   '/docs/guides/payments/payment-refund': text(
-    'devolução devolver reembolso reembolsar estorno estornar dinheiro de volta crédito devolução parcial devolver uma parte',
-    'devolución devolver reembolso reembolsar abono dinero de vuelta devolución parcial devolver una parte',
-    'refund give money back return reimburse partial refund credit',
+    'devolução devoluções devolver reembolso reembolsos reembolsar estorno estornar dinheiro de volta crédito devolução parcial devolver uma parte',
+    'devolución devoluciones devolver reembolso reembolsos reembolsar abono dinero de vuelta devolución parcial devolver una parte',
+    'refund refunds give money back return reimburse partial refund credit',
   ),
   '/docs/guides/payments/payment-capture-and-cancel': text(
     'captura capturar cobrar pré-autorização pré-autorizar pré-autorizado autorização reserva cativar cancelar anular libertar void captura parcial várias capturas',

@@ -32,7 +32,8 @@ function sectionsOf(page: HtmlElement, url: string, locale: SiteLanguage): Secti
       else if (child.tag === 'pre' || isSilent(child)) continue
       else {
         walk(child)
-        sections.at(-1)?.text.push(' ')
+        // What stands apart on the page does so in the text; a word of code within a sentence keeps its comma.
+        if (!/^(code|a|strong|em)$/.test(child.tag)) sections.at(-1)?.text.push(' ')
       }
     }
   }
@@ -52,7 +53,11 @@ function listCalls(base: string, locale: SiteLanguage): Section[] {
     title: translate(summary, locale),
     heading: '',
     url: `${base}api#${operationId}`,
-    text: [`${method.toUpperCase()} ${path}`, operationId, description === undefined ? '' : translate(description, locale)].join(' · '),
+    text: [
+      `${method.toUpperCase()} ${path}`,
+      operationId,
+      description === undefined ? '' : translate(description, locale).replaceAll('`', ''),
+    ].join(' · '),
   }))
 }
 
