@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintConfig } from './arrows.ts'
+import { beforeAndAfter } from './documents/before-and-after.ts'
 import { commandsTable } from './documents/commands-table.ts'
 import { decisionsIndex } from './documents/decisions-index.ts'
 import { operationsTable } from './documents/operations-table.ts'
@@ -15,6 +16,7 @@ export const documents: Readonly<Record<string, () => string>> = {
   'docs/commands.md': commandsTable,
   'docs/test-numbers.md': testNumbers,
   'docs/decisions/README.md': decisionsIndex,
+  'docs/pictures/before-and-after.md': beforeAndAfter,
   '.oxlintrc.json': lintConfig,
 }
 

@@ -34,7 +34,10 @@ const port = await new Promise<number>((resolve) => {
 })
 const dataDir = await mkdtemp(join(tmpdir(), 'escudo-examples-'))
 chmodSync(dataDir, 0o755)
-const config = { ...readConfig({}), port, publicUrl: brand.api, dataDir, logLevel: 'error' }
+// An SDK is generated with the Java that there is, and a generator that is fetched once.
+const ours = Object.fromEntries(['PATH', 'JAVA_HOME'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+const sdkDir = process.env.SDK_DIR ?? join(import.meta.dirname, '../.data/sdks')
+const config = { ...readConfig(ours), sdkDir, port, publicUrl: brand.api, dataDir, logLevel: 'error' }
 const app = await startApp(config, { api: true, worker: true })
 try {
   for (const name of names) {

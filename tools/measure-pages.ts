@@ -6,7 +6,7 @@ import { openSight, sightName, type Sight } from './pictures/checkout-states.ts'
 import { note, tell } from './measurement-notes.ts'
 import { startOwnProvider, type OwnProvider } from './own-provider.ts'
 
-// npm run measure:pages: gzipped script, Lighthouse (mobile, simulated slow 4G, processor four times slower) and axe for
+// npm run pages:measure: gzipped script, Lighthouse (mobile, simulated slow 4G, processor four times slower) and axe for
 // the checkout in its layouts and states, on a provider of its own.
 const measured: readonly Sight[] = [
   { layout: 'web', method: 'all', state: 'choose' },
@@ -83,7 +83,7 @@ try {
     ]
     tell(`| ${cells.join(' | ')} |\n`)
   }
-  note('measure:pages')
+  note('pages:measure')
 } finally {
   await provider.stop()
 }

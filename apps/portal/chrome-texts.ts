@@ -2,20 +2,15 @@ import type { SiteText } from './languages.ts'
 
 const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 
-/** The texts around the pages: navbar, footer, banner. */
+/** The texts around the pages that are not the bar's links: tagline, footer, banner. */
 export const chrome = {
   tagline: text(
     'Pagamentos com cartão, Multibanco e MB WAY: guias e referência da API',
     'Pagos con tarjeta, Multibanco y MB WAY: guías y referencia de la API',
     'Card, Multibanco and MB WAY payments: guides and API reference',
   ),
-  guides: text('Guias', 'Guías', 'Guides'),
-  specification: text('Referência da API', 'Referencia de la API', 'API reference'),
-  join: text('Aderir', 'Darse de alta', 'Sign up'),
-  office: text('Entrar', 'Entrar', 'Sign in'),
   support: text('Suporte', 'Soporte', 'Support'),
   source: text('Código-fonte', 'Código fuente', 'Source code'),
-  integrations: text('Integrações', 'Integraciones', 'Integrations'),
   mainSite: text('Site', 'Sitio web', 'Main site'),
   privacy: text('Política de Privacidade', 'Política de privacidad', 'Privacy Policy'),
   security: text('Política de Segurança', 'Política de seguridad', 'Security Policy'),

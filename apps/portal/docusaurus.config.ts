@@ -1,9 +1,9 @@
 import type { Config } from '@docusaurus/types'
 
 import openapi from '../../contracts/openapi.json' with { type: 'json' }
+import { barHref, barLinks } from './bar-links.ts'
 import { brand } from './brand.ts'
 import { chrome } from './chrome-texts.ts'
-import { codeColours } from './code-colours.ts'
 import { localeFrom } from './languages.ts'
 import { pageTemplate } from './page-template.ts'
 import { pageData } from './plugins/page-data.ts'
@@ -19,8 +19,16 @@ const apiVersion = openapi.info.version
 const operator = readOperator(process.env)
 
 /** A link in the bar to a page of the server that is not this site’s. */
-function pageOutside(href: string, label: string, position: 'left' | 'right' = 'left') {
-  return { type: 'html' as const, position, className: 'outside', value: `<a class="navbar__link" href="${href}">${label}</a>` }
+function pageOutside(name: 'sandbox' | 'join' | 'office') {
+  const { label, side } = barLinks[name]
+  const value = `<a class="navbar__link" href="${barHref(barLinks[name], locale)}">${label[locale]}</a>`
+  return { type: 'html' as const, position: side, className: 'outside', value }
+}
+
+/** A link in the bar to a page of this site. */
+function pageInside(name: 'guides' | 'reference' | 'integrations') {
+  const { path, label, side } = barLinks[name]
+  return { to: path, label: label[locale], position: side }
 }
 
 const config: Config = {
@@ -86,32 +94,20 @@ const config: Config = {
       hideOnScroll: true,
       logo: { alt: '', src: brand.logo.light, srcDark: brand.logo.dark, width: 28, height: 28 },
       items: [
-        { to: '/docs/guides/intro', label: chrome.guides[locale], position: 'left', activeBasePath: '/docs/guides' },
-        {
-          to: '/api',
-          label: chrome.specification[locale],
-          position: 'left',
-          id: 'specification',
-          className: 'active-on-selected',
-          activeBaseRegex: '^$',
-        },
-        { to: '/docs/integrations/intro', label: chrome.integrations[locale], position: 'left', activeBasePath: '/docs/integrations' },
-        ...(operator.hasSandbox ? [pageOutside('/sandbox', 'Sandbox')] : []),
-        pageOutside('/aderir', chrome.join[locale]),
+        { ...pageInside('guides'), activeBasePath: '/docs/guides' },
+        { ...pageInside('reference'), id: 'specification', className: 'active-on-selected', activeBaseRegex: '^$' },
+        { ...pageInside('integrations'), activeBasePath: '/docs/integrations' },
+        ...(operator.hasSandbox ? [pageOutside('sandbox')] : []),
+        pageOutside('join'),
         ...(operator.mainSite
           ? [{ href: operator.mainSite, label: chrome.mainSite[locale], position: 'right' as const, className: 'main-site' }]
           : []),
-        pageOutside('/office', chrome.office[locale], 'right'),
+        pageOutside('office'),
         { type: 'localeDropdown', position: 'right' },
         { type: 'search', position: 'right' },
       ],
     },
     footer: { style: 'light', copyright: brand.name },
-    prism: {
-      theme: codeColours.light,
-      darkTheme: codeColours.dark,
-      additionalLanguages: ['php', 'json', 'bash', 'python', 'java', 'ruby'],
-    },
     metadata: [{ name: 'theme-color', content: brand.themeColor.light }],
   },
 }

@@ -56,11 +56,14 @@ describe('a reader', { skip: skipReason }, () => {
   test('who comes to a page that is not there finds what its address means', () =>
     visit('/en/docs/guides/refunds', 'desktop', async (page) => {
       const box = page.locator('#search_missing')
+      await page.setViewportSize({ width: 390, height: 844 })
       await box.click()
       await page
         .getByRole('option', { name: /Refund a payment/ })
         .first()
         .waitFor()
+      const [above, below] = await Promise.all([box.boundingBox(), page.getByRole('listbox').last().boundingBox()])
+      assert(above && below && below.y >= above.y + above.height, JSON.stringify([above, below]))
     }).catch((error: Error) => assert.match(error.message, /reported errors/)))
 
   test('a phone’s bar keeps the name beside the search', async () => {
@@ -147,15 +150,19 @@ describe('a reader', { skip: skipReason }, () => {
       await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
     }))
 
-  test('has code coloured when it comes into view, and its colours fetched no earlier', () =>
+  test('has code coloured when it comes into view, not earlier, and nothing moves; what is copied is the code', () =>
     visit('/docs/guides/sdks', 'desktop', async (page) => {
       const code = page.locator('.theme-code-block').first()
       await page.waitForLoadState('networkidle')
-      assert.equal(await page.locator('.prism-code').count(), 0)
+      assert.equal(await page.locator('[data-coloured]').count(), 0)
       const height = (await code.boundingBox())?.height
       await code.scrollIntoViewIfNeeded()
-      await page.locator('.prism-code').first().waitFor()
+      await page.locator('[data-coloured] .code-key').first().waitFor()
       assert.equal((await code.boundingBox())?.height, height)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await code.getByRole('button', { name: 'Copiar' }).click()
+      await code.getByRole('button', { name: 'Copiado' }).waitFor()
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^curl /)
     }))
 
   test('sees the API beside a guide, without the frame’s own navbar', () =>
@@ -173,6 +180,21 @@ describe('a reader', { skip: skipReason }, () => {
     visit('/es/api', 'desktop', async (page) => {
       await page.getByText('Crear una página de pago alojada').first().waitFor()
       await page.locator('.active-on-selected.navbar__link--active').waitFor()
+    }))
+
+  test('loads another page when a link is meant, and none because its link is in sight', () =>
+    visit('/docs/guides/quick-start', 'desktop', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.locator('.pagination-nav').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(
+        asked.filter((url) => url.endsWith('.js')),
+        [],
+      )
+      const loaded = page.waitForRequest((request) => request.url().endsWith('.js'))
+      await page.locator('.pagination-nav a').last().hover()
+      await loaded
     }))
 
   test('is told when a page crashes, and can try again', () =>

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { isNif, testCards, testPhones } from '@escudo/contracts'
+import { toldLanguage } from '../../apps/portal/bar-links.ts'
 import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { homeTasks } from '../../apps/portal/src/components/home-tasks.ts'
 
@@ -64,7 +65,7 @@ for (const locale of locales) {
     test('line 22: version and links are what is set, and the sandbox, the form and the office are there', () => {
       const home = built(locale, 'index.html')
       assert.doesNotMatch(home, /Próxima|>Next<|© ?20\d\d|escudo\.example/)
-      for (const href of ['/sandbox', '/aderir', '/office']) assert(home.includes(`href="${href}"`), href)
+      for (const path of ['/sandbox', '/aderir', '/office']) assert(home.includes(`href="${toldLanguage(path, locale)}"`), path)
     })
     test('line 23: guides warn that retries end', () => {
       for (const page of ['webhooks/response-status', 'going-live']) assert.match(guide(locale, page), /77 minut/, page)

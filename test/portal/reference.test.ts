@@ -47,6 +47,18 @@ describe('what the reference shows', () => {
       assert(gzipSync(html).length < 150_000, `${gzipSync(html).length} bytes`)
     })
   }
+  test('what no task holds is kept for older integrations alone', () => {
+    const { calls = [] } = readReference('en').groups.find(({ id }) => id === 'others') ?? {}
+    assert.deepEqual(
+      calls.map(({ id }) => id),
+      ['createToken', 'getToken'],
+    )
+  })
+  test('a call shows every field that its body may have, however deep', () => {
+    const [create] = readReference('en').groups.flatMap((group) => group.calls)
+    const names = create?.fields.body.map(({ name }) => name) ?? []
+    for (const name of ['payment.customer.email', 'payment.billingAddress.postCode', 'redirects[].url']) assert(names.includes(name), name)
+  })
   test('what is made comes before what is looked up or changed', () => {
     const ids = readReference('en').groups.flatMap((group) => group.calls.map(({ id }) => id))
     const before = (one: string, other: string): void => assert(ids.indexOf(one) < ids.indexOf(other), `${one} before ${other}`)
@@ -98,6 +110,26 @@ describe('the reference', { skip: skipReason }, () => {
       await page.getByText('urllib.request.Request').first().waitFor()
       await page.goto(`${baseUrl}/docs/guides/quick-start`)
       await page.locator('[role=tab][aria-selected=true]', { hasText: 'Python' }).first().waitFor()
+    }))
+
+  test('who walks to it from a guide has all of it, and comes to the call that the link names', () =>
+    visit('/en/docs/guides/quick-start', async (page) => {
+      const whole = page.waitForResponse((response) => response.url().endsWith('/en/reference.json'))
+      await page.getByRole('link', { name: 'API reference' }).first().click()
+      assert.equal((await whole).status(), 200)
+      const call = page.getByRole('article').filter({ has: page.locator('#refundPayment') })
+      await call.getByText('payTo.iban').waitFor({ state: 'attached' })
+      await page.locator('#object-Payment').waitFor({ state: 'attached' })
+    }))
+
+  test('a page that was built comes to life without the reference’s data', () =>
+    visit('/404.html', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${baseUrl}/api`)
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+      await page.waitForLoadState('networkidle')
+      assert(asked.length > 3 && !asked.some((url) => url.endsWith('/reference.json')), asked.join(' '))
     }))
 
   test('an address of the earlier reference still leads to its call', () =>

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { brand } from '../../apps/portal/brand.ts'
+import { partsOf, type ExamplePart } from '../../apps/portal/document/page-parts.ts'
+import { locales } from '../../apps/portal/languages.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
 import { javaMissing } from '../sdks/toolchains.ts'
@@ -97,12 +98,12 @@ describe('axe', { skip: skipReason }, () => {
 })
 
 describe('the request that the page prints', () => {
-  for (const folder of ['docs', 'i18n/es/docusaurus-plugin-content-docs/current', 'i18n/en/docusaurus-plugin-content-docs/current']) {
-    test(`answers a link: ${folder}`, { skip: javaMissing() ?? false }, async () => {
-      const text = readFileSync(join(import.meta.dirname, '../../apps/portal', folder, 'guides/sdks.mdx'), 'utf8')
-      const command = /```bash\n([\s\S]*?)```/.exec(text)?.[1] ?? ''
+  for (const locale of locales) {
+    test(`answers a link: ${locale}`, { skip: javaMissing() ?? false }, async () => {
+      const { tabs } = partsOf('Example', { name: 'sdks/create' }, locale) as ExamplePart
+      const command = tabs.find(({ label }) => label === 'curl')?.code ?? ''
       // Without blocking: the server that curl asks is in this very process.
-      const { stdout: answer } = await promisify(execFile)('sh', ['-c', command.replaceAll('http://127.0.0.1:8080', baseUrl)])
+      const { stdout: answer } = await promisify(execFile)('sh', ['-c', command.replaceAll(brand.api, baseUrl)])
       const { data } = JSON.parse(answer) as { data: { code: string; link: string } }
       const zip = await fetch(data.link)
       assert.equal(zip.headers.get('content-type'), 'application/zip')

@@ -17,16 +17,16 @@ const finders = Object.fromEntries(
   locales.map((locale) => [locale, createFind(docs[locale], read(locale, 'search-index.json'))]),
 ) as Record<SiteLanguage, ReturnType<typeof createFind>>
 
-/** What people type, and the page that answers; a page counts with any of its sections. */
+/** What people type, and the page that answers, or the two that do; a page counts with any of its sections. */
 const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string, page: string])[]>> = {
   pt: [
     ['reembolso', 'guides/payments/payment-refund'],
     ['estorno', 'guides/payments/payment-refund'],
     ['como devolver dinheiro', 'guides/payments/payment-refund'],
     ['3DS', 'guides/checkouts/cc'],
-    ['paginação', 'guides/idempotency'],
+    ['paginação', 'guides/lists'],
     ['recorrente', 'guides/payments/payment-repeats'],
-    ['mensalidade', 'guides/payments/payment-repeats'],
+    ['mensalidade', 'guides/payments/payment-repeats|guides/payments/schedules'],
     ['liquidação', 'guides/money|guides/reconciliation'],
     ['cancelar pagamento', 'guides/payments/payment-capture-and-cancel'],
     ['pré-autorização', 'guides/payments/payment-capture-and-cancel'],
@@ -35,31 +35,30 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['produção', 'guides/going-live'],
     ['assinatura hmac', 'guides/webhooks/request-auth'],
     ['credenciais', 'guides/authentication'],
-    ['autenticacao', 'guides/authentication'],
-    ['início rápido', 'guides/quick-start'],
     ['e00231', 'guides/errors'],
     ['createCheckout', 'api'],
-    ['glossário', 'guides/glossary'],
     ['link de pagamento', 'guides/payments/payment-links'],
     ['cobranças periódicas', 'guides/payments/schedules'],
     ['contestação', 'guides/disputes'],
     ['lote de referências', 'guides/payments/payment-multibanco'],
     ['payout', 'guides/money'],
-    ['backoffice', 'guides/office'],
     ['área de gestão', 'guides/office'],
-    ['easypay', 'guides/easypay'],
-    ['trocar a chave', 'guides/office'],
     ['mcp', 'guides/assistants'],
+    ['erro 401', 'guides/authentication'],
+    ['webhook não chega', 'guides/webhooks/response-status'],
+    ['devolução parcial', 'guides/payments/payment-refund'],
+    ['simular pagamento', 'guides/sandbox'],
+    ['iban', 'guides/entities/change'],
+    ['validade da referência', 'guides/payments/payment-multibanco'],
   ],
   es: [
     ['reembolso', 'guides/payments/payment-refund'],
     ['devolución', 'guides/payments/payment-refund'],
-    ['paginación', 'guides/idempotency'],
-    ['suscripción', 'guides/payments/payment-repeats'],
+    ['paginación', 'guides/lists'],
+    ['suscripción', 'guides/payments/payment-repeats|guides/payments/schedules'],
     ['pago recurrente', 'guides/payments/payment-repeats'],
     ['preautorización', 'guides/payments/payment-capture-and-cancel'],
     ['anular pago', 'guides/payments/payment-capture-and-cancel'],
-    ['idempotencia', 'guides/idempotency'],
     ['tarjetas de prueba', 'guides/sandbox'],
     ['pasar a producción', 'guides/going-live'],
     ['firma', 'guides/webhooks/request-auth'],
@@ -71,31 +70,30 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['enlace de pago', 'guides/payments/payment-links'],
     ['e04113', 'guides/errors'],
     ['POST /payments/{id}/refunds', 'api'],
-    ['glosario', 'guides/glossary'],
     ['cobros periódicos', 'guides/payments/schedules'],
     ['contracargo', 'guides/disputes'],
     ['lote de referencias', 'guides/payments/payment-multibanco'],
     ['transferencias', 'guides/money'],
     ['panel de gestión', 'guides/office'],
     ['invitar usuario', 'guides/office'],
-    ['adquirente', 'guides/easypay'],
     ['importe abierto', 'guides/payments/payment-multibanco'],
     ['cursor', 'guides/lists'],
-    ['asistente', 'guides/assistants'],
+    ['error 429', 'guides/authentication'],
+    ['webhook no llega', 'guides/webhooks/response-status'],
+    ['referencia caducada', 'guides/payments/payment-multibanco'],
+    ['datos de prueba', 'guides/sandbox'],
   ],
   en: [
-    ['pagination', 'guides/idempotency'],
+    ['pagination', 'guides/lists'],
     ['payout', 'guides/money'],
     ['refund', 'guides/payments/payment-refund'],
     ['how do I refund a payment', 'guides/payments/payment-refund'],
     ['chargeback', 'guides/disputes'],
     ['capture', 'guides/payments/payment-capture-and-cancel'],
     ['void', 'guides/payments/payment-capture-and-cancel'],
-    ['subscription', 'guides/payments/payment-repeats'],
+    ['subscription', 'guides/payments/payment-repeats|guides/payments/schedules'],
     ['idempotency key', 'guides/idempotency'],
-    ['going live', 'guides/going-live'],
     ['settlement', 'guides/money|guides/reconciliation'],
-    ['changelog', 'guides/changelog'],
     ['test cards', 'guides/sandbox'],
     ['api key', 'guides/authentication'],
     ['authentcation', 'guides/authentication'],
@@ -108,12 +106,14 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['subscription schedule', 'guides/payments/schedules'],
     ['dispute', 'guides/disputes'],
     ['bulk references', 'guides/payments/payment-multibanco'],
-    ['back office', 'guides/office'],
     ['rotate key', 'guides/office'],
     ['four eyes', 'guides/office-staff'],
-    ['acquirer', 'guides/easypay'],
     ['balance', 'guides/money'],
-    ['mcp', 'guides/assistants'],
+    ['GET /payments', 'api'],
+    ['payment status', 'guides/webhooks/event-types'],
+    ['swagger', 'api'],
+    ['error handling', 'guides/errors'],
+    ['versioning', 'guides/changelog'],
   ],
 }
 
@@ -127,10 +127,10 @@ function answersFirst({ locale, query, page }: (typeof all)[number]): boolean {
 
 describe('line 16: ninety questions, thirty a language', () => {
   test('are ninety', () => assert.equal(all.length, 90))
-  test('the right page comes first for 86 of them at least', () => {
+  test('the right page comes first for 87 of them at least', () => {
     const wrong = all.filter((one) => !answersFirst(one))
     const told = wrong.map(({ locale, query }) => `${locale} ${query}: ${finders[locale](query)[0]?.url ?? 'nothing'}`)
-    assert(wrong.length <= 4, told.join('\n'))
+    assert(wrong.length <= 3, told.join('\n'))
   })
   for (const one of all) test(`${one.locale}: ${one.query} is answered`, () => assert(finders[one.locale](one.query).length > 0))
 })
@@ -147,6 +147,14 @@ const rows: [locale: SiteLanguage, query: string, first: RegExp][] = [
   ['en', 'rate limit', /^\/en\/docs\/guides\/authentication#rate-limit$/],
   ['en', 'e04113', /^\/en\/docs\/guides\/errors#e04113$/],
   ['en', 'createCheckout', /^\/en\/api#createCheckout$/],
+  ['en', 'refunds', /^\/en\/docs\/guides\/payments\/payment-refund$/],
+  ['es', 'devoluciones', /^\/es\/docs\/guides\/payments\/payment-refund$/],
+  ['pt', 'reembolsos', /^\/docs\/guides\/payments\/payment-refund$/],
+  ['en', 'GET /payments', /^\/en\/api#listPayments$/],
+  ['en', '/api/payments/0d7c1e4f/refunds', /^\/en\/api#refundPayment$/],
+  ['es', 'POST /payments/{id}/refunds', /^\/es\/api#refundPayment$/],
+  ['pt', 'openapi', /^\/api$/],
+  ['pt', 'trocar a chave', /^\/docs\/guides\/office#keys$/],
 ]
 
 describe('the right place first', () => {
@@ -196,6 +204,12 @@ describe('a message in another language', () => {
       assert.deepEqual(Object.fromEntries(shown), { [locale]: sentences[locale] })
       for (const sentence of Object.values(sentences)) assert(finders[locale](sentence).some(({ url }) => url === place?.url))
     })
+})
+test('an excerpt has no marks of code, and no space before a comma', () => {
+  for (const locale of locales) {
+    const marked = docs[locale].filter(({ url, text }) => url.includes('/api#') && text.includes('`'))
+    assert.deepEqual([marked.length, /\bconfirmed ,/.test(docs[locale].map(({ text }) => text).join(' '))], [0, false])
+  }
 })
 test('never more than eight', () => {
   for (const locale of locales) assert.equal(finders[locale]('e').length <= 8 && finders[locale]('api').length <= 8, true)

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { extensions, refusals } from '@escudo/contracts'
 import { docsRoutes } from '../../apps/portal/routes.ts'
 import { decode, findElement, mainOf, parseHtml, type HtmlElement } from '../../apps/portal/document/html.ts'
-import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
+import { localeFrom, locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { toWrite } from './to-write.ts'
 
 // The built site, as `node tools/build-pages.ts` left it.
@@ -93,12 +93,20 @@ describe('links', () => {
       )
     }
   })
-  test('the sandbox and the registration can be reached from every page', () => {
-    for (const [file, page] of parsed) {
-      const hrefs = new Set(collect(page, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href))
-      assert(hrefs.has('/sandbox') && hrefs.has('/aderir'), file)
-    }
-  })
+  for (const locale of locales) {
+    const own = [...parsed].filter(([file]) => localeFrom(file.split('/')[0]) === locale)
+    test(`sandbox, registration and office can be reached from every page in ${locale}, and each is told the language`, () => {
+      assert(own.length > 100)
+      for (const [file, page] of own) {
+        const hrefs = new Set(collect(page, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href ?? ''))
+        for (const path of ['/sandbox', '/aderir', '/office']) assert(hrefs.has(`${path}?lang=${locale.toUpperCase()}`), `${file}: ${path}`)
+        const untold = [...hrefs].filter(
+          (href) => /^\/(sandbox|aderir|office)\b/.test(href) && !href.includes(`lang=${locale.toUpperCase()}`),
+        )
+        assert.deepEqual(untold, [], file)
+      }
+    })
+  }
 })
 
 describe('the three languages say the same', () => {
@@ -146,17 +154,6 @@ describe('the error catalogue', () => {
   }
 })
 
-describe('for machines', () => {
-  test('a page’s Markdown has its headings, its requests, its answers and its tables', () => {
-    const text = readFileSync(join(root, 'en/docs/guides/quick-start.md'), 'utf8')
-    for (const part of ['# Quick start', '**Python**', '```bash\ncurl ', '"success": true', '| Status | Code | Message |'])
-      assert(text.includes(part), part)
-  })
-  test('llms.txt lists each page', () => {
-    const text = readFileSync(join(root, 'es/llms.txt'), 'utf8')
-    assert.match(text, /\[Inicio rápido\]\(\/es\/docs\/guides\/quick-start\.md\)/)
-  })
-  test('every guide has a main part', () => {
-    for (const [file, page] of parsed) if (/docs\/guides\//.test(file)) assert(mainOf(page), file)
-  })
+test('every guide has a main part', () => {
+  for (const [file, page] of parsed) if (/docs\/guides\//.test(file)) assert(mainOf(page), file)
 })

@@ -94,7 +94,10 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'packages that are known to be weak, of both lock files, as the registry lists them, and those we ask for that are old; needs the network and says so where there is none',
     '`-- --days <n>`: exits 1 on what is older, too',
   ],
-  documents: ['Write', 'the generated documents: operations, commands, test numbers, index of decisions, the linter’s arrows'],
+  documents: [
+    'Write',
+    'the generated documents: operations, commands, test numbers, index of decisions, pictures of before and after on one page, the linter’s arrows',
+  ],
   count: ['Write', 'counts the code of today and of before its rooms had walls, into decision 161'],
   examples: ['Write', 'records the answers that the guides show'],
   'pictures:checkout': ['Write', 'pictures of the checkout in every layout, method and language'],
@@ -155,7 +158,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   ],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
-  'measure:pages': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
+  'pages:measure': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
   'measure:office': [
     'Measure',
     'each room of the office: Lighthouse on a phone and at a desk, axe in light and dark, Tab alone',

@@ -96,8 +96,8 @@ function narrow(schema: Schema, at: string): Schema {
     }, schema)
 }
 
-/** The fields of one level, each in the reader's language; those of a nested object stand one level below, once. */
-function fieldsOf(schema: Schema, locale: SiteLanguage, prefix: string, deep: boolean): FieldRow[] {
+/** The fields of a schema, each in the reader's language, and below an object its own, `depth` levels down. */
+function fieldsOf(schema: Schema, locale: SiteLanguage, prefix: string, depth: number): FieldRow[] {
   const required = schema.required ?? []
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = resolve(property)
@@ -112,19 +112,28 @@ function fieldsOf(schema: Schema, locale: SiteLanguage, prefix: string, deep: bo
     }
     const inner = own.type === 'array' ? resolve(own.items ?? {}) : own
     const mark = own.type === 'array' ? '[].' : '.'
-    return deep && inner.properties ? [field, ...fieldsOf(inner, locale, `${prefix}${name}${mark}`, false)] : [field]
+    return depth > 0 && inner.properties ? [field, ...fieldsOf(inner, locale, `${prefix}${name}${mark}`, depth - 1)] : [field]
   })
 }
 
+/** Deep enough for every field that a call takes or answers. */
+const wholeDepth = 9
+
 /** The fields of a schema, and below each object its own. */
 export function objectFields(schema: Schema, locale: SiteLanguage): FieldRow[] {
-  return fieldsOf(schema, locale, '', true)
+  return fieldsOf(schema, locale, '', wholeDepth)
 }
 
-/** The rows of `<Fields>`. */
+/** Every field of a call's body. */
+export function bodyFields(operationId: string, locale: SiteLanguage): FieldRow[] {
+  const { operation } = findOperation(operationId)
+  return operation.requestBody ? objectFields(bodyOf(operation, 'body'), locale) : []
+}
+
+/** The rows of `<Fields>`: in a guide one level below what it is about, which can be narrowed. */
 export function listFields(operationId: string, part: CallPart, at: string, locale: SiteLanguage): FieldRow[] {
   const { operation } = findOperation(operationId)
-  if (part === 'body' || part === 'answer') return fieldsOf(narrow(bodyOf(operation, part), at), locale, '', at === '')
+  if (part === 'body' || part === 'answer') return fieldsOf(narrow(bodyOf(operation, part), at), locale, '', at === '' ? 1 : 0)
   return operation.parameters
     .filter((parameter) => parameter.in === part)
     .map(({ name, required, description, schema }) => ({

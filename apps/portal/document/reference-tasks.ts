@@ -15,6 +15,23 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
     calls: ['createPaymentReference', 'createPayment', 'listReferenceRanges', 'listBankAccounts'],
   },
   {
+    id: 'links',
+    title: text('Receber por link', 'Cobrar con un enlace', 'Take a payment by link'),
+    calls: ['createLink', 'getLink', 'listLinks', 'updateLink'],
+  },
+  {
+    id: 'batches',
+    title: text('Muitas referências de uma vez', 'Muchas referencias de una vez', 'Many references at once'),
+    calls: [
+      'createReferenceBatch',
+      'addReferenceBatchLines',
+      'getReferenceBatch',
+      'listReferenceBatchLines',
+      'listReferenceBatches',
+      'stopReferenceBatch',
+    ],
+  },
+  {
     id: 'follow',
     title: text('Acompanhar um pagamento', 'Seguir un pago', 'Follow a payment'),
     calls: ['getPayment', 'listPayments', 'updatePayment', 'listEvents'],
@@ -55,6 +72,26 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
     ],
   },
   {
+    id: 'schedules',
+    title: text('Cobranças periódicas', 'Cobros periódicos', 'Schedules'),
+    calls: [
+      'createSchedule',
+      'getSchedule',
+      'listSchedules',
+      'listSchedulePeriods',
+      'updateSchedule',
+      'pauseSchedule',
+      'resumeSchedule',
+      'skipSchedulePeriod',
+      'endSchedule',
+    ],
+  },
+  {
+    id: 'disputes',
+    title: text('Contestações', 'Disputas', 'Disputes'),
+    calls: ['listDisputes', 'getDispute', 'submitDisputeEvidence', 'acceptDispute'],
+  },
+  {
     id: 'money',
     title: text('Saldo, transferências e faturas', 'Saldo, transferencias y facturas', 'Balance, transfers and invoices'),
     calls: ['getBalance', 'listTransfers', 'getTransfer', 'listInvoices', 'getInvoice'],
@@ -71,7 +108,20 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
       'createProcessedPayment',
     ],
   },
-  { id: 'entities', title: text('Entidades', 'Entidades', 'Entities'), calls: ['createEntity', 'getEntity'] },
+  {
+    id: 'entities',
+    title: text('Entidades', 'Entidades', 'Entities'),
+    calls: [
+      'createEntity',
+      'getEntity',
+      'listEntities',
+      'updateEntity',
+      'listEntityChanges',
+      'withdrawEntityChange',
+      'createBankAccount',
+      'closeEntity',
+    ],
+  },
   {
     id: 'helpers',
     title: text('Erros e SDKs', 'Errores y SDK', 'Errors and SDKs'),
@@ -82,5 +132,5 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
 /** What a sandbox has besides, and what is kept for those who use it already. */
 export const lastTasks = {
   sandbox: { id: 'sandbox', title: text('Só no sandbox', 'Solo en el sandbox', 'Sandbox only') },
-  rest: { id: 'others', title: text('Outras chamadas', 'Otras llamadas', 'Other calls') },
+  rest: { id: 'others', title: text('Para integrações antigas', 'Para integraciones antiguas', 'For older integrations') },
 } as const

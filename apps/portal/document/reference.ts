@@ -1,6 +1,6 @@
 import type { SentCall } from '../define-example.ts'
 import type { SiteLanguage } from '../languages.ts'
-import { listFields, objectFields, type FieldRow } from './fields.ts'
+import { bodyFields, listFields, objectFields, type FieldRow } from './fields.ts'
 import { findOperation, listOperations, resolve, type ApiOperation, type FoundOperation, type Schema } from './openapi.ts'
 import { lastTasks, tasks } from './reference-tasks.ts'
 import { listRefusals } from './refusals.ts'
@@ -95,7 +95,7 @@ function callOf(
     fields: {
       path: listFields(id, 'path', '', locale),
       query: listFields(id, 'query', '', locale),
-      body: operation.requestBody ? listFields(id, 'body', '', locale) : [],
+      body: bodyFields(id, locale),
     },
     answer: answerOf(operation, locale, objects),
     refusals: [...byStatus],

@@ -13,14 +13,14 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'getting started first payment example hello world install tutorial onboarding',
   ),
   '/docs/guides/intro': text(
-    'introdução visão geral moeda euros cêntimos formato datas',
-    'introducción visión general moneda euros céntimos formato fechas',
-    'introduction overview currency euros cents format dates conventions',
+    'introdução visão geral moeda euros cêntimos formato datas fuso horário',
+    'introducción visión general moneda euros céntimos formato fechas zona horaria pasarela de pago',
+    'introduction overview currency euros cents format dates conventions time zone timezone utc',
   ),
   '/docs/guides/sandbox': text(
-    'ambiente de testes testar simulador',
-    'entorno de pruebas probar simulador',
-    'test environment testing simulator demo playground',
+    'ambiente de testes testar simulador modo de teste simular pagamento testar pagamento telemóvel simulado',
+    'entorno de pruebas probar simulador modo de prueba datos de prueba simular pago probar pago móvil simulado',
+    'test environment testing simulator demo playground test mode test data simulate payment virtual phone',
   ),
   '/docs/guides/sandbox#numbers': text(
     'cartões de teste números de teste cartão recusado saldo insuficiente fundos insuficientes',
@@ -33,19 +33,19 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'credentials api key private key login password token basic auth header 401',
   ),
   '/docs/guides/authentication#rate-limit': text(
-    'limite de pedidos 429 demasiados pedidos',
-    'límite de solicitudes 429 demasiadas solicitudes',
-    'rate limit 429 too many requests throttling quota',
+    'limite de pedidos 429 demasiados pedidos erro 429',
+    'límite de solicitudes 429 demasiadas solicitudes error 429',
+    'rate limit 429 too many requests throttling quota error 429',
   ),
   '/docs/guides/errors': text(
-    'códigos de erro recusa catálogo mensagens',
-    'códigos de error rechazo catálogo mensajes',
-    'error codes refusal catalogue messages',
+    'códigos de erro recusa catálogo mensagens tratar erros erro',
+    'códigos de error rechazo catálogo mensajes gestionar errores error',
+    'error codes refusal catalogue messages error handling handle errors',
   ),
   '/docs/guides/changelog': text(
-    'novidades alterações versões histórico',
-    'novedades cambios versiones historial',
-    'changelog release notes what is new changes versions history',
+    'novidades alterações versões histórico versão da api compatibilidade descontinuado',
+    'novedades cambios versiones historial versión de la api compatibilidad obsoleto',
+    'changelog release notes what is new changes versions history versioning api version compatibility deprecation deprecated breaking change',
   ),
   '/docs/guides/sdks': text(
     'biblioteca cliente sdk java php python node csharp dotnet',
@@ -53,14 +53,14 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'sdk client library java php python node csharp dotnet npm composer pip package',
   ),
   '/docs/guides/payments/payment-refund': text(
-    'devolução devolver reembolso reembolsar estorno estornar dinheiro de volta crédito',
-    'devolución devolver reembolso reembolsar abono dinero de vuelta',
-    'refund give money back return reimburse partial refund credit',
+    'devolução devoluções devolver reembolso reembolsos reembolsar estorno estornar dinheiro de volta crédito devolução parcial devolver uma parte',
+    'devolución devoluciones devolver reembolso reembolsos reembolsar abono dinero de vuelta devolución parcial devolver una parte',
+    'refund refunds give money back return reimburse partial refund credit',
   ),
   '/docs/guides/payments/payment-capture-and-cancel': text(
-    'captura capturar cobrar pré-autorização autorização reserva cativar cancelar anular libertar void',
-    'captura capturar cobrar preautorización autorización retención cancelar anular liberar void',
-    'capture authorisation authorization hold pre-authorisation preauth cancel void release deposit',
+    'captura capturar cobrar pré-autorização pré-autorizar pré-autorizado autorização reserva cativar cancelar anular libertar void captura parcial várias capturas',
+    'captura capturar cobrar preautorización autorización retención cancelar anular liberar void captura parcial varias capturas',
+    'capture authorisation authorization hold pre-authorisation preauth cancel void release deposit multicapture partial capture several captures',
   ),
   '/docs/guides/payments/payment-capture-and-cancel#cancel': text(
     'cancelar pagamento anular pagamento cancelamento',
@@ -76,11 +76,6 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'idempotência idempotente repetir pedido chave de repetição duplicado cobrar duas vezes timeout',
     'idempotencia idempotente repetir solicitud clave de repetición duplicado cobrar dos veces timeout',
     'idempotency idempotent retry request key duplicate double charge timeout safe repeat',
-  ),
-  '/docs/guides/idempotency#paging': text(
-    'paginação página limite listas cursor próxima página',
-    'paginación página límite listas cursor página siguiente',
-    'pagination paging page limit lists cursor next page offset',
   ),
   '/docs/guides/going-live': text(
     'produção ir para produção entrar em produção lista de verificação checklist publicar',
@@ -104,9 +99,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'invoice fees pricing commission',
   ),
   '/docs/guides/checkouts': text(
-    'página de pagamento hosted checkout redirecionar',
-    'página de pago hosted checkout redirigir',
-    'payment page hosted checkout redirect',
+    'página de pagamento hosted checkout redirecionar pci dss dados do cartão',
+    'página de pago hosted checkout redirigir pci dss datos de la tarjeta',
+    'payment page hosted checkout redirect pci dss card data',
   ),
   '/docs/guides/checkouts/multiPayment': text(
     'vários métodos na mesma página redirecionamento',
@@ -145,12 +140,12 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'save card token tokenisation tokenization one-click saved card card on file vault',
   ),
   '/docs/guides/payments/payment-multibanco': text(
-    'gerar referência multibanco criar referência',
-    'generar referencia multibanco crear referencia',
-    'create multibanco reference generate reference',
+    'gerar referência multibanco criar referência validade da referência expira prazo de pagamento',
+    'generar referencia multibanco crear referencia validez de la referencia caduca referencia caducada plazo de pago',
+    'create multibanco reference generate reference reference expiry expires validity payment deadline',
   ),
   '/docs/guides/payments/payment-links': text(
-    'link de pagamento ligação de pagamento links pay by link paybylink código qr enviar por e-mail whatsapp donativo',
+    'link de pagamento ligação de pagamento links pay by link paybylink código qr enviar por e-mail whatsapp donativo qr code donativos',
     'enlace de pago link de pago enlaces pay by link paybylink código qr enviar por correo whatsapp donativo',
     'payment link payment links pay by link paylink qr code send by email donation',
   ),
@@ -175,9 +170,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'dispute disputes chargeback chargebacks evidence representment fraud claim',
   ),
   '/docs/guides/lists': text(
-    'procurar pagamentos filtrar pesquisar filtros ordenar',
-    'buscar pagos filtrar filtros ordenar',
-    'find payments search filter filters sort query',
+    'procurar pagamentos filtrar pesquisar filtros ordenar paginação páginas limite próxima página offset',
+    'buscar pagos filtrar filtros ordenar paginación páginas límite página siguiente offset',
+    'find payments search filter filters sort query pagination paging pages limit next page offset list all',
   ),
   '/docs/guides/lists#cursor': text('cursor nextCursor ler tudo', 'cursor nextCursor leer todo', 'cursor nextCursor read everything'),
   '/docs/guides/assistants': text(
@@ -246,14 +241,14 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'signature hmac validate webhook verify notification security',
   ),
   '/docs/guides/webhooks/response-status': text(
-    'tentativas reenviar webhook falhou repetição retry não recebi a notificação',
-    'reintentos reenviar webhook falló repetición retry no recibí la notificación',
-    'retry retries webhook failed resend redelivery missed notification',
+    'tentativas reenviar webhook falhou repetição retry não recebi a notificação webhook não chega notificação perdida',
+    'reintentos reenviar webhook falló repetición retry no recibí la notificación webhook no llega no he recibido la notificación',
+    'retry retries webhook failed resend redelivery missed notification webhook not received webhook not arriving lost webhook',
   ),
   '/docs/guides/webhooks/event-types': text(
-    'eventos tipos de evento payment_confirmed payment_cancelled',
-    'eventos tipos de evento payment_confirmed payment_cancelled',
-    'event types events list payment_confirmed payment_cancelled',
+    'eventos tipos de evento webhook de devolução payment_confirmed payment_cancelled',
+    'eventos tipos de evento webhook de devolución payment_confirmed payment_cancelled',
+    'event types events list refund webhook payment_confirmed payment_cancelled',
   ),
   '/docs/guides/webhooks/events': text(
     'registo de eventos ler eventos sondagem polling cursor',
@@ -294,4 +289,30 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
   ),
   '/docs/integrations/prestashop/intro': text('prestashop módulo', 'prestashop módulo', 'prestashop module'),
   '/docs/soap': text('soap wsdl xml', 'soap wsdl xml', 'soap wsdl xml'),
+  '/docs/guides/sandbox#clock': text(
+    'adiantar o relógio avançar o tempo expirar',
+    'adelantar el reloj avanzar el tiempo caducar',
+    'clock advance the clock time travel expire',
+  ),
+  '/docs/guides/authentication#unauthorised': text(
+    'erro 401 não autorizado chave errada',
+    'error 401 no autorizado clave incorrecta',
+    'error 401 unauthorised unauthorized wrong key invalid credentials',
+  ),
+  '/docs/guides/webhooks/event-types#states': text(
+    'estado do pagamento estados de um pagamento',
+    'estado del pago estados de un pago',
+    'payment status payment states status of a payment',
+  ),
+  '/docs/guides/entities/change': text('mudar dados da entidade', 'cambiar datos de la entidad', 'change entity details'),
+  '/docs/guides/entities/change#account': text(
+    'iban mudar o iban conta bancária',
+    'iban cambiar el iban cuenta bancaria',
+    'iban change iban bank account details',
+  ),
+  '/api': text(
+    'openapi swagger especificação postman todas as chamadas endpoints',
+    'openapi swagger especificación postman todas las llamadas endpoints',
+    'openapi swagger spec specification postman all calls endpoints',
+  ),
 }

@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch'
+import { barLinks } from '../bar-links.ts'
 import { localeFrom, type SiteLanguage } from '../languages.ts'
+import { words } from '../src/components/words.ts'
 import { isSilent, mainOf, textOfElement, type HtmlElement } from './html.ts'
 import { listOperations } from './openapi.ts'
 import { searchTerms } from './search-terms.ts'
@@ -30,7 +32,8 @@ function sectionsOf(page: HtmlElement, url: string, locale: SiteLanguage): Secti
       else if (child.tag === 'pre' || isSilent(child)) continue
       else {
         walk(child)
-        sections.at(-1)?.text.push(' ')
+        // What stands apart on the page does so in the text; a word of code within a sentence keeps its comma.
+        if (!/^(code|a|strong|em)$/.test(child.tag)) sections.at(-1)?.text.push(' ')
       }
     }
   }
@@ -50,13 +53,27 @@ function listCalls(base: string, locale: SiteLanguage): Section[] {
     title: translate(summary, locale),
     heading: '',
     url: `${base}api#${operationId}`,
-    text: [`${method.toUpperCase()} ${path}`, operationId, description === undefined ? '' : translate(description, locale)].join(' · '),
+    text: [
+      `${method.toUpperCase()} ${path}`,
+      operationId,
+      description === undefined ? '' : translate(description, locale).replaceAll('`', ''),
+    ].join(' · '),
   }))
+}
+
+/** The reference as a whole, before its calls. */
+function describeReference(base: string, locale: SiteLanguage): Section {
+  const [title, text] = [barLinks.reference.label[locale], `${words.referenceLead[locale]} ${words.referenceRules[locale]}`]
+  return { title, heading: '', url: `${base}api`, text }
 }
 
 /** The two files of the search: what is shown, and where it is found. */
 export function buildSearch(pages: readonly { page: HtmlElement; url: string }[], base: string, locale: SiteLanguage) {
-  const sections = [...pages.flatMap(({ page, url }) => sectionsOf(page, url, locale)), ...listCalls(base, locale)]
+  const sections = [
+    ...pages.flatMap(({ page, url }) => sectionsOf(page, url, locale)),
+    describeReference(base, locale),
+    ...listCalls(base, locale),
+  ]
   const docs: SearchDoc[] = sections.map(({ title, heading, url, text }, id) => ({ id, title, heading, url, text }))
   const termsOf = (url: string): string => /\/api#(\w+)$/.exec(url)?.[1] ?? searchTerms[`/${url.slice(base.length)}`]?.[locale] ?? ''
   const index = new MiniSearch<SearchDoc>(searchOptions)

@@ -1,11 +1,13 @@
+import { toldLanguage } from '../bar-links.ts'
 import { catalogueNodes } from '../document/catalogue.ts'
 import { partsOf } from '../document/page-parts.ts'
-import { localeOfFile } from '../languages.ts'
+import { localeOfFile, type SiteLanguage } from '../languages.ts'
 
 type Attribute = { type: string; name: string; value?: string | null | { value: string } }
 type Node = {
   type: string
   name?: string | null
+  url?: string
   attributes?: Attribute[]
   children?: Node[] | undefined
   position?: { start: { line: number } }
@@ -20,6 +22,15 @@ function attributesOf(node: Node): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
+/** A link to another app goes there in the page's language, written as a tag or as Markdown. */
+function tellLanguage(node: Node, locale: SiteLanguage): void {
+  if (node.type === 'link' && node.url !== undefined) node.url = toldLanguage(node.url, locale)
+  if (node.name !== 'a') return
+  for (const attribute of node.attributes ?? []) {
+    if (attribute.name === 'href' && typeof attribute.value === 'string') attribute.value = toldLanguage(attribute.value, locale)
+  }
+}
+
 /**
  * Gives each component of a page its data while the page is compiled, as one text attribute: the browser then needs
  * neither the OpenAPI document nor the examples, and a page that names what does not exist does not build.
@@ -28,6 +39,7 @@ export function pageData() {
   return (tree: Node, file: { path: string }): void => {
     const locale = localeOfFile(file.path)
     const walk = (node: Node): void => {
+      tellLanguage(node, locale)
       if (node.type.startsWith('mdxJsx') && node.name) {
         try {
           const data = partsOf(node.name, attributesOf(node), locale)

@@ -27,7 +27,14 @@ function showFailure(wanted: Request): void {
   }
 }
 
-/** The grammars of code come with the first code that is seen, not with every page. */
+/** Links load when they are meant, not when they are seen. */
+function loadWhenMeant(wanted: Request): void {
+  if (/client[\\/]clientEntry\.js$/.test(wanted.contextInfo.issuer)) {
+    wanted.request = fileURLToPath(new URL('../src/theme/load-when-meant.ts', import.meta.url))
+  }
+}
+
+/** Code is coloured by a few expressions of our own (src/theme/CodeBlock): the highlighter and its grammars stay out of every page. */
 function showNoLanguages(wanted: Request): void {
   wanted.request = fileURLToPath(new URL('../src/theme/no-languages.ts', import.meta.url))
 }
@@ -43,7 +50,9 @@ export function siteOutput({ siteDir, i18n }: LoadContext): Plugin {
         module: { rules: [{ test: /\.docusaurus[\\/].*\.js$/, type: 'javascript/auto', resolve: { fullySpecified: false } }] },
         plugins: [
           new Replacement(/theme-classic[\\/]lib[\\/]prism-include-languages$/, showNoLanguages),
-          isServer ? sayCommonJs : new Replacement(/\/preload(\.js)?$/, showFailure),
+          ...(isServer
+            ? [sayCommonJs]
+            : [new Replacement(/\/preload(\.js)?$/, showFailure), new Replacement(/^\.\/docusaurus$/, loadWhenMeant)]),
         ],
       }
     },

@@ -23,20 +23,22 @@ export { paymentId } from './payments/payment-parts.ts'
 const addressFields = {
   country: optional(country),
   state: optional(text({ maxLength: 10, description: 'ISO 3166-2 code.' })),
-  stateName: optional(text({ maxLength: 100 })),
+  stateName: optional(text({ maxLength: 100, description: 'The region in words.' })),
   city: optional(text({ maxLength: 100, example: 'Porto' })),
-  street1: optional(text({ maxLength: 200, example: 'Rua Dois 2' })),
-  street2: optional(text({ maxLength: 200 })),
+  street1: optional(text({ maxLength: 200, description: 'Street and number.', example: 'Rua Dois 2' })),
+  street2: optional(text({ maxLength: 200, description: 'Floor, flat, whatever else the address has.' })),
   postCode: optional(text({ maxLength: 20, example: '4000-002' })),
 }
-export const BillingAddress = named('BillingAddress', addressFields)
-export const ShippingAddress = named('ShippingAddress', addressFields)
+export const BillingAddress = named('BillingAddress', addressFields, { description: 'The payer’s address, as their bank knows it.' })
+export const ShippingAddress = named('ShippingAddress', addressFields, { description: 'Where the goods go.' })
 
 export const clientId = digits({ minLength: 9, maxLength: 9, description: 'Tax number (NIF) of the entity.', example: '510000002' })
 
+const typeSays = 'Multibanco alone has a choice: `REALTIME` refuses what comes late, `NORMAL` still takes it.'
+
 export const AvailableMethodRequest = named('AvailableMethodRequest', {
-  code: oneOf(methodCodes, { invalid: 'e00204', example: 'MB' }),
-  type: optional(oneOf(methodTypes, { invalid: 'e00203' })),
+  code: oneOf(methodCodes, { invalid: 'e00204', description: 'One of `GET /availableMethods`.', example: 'MB' }),
+  type: optional(oneOf(methodTypes, { invalid: 'e00203', description: typeSays })),
   details: optional(
     named(
       'AvailableMethodRequestDetails',
@@ -54,22 +56,26 @@ export const AvailableMethod = named('AvailableMethod', {
   name: text({ example: 'Multibanco' }),
 })
 
-export const PaymentMethodRequest = named('PaymentMethodRequest', {
-  uuid: optional(uuid({ description: 'A saved method of the customer.' })),
-  code: optional(oneOf(methodCodes, { invalid: 'e00211', example: 'MW' })),
-  type: optional(oneOf(methodTypes, { invalid: 'e00212' })),
-  details: optional(
-    named(
-      'PaymentMethodRequestDetails',
-      {
-        phoneNumber: optional(phone({ description: 'Country code, hash, number.', invalid: 'e00213' })),
-        createRegistration: optional(flag({ description: 'Save the method once the payment has succeeded.' })),
-        allowRegistration: optional(flag({ description: 'Ask the payer on the page whether to save the method.' })),
-      },
-      { invalid: 'e00213' },
+export const PaymentMethodRequest = named(
+  'PaymentMethodRequest',
+  {
+    uuid: optional(uuid({ description: 'A saved method of the customer.' })),
+    code: optional(oneOf(methodCodes, { invalid: 'e00211', description: 'Needed where no saved method is named.', example: 'MW' })),
+    type: optional(oneOf(methodTypes, { invalid: 'e00212', description: typeSays })),
+    details: optional(
+      named(
+        'PaymentMethodRequestDetails',
+        {
+          phoneNumber: optional(phone({ description: 'Country code, hash, number.', invalid: 'e00213' })),
+          createRegistration: optional(flag({ description: 'Save the method once the payment has succeeded.' })),
+          allowRegistration: optional(flag({ description: 'Ask the payer on the page whether to save the method.' })),
+        },
+        { description: 'What else the method needs.', invalid: 'e00213' },
+      ),
     ),
-  ),
-})
+  },
+  { description: 'The method that it is paid with.' },
+)
 
 export const PaymentMethod = named('PaymentMethod', {
   uuid: optional(nullable(uuid())),
@@ -118,42 +124,54 @@ export const PaymentMethod = named('PaymentMethod', {
 })
 
 export const AdditionalData = named('AdditionalData', {
-  key: text({ minLength: 1, maxLength: 100, invalid: 'e00215', example: 'loja' }),
-  value: text({ minLength: 1, maxLength: 1000, invalid: 'e00216', example: '12' }),
-  type: oneOf(words.additionalDataTypes, { invalid: 'e00217', example: 'STRING' }),
+  key: text({ minLength: 1, maxLength: 100, description: 'A name of your own.', invalid: 'e00215', example: 'loja' }),
+  value: text({ minLength: 1, maxLength: 1000, description: 'What is kept under that name, as text.', invalid: 'e00216', example: '12' }),
+  type: oneOf(words.additionalDataTypes, { description: 'What kind of value the text is.', invalid: 'e00217', example: 'STRING' }),
 })
 
-export const ValidDateRequest = named('ValidDateRequest', {
-  start: optional(date()),
-  end: optional(
-    date({ description: 'Of an authorisation also until when it is held: seven days at least and thirty at most from its approval.' }),
-  ),
-  blockLatePayment: optional(flag({ description: 'Refuse money that arrives after `end`. Default false.' })),
-})
+export const ValidDateRequest = named(
+  'ValidDateRequest',
+  {
+    start: optional(date({ description: 'Default: now.' })),
+    end: optional(
+      date({ description: 'Of an authorisation also until when it is held: seven days at least and thirty at most from its approval.' }),
+    ),
+    blockLatePayment: optional(flag({ description: 'Refuse money that arrives after `end`. Default false.' })),
+  },
+  { description: 'From when until when it can be paid.' },
+)
 export const ValidDate = named('ValidDate', { start: date(), end: date(), blockLatePayment: optional(flag()) })
 
-export const PaymentCustomer = named('PaymentCustomer', {
-  uuid: optional(uuid()),
-  customerId: optional(text({ maxLength: 100, example: 'c-9' })),
-  firstName: optional(text({ maxLength: 100, example: 'Rui' })),
-  lastName: optional(text({ maxLength: 100, example: 'Dois' })),
-  email: optional(email({ invalid: 'e00214' })),
-  phoneNumber: optional(phone()),
-  language: optional(oneOf(['PT', 'ES', 'EN'])),
-})
+export const PaymentCustomer = named(
+  'PaymentCustomer',
+  {
+    uuid: optional(uuid({ description: 'A customer that you have created.' })),
+    customerId: optional(text({ maxLength: 100, description: 'Your own id of the customer.', example: 'c-9' })),
+    firstName: optional(text({ maxLength: 100, example: 'Rui' })),
+    lastName: optional(text({ maxLength: 100, example: 'Dois' })),
+    email: optional(email({ invalid: 'e00214' })),
+    phoneNumber: optional(phone()),
+    language: optional(oneOf(['PT', 'ES', 'EN'])),
+  },
+  { description: 'Who pays.' },
+)
 
 /** The customer as a payment shows it; whole when a saved method pays. */
 const PaymentCustomerView = named('PaymentCustomerView', { ...PaymentCustomer.properties, createdAt: optional(date()) })
 
 export const Recurring = named('Recurring', {
-  type: optional(oneOf(['INITIAL', 'REPEATED'])),
+  type: optional(oneOf(['INITIAL', 'REPEATED'], { description: '`INITIAL`: the first of a series. `REPEATED`: a later one.' })),
   amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
 })
 
-export const RecurringRequest = named('RecurringRequest', {
-  type: optional(oneOf(['INITIAL'], { description: 'Repeats are made by `POST /payments/{id}/recurrings`.' })),
-  amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
-})
+export const RecurringRequest = named(
+  'RecurringRequest',
+  {
+    type: optional(oneOf(['INITIAL'], { description: 'Repeats are made by `POST /payments/{id}/recurrings`.' })),
+    amountQualifier: optional(oneOf(['ESTM', 'DFLT'], { description: 'ESTM: the amount varies. DFLT: it is fixed.' })),
+  },
+  { description: 'Makes it the first of a series, once it is paid and its method is saved.' },
+)
 
 export const BankAccountRequest = named(
   'BankAccountRequest',
@@ -163,13 +181,15 @@ export const BankAccountRequest = named(
 
 const merchantFields = {
   customUniqueId: optional(text({ minLength: 1, maxLength: 100, description: 'Your own unique id: the same one never pays twice.' })),
-  code: optional(text({ maxLength: 100, example: 'ORDER-7' })),
-  summary: optional(text({ maxLength: 500, example: 'Dois pães' })),
+  code: optional(text({ maxLength: 100, description: 'Your own name for it, such as the number of the order.', example: 'ORDER-7' })),
+  summary: optional(text({ maxLength: 500, description: 'What is paid for, in words that the payer reads.', example: 'Dois pães' })),
   callbackUrl: optional(url({ description: 'Receives the same signed notification as a webhook.' })),
   customer: optional(PaymentCustomer),
   billingAddress: optional(BillingAddress),
   shippingAddress: optional(ShippingAddress),
-  additionalData: optional(listOf(AdditionalData, { maxItems: 50 })),
+  additionalData: optional(
+    listOf(AdditionalData, { maxItems: 50, description: 'What your own system wants to keep with it; each answer gives it back.' }),
+  ),
   recurring: optional(Recurring),
 }
 
@@ -178,7 +198,12 @@ export const requestFields = {
   ...merchantFields,
   type: optional(oneOf(words.requestedTypes, { description: 'Default `payment`.', example: 'payment' })),
   amount: amount(),
-  availableMethods: optional(listOf(AvailableMethodRequest, { maxItems: 10 })),
+  availableMethods: optional(
+    listOf(AvailableMethodRequest, {
+      maxItems: 10,
+      description: 'What the payer may choose from. Default: every method of the entity that takes the amount.',
+    }),
+  ),
   validDate: optional(ValidDateRequest),
   bankAccount: optional(BankAccountRequest),
   recurring: optional(RecurringRequest),
@@ -254,8 +279,13 @@ export const CustomerPaymentMethod = named('CustomerPaymentMethod', {
 })
 
 export const Redirect = named('Redirect', {
-  type: oneOf(words.redirectTypes, { invalid: 'e00207', example: 'success' }),
-  url: url({ invalid: 'e00208' }),
+  type: oneOf(words.redirectTypes, {
+    description:
+      'When it is used: `success` once it is paid, `cancel` once it is given up, `back` on the way back, `action` whatever has happened.',
+    invalid: 'e00207',
+    example: 'success',
+  }),
+  url: url({ description: 'Where the payer’s browser goes.', invalid: 'e00208' }),
 })
 
 export const Checkout = named('Checkout', {

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import type { ReferenceCall } from '../../document/reference.ts'
 import { FieldTable } from '../components/Fields.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -8,8 +8,9 @@ import { useTexts } from '../components/texts.ts'
 import { AsBuilt } from './AsBuilt.tsx'
 import { CallCode } from './CallCode.tsx'
 import styles from './ReferencePage.module.css'
+import { LoadedReference, type BriefCall, type WholeReference } from './whole-reference.ts'
 
-type Props = { call: ReferenceCall; messages: Readonly<Record<string, string>> }
+type Props = { call: ReferenceCall; messages: WholeReference['messages'] }
 
 const TryIt = lazy(async () => ({ default: (await import('./TryIt.tsx')).TryIt }))
 
@@ -65,52 +66,72 @@ function CallRefusals({ call, messages }: Props) {
   )
 }
 
-/** One call: what it does, an example, its fields and refusals, and a form to try it. */
-export function CallSection({ call, messages }: Props) {
-  const word = useTexts()
-  const [isTried, setTried] = useState(false)
+/** What a call is about. */
+function CallHead({ call }: { call: ReferenceCall }) {
   return (
-    <article className={styles.call} aria-labelledby={call.id}>
-      <AsBuilt>
-        <Heading as="h3" id={call.id}>
-          {call.title}
-        </Heading>
-        <p className={styles.address}>
-          <span className={styles.method} data-method={call.method}>
-            {call.method}
-          </span>
-          <code>{call.path}</code>
+    <>
+      <Heading as="h3" id={call.id}>
+        {call.title}
+      </Heading>
+      <p className={styles.address}>
+        <span className={styles.method} data-method={call.method}>
+          {call.method}
+        </span>
+        <code>{call.path}</code>
+      </p>
+      {call.text && (
+        <p>
+          <Prose text={call.text} />
         </p>
-        {call.text && (
-          <p>
-            <Prose text={call.text} />
-          </p>
-        )}
-      </AsBuilt>
-      <CallCode call={call.example} />
-      <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+      )}
+    </>
+  )
+}
+
+/** What a call takes, answers, and is refused with. */
+function CallParts({ call, messages }: Props) {
+  const word = useTexts()
+  return (
+    <>
+      {parts.map(
+        ([part, title]) =>
+          call.fields[part].length > 0 && (
+            <details key={part} className={styles.part}>
+              <summary>
+                {word(title)} <small>{call.fields[part].length}</small>
+              </summary>
+              <FieldTable fields={call.fields[part]} label={`${word('fields')}: ${call.id}, ${word(title)}`} />
+            </details>
+          ),
+      )}
+      <Answer call={call} />
+      <CallRefusals call={call} messages={messages} />
+    </>
+  )
+}
+
+/** One call: what it does, an example, its fields and refusals, and a form to try it. */
+export function CallSection({ call: { id, example } }: { call: BriefCall }) {
+  const word = useTexts()
+  const { whole, load } = useContext(LoadedReference)
+  const [isTried, setTried] = useState(false)
+  const call = whole?.calls.get(id)
+
+  function onTry(): void {
+    setTried(!isTried)
+    void load()
+  }
+
+  const waiting = <p role="status">{word('loading')}</p>
+  return (
+    <article className={styles.call} aria-labelledby={id}>
+      <AsBuilt>{() => call && <CallHead call={call} />}</AsBuilt>
+      <CallCode call={example} />
+      <button type="button" className="api-button" aria-expanded={isTried} onClick={onTry}>
         {word('tryIt')}
       </button>
-      {isTried && (
-        <Suspense fallback={<p role="status">{word('loading')}</p>}>
-          <TryIt call={call} />
-        </Suspense>
-      )}
-      <AsBuilt>
-        {parts.map(
-          ([part, title]) =>
-            call.fields[part].length > 0 && (
-              <details key={part} className={styles.part}>
-                <summary>
-                  {word(title)} <small>{call.fields[part].length}</small>
-                </summary>
-                <FieldTable fields={call.fields[part]} label={`${word('fields')}: ${call.id}, ${word(title)}`} />
-              </details>
-            ),
-        )}
-        <Answer call={call} />
-        <CallRefusals call={call} messages={messages} />
-      </AsBuilt>
+      {isTried && <Suspense fallback={waiting}>{call ? <TryIt call={call} /> : waiting}</Suspense>}
+      <AsBuilt>{({ messages }) => call && <CallParts call={call} messages={messages} />}</AsBuilt>
     </article>
   )
 }

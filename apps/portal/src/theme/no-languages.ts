@@ -1,2 +1,2 @@
-/** In place of the theme's own module, which brings every grammar to every page: code asks for them when it is seen. */
+/** In place of the theme's own module, which brings a highlighter and its grammars to every page. */
 export const languages: readonly string[] = []

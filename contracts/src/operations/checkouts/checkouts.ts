@@ -18,12 +18,20 @@ export const createCheckout = operation({
   summary: 'Create a hosted payment page',
   description: 'Creates a payment and the page where it is paid. Send the payer to `checkoutUrl`.',
   body: named('CheckoutRequest', {
-    payment: named('CheckoutPaymentRequest', { ...requestFields, paymentMethod: optional(PaymentMethodRequest) }, { invalid: 'e00201' }),
-    page: named('CheckoutPage', {
-      language: oneOf(languages, { invalid: 'e00206', example: 'PT' }),
-      layout: optional(oneOf(layouts, { description: 'Default `default`.', example: 'web' })),
-    }),
-    redirects: optional(listOf(Redirect, { maxItems: 4 })),
+    payment: named(
+      'CheckoutPaymentRequest',
+      { ...requestFields, paymentMethod: optional(PaymentMethodRequest) },
+      { description: 'What is to be paid.', invalid: 'e00201' },
+    ),
+    page: named(
+      'CheckoutPage',
+      {
+        language: oneOf(languages, { description: 'The language that the page speaks.', invalid: 'e00206', example: 'PT' }),
+        layout: optional(oneOf(layouts, { description: 'Default `default`.', example: 'web' })),
+      },
+      { description: 'How the page looks.' },
+    ),
+    redirects: optional(listOf(Redirect, { maxItems: 4, description: 'Where the payer goes from the page.' })),
   }),
   data: Checkout,
   refuses: [
@@ -66,8 +74,8 @@ export const getCheckout = operation({
   description: 'With its payment, page and redirects. The optional layout and language are those of the returned `checkoutUrl`.',
   params: tokenParams,
   query: Type.Object({
-    page_layout: optional(oneOf(layouts)),
-    page_language: optional(oneOf(languages, { invalid: 'e00206' })),
+    page_layout: optional(oneOf(layouts, { description: 'Another layout than the one it was created with.' })),
+    page_language: optional(oneOf(languages, { description: 'Another language than the one it was created with.', invalid: 'e00206' })),
   }),
   data: Checkout,
   refuses: ['e00501'],

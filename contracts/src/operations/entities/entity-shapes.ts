@@ -39,42 +39,60 @@ export const EntitySummary = named('EntitySummary', {
   ),
 })
 
-export const EconomicActivity = named('EconomicActivity', {
-  section: optional(
-    oneOf([...registration.economicSections, 'none'], { description: 'Leave it out, or say `none`, where none fits.', example: 'I' }),
-  ),
-  code: integer({ minimum: 1, maximum: 99_999, description: 'The code of the main activity (CAE).', example: 561 }),
-})
-
-export const ShippingCountries = named('ShippingCountries', {
-  selection: oneOf(registration.shippingSelections, {
-    description: 'Ships to all countries, to those allowed, or to all but those excluded.',
-  }),
-  countryIds: optional(
-    listOf(
-      integer({
-        minimum: 1,
-        maximum: registration.lastCountryId,
-        description: 'A country, by its place in the list of two-letter codes (ISO 3166-1): 68 is Spain, 184 is Portugal.',
-        example: 184,
-      }),
-      {
-        maxItems: registration.lastCountryId,
-      },
+export const EconomicActivity = named(
+  'EconomicActivity',
+  {
+    section: optional(
+      oneOf([...registration.economicSections, 'none'], { description: 'Leave it out, or say `none`, where none fits.', example: 'I' }),
     ),
-  ),
-})
+    code: integer({ minimum: 1, maximum: 99_999, description: 'The code of the main activity (CAE).', example: 561 }),
+  },
+  { description: 'What the business does.' },
+)
 
-export const SupplementaryInformation = named('SupplementaryInformation', {
-  numberOfMonthlyTransactions: optional(integer({ minimum: 0, maximum: 1_000_000_000, example: 400 })),
-  averageValuePerTransaction: optional(integer({ minimum: 0, maximum: 99_999_999, description: 'Integer cents.', example: 1250 })),
-  website: optional(url({ example: 'https://padaria.example' })),
-})
+export const ShippingCountries = named(
+  'ShippingCountries',
+  {
+    selection: oneOf(registration.shippingSelections, {
+      description: 'Ships to all countries, to those allowed, or to all but those excluded.',
+    }),
+    countryIds: optional(
+      listOf(
+        integer({
+          minimum: 1,
+          maximum: registration.lastCountryId,
+          description: 'A country, by its place in the list of two-letter codes (ISO 3166-1): 68 is Spain, 184 is Portugal.',
+          example: 184,
+        }),
+        {
+          maxItems: registration.lastCountryId,
+        },
+      ),
+    ),
+  },
+  { description: 'Where it sends what it sells.' },
+)
 
-export const RegistrationSource = named('RegistrationSource', {
-  type: oneOf(['integration']),
-  code: text({ minLength: 1, maxLength: 100, description: 'Code of the integration.', example: '1001' }),
-})
+export const SupplementaryInformation = named(
+  'SupplementaryInformation',
+  {
+    numberOfMonthlyTransactions: optional(
+      integer({ minimum: 0, maximum: 1_000_000_000, description: 'How many payments it expects in a month.', example: 400 }),
+    ),
+    averageValuePerTransaction: optional(integer({ minimum: 0, maximum: 99_999_999, description: 'Integer cents.', example: 1250 })),
+    website: optional(url({ description: 'Its shop, or its site.', example: 'https://padaria.example' })),
+  },
+  { description: 'How much it expects to sell, and where.' },
+)
+
+export const RegistrationSource = named(
+  'RegistrationSource',
+  {
+    type: oneOf(['integration']),
+    code: text({ minLength: 1, maxLength: 100, description: 'Code of the integration.', example: '1001' }),
+  },
+  { description: 'The integration that it comes through.' },
+)
 
 export const Entity = named('Entity', {
   clientId,

@@ -22,10 +22,14 @@ const CaptureRequest = named('CaptureRequest', {
 const RefundRequest = named('RefundRequest', {
   amount: amount(),
   payTo: optional(
-    named('RefundAccount', {
-      iban: text({ maxLength: 42, description: 'Account that gets the money.', example: 'PT50000201231234567890154' }),
-      holder: text({ minLength: 1, maxLength: 100, description: 'Whose account it is.', example: 'Rui Dois' }),
-    }),
+    named(
+      'RefundAccount',
+      {
+        iban: text({ maxLength: 42, description: 'Account that gets the money.', example: 'PT50000201231234567890154' }),
+        holder: text({ minLength: 1, maxLength: 100, description: 'Whose account it is.', example: 'Rui Dois' }),
+      },
+      { description: 'Needed where the money cannot go back by itself, as with a paid reference.' },
+    ),
   ),
   ...partFields,
 })

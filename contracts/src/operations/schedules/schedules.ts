@@ -9,7 +9,7 @@ const scheduleParams = Type.Object({ id: uuid() })
 const Interval = named(
   'ScheduleInterval',
   {
-    unit: oneOf(scheduleUnits, { example: 'month' }),
+    unit: oneOf(scheduleUnits, { description: 'What a period is counted in.', example: 'month' }),
     count: optional(integer({ minimum: 1, maximum: 366, description: 'Of how many units a period is. Default 1.', example: 1 })),
   },
   {

@@ -100,8 +100,8 @@ export function createToolRunner(server: FastifyInstance, publicUrl: string, hea
 
   async function readPage({ path }: Arguments): Promise<ToolAnswer> {
     const [page = ''] = textOf(path).split(/[#?]/)
-    if (!/^\/((es|en)\/)?docs\/[\w./-]+$/.test(page) || page.includes('..'))
-      return refused('A page of the documentation begins with /docs, /es/docs or /en/docs.')
+    if (!/^\/((es|en)\/)?(docs\/[\w./-]+|api(-[\w-]+)?(\.md)?)$/.test(page) || page.includes('..'))
+      return refused('A page of the documentation begins with /docs or /api, or with /es or /en before it.')
     const { statusCode, body } = await server.inject({ method: 'GET', url: `${page.replace(/\.md$/, '')}.md` })
     return statusCode === 200 ? said(body) : refused('There is no such page; search_docs gives those that there are.')
   }

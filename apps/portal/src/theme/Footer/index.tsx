@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { barHref, barLinks } from '../../../bar-links.ts'
 import { brand } from '../../../brand.ts'
 import { chrome } from '../../../chrome-texts.ts'
 import { inLanguage, type Operator } from '../../../operator.ts'
@@ -48,15 +49,15 @@ export default function Footer() {
           <p>{operator.name ?? brand.name}</p>
           <ul className={styles.policies}>
             <li>
-              <Link to="/api">{chrome.specification[locale]}</Link>
+              <Link to={barLinks.reference.path}>{barLinks.reference.label[locale]}</Link>
             </li>
             {operator.hasSandbox && (
               <li>
-                <a href="/sandbox">Sandbox</a>
+                <a href={barHref(barLinks.sandbox, locale)}>{barLinks.sandbox.label[locale]}</a>
               </li>
             )}
             <li>
-              <a href="/aderir">{chrome.join[locale]}</a>
+              <a href={barHref(barLinks.join, locale)}>{barLinks.join.label[locale]}</a>
             </li>
             {(['privacy', 'security', 'complaints', 'support', 'source'] as const).map((name) => {
               const url = operator[name]

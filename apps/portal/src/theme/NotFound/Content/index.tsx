@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router'
 import Translate from '@docusaurus/Translate'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import Heading from '@theme/Heading'
-import { chrome } from '../../../../chrome-texts.ts'
+import { barLinks } from '../../../../bar-links.ts'
 import { useLocale, useTexts } from '../../../components/texts.ts'
 import { SearchBox } from '../../../search/SearchBox.tsx'
 
@@ -30,10 +30,10 @@ export default function NotFoundContent({ className = '' }: { className?: string
       {isBrowser && <SearchBox id="search_missing" start={wordsOf(pathname)} isWide />}
       <ul>
         <li>
-          <Link to="/docs/guides/intro">{chrome.guides[locale]}</Link>
+          <Link to={barLinks.guides.path}>{barLinks.guides.label[locale]}</Link>
         </li>
         <li>
-          <Link to="/api">{chrome.specification[locale]}</Link>
+          <Link to={barLinks.reference.path}>{barLinks.reference.label[locale]}</Link>
         </li>
         <li>
           <Link to="/docs/guides/errors">{word('refusals')}</Link>
