@@ -34,6 +34,9 @@ import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
 import * as deskDocuments from './desk/documents.ts'
+import * as deskEntities from './desk/entities.ts'
+import * as deskPlatforms from './desk/platforms.ts'
+import * as deskQueues from './desk/queues.ts'
 import * as deskRoutes from './desk/routes.ts'
 import * as deskRuns from './desk/runs.ts'
 import * as heldMoney from './approvals/held-money.ts'
@@ -142,6 +145,9 @@ export const officeOnlyOperations = {
   ...approvals,
   ...heldMoney,
   ...deskDocuments,
+  ...deskEntities,
+  ...deskPlatforms,
+  ...deskQueues,
   ...deskRoutes,
   ...deskRuns,
   ...officePlatforms,
