@@ -21,6 +21,7 @@ import * as officeHome from './client-area/home.ts'
 import { getPaymentReceipt, getPaymentTimeline, mailPaymentReceipt, searchPayments } from './client-area/payments.ts'
 import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
+import * as officeTerminals from './client-area/terminals.ts'
 import * as officeViews from './client-area/views.ts'
 import * as officeAccounts from './client-area/accounts.ts'
 import * as officeExports from './client-area/exports.ts'
@@ -133,6 +134,8 @@ export const officeOnlyOperations = {
   getProgramCall: officeDevelopers.getProgramCall,
   getDeliveryRequest: officeDevelopers.getDeliveryRequest,
   replayDeliveries: officeDevelopers.replayDeliveries,
+  checkSignature: officeDevelopers.checkSignature,
+  ...officeTerminals,
   ...officeAccounts,
   ...officeExports,
   ...officeViews,
