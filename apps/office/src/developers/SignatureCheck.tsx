@@ -1,6 +1,6 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Button, Dialog, Field, Notice, useSayOf } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -52,7 +52,7 @@ function Checking({ platformCode, onClose }: { platformCode: string; onClose: ()
           maxLength={20_000}
           placeholder={`${view.headerPrefix}-Signature: hash=…,ts=…`}
         />
-        <LongField label={say('body')} name="body" required maxLength={100_000} rows={6} placeholder='{"webhook":{…}}' />
+        <LongField label={say('body')} name="body" required maxLength={100_000} rows={4} placeholder='{"webhook":{…}}' />
         <Field compact label={say('secret')} name="secret" type="password" maxLength={500} autoComplete="off" />
         <Problem of={problem} />
         <div className={parts.buttons}>
@@ -88,8 +88,10 @@ function Found({ check }: { check: Check }) {
   const say = useSayOf(signatureTexts)
   const faults = faultsOf(check)
   const { scheme, signedAt, otherPlatform = '' } = check
+  const here = useRef<HTMLElement>(null)
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [check])
   return (
-    <section className={parts.below} aria-live="polite">
+    <section ref={here} className={parts.below} aria-live="polite">
       <Notice kind={faults.length === 0 ? 'calm' : 'bad'} title={say(faults.length === 0 ? 'fits' : 'fails')} />
       {faults.length > 0 && (
         <ul>

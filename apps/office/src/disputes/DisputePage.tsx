@@ -92,14 +92,14 @@ function Facts({ of: { amount, paymentId, bankReference, respondBy, fee, stateDe
   )
 }
 
-function Sent({ of: { evidence, submittedAt } }: { of: Dispute }) {
+function Sent({ of: { evidence, submittedAt, stateDetails } }: { of: Dispute }) {
   const say = useSayOf(disputeTexts)
   const language = useLanguage()
   const said = evidenceTexts.flatMap((name) => (evidence?.[name] ? [[name, evidence[name]] as const] : []))
   return (
     <section className={parts.card}>
       <h2>{say('sent')}</h2>
-      {submittedAt === undefined && <p>{say('noAnswer')}</p>}
+      {submittedAt === undefined && <p>{say(stateDetails.state === 'open' ? 'noAnswer' : 'notAnswered')}</p>}
       {submittedAt !== undefined && (
         <p>
           <When at={submittedAt} />

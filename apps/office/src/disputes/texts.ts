@@ -21,6 +21,7 @@ export const disputeTexts = {
   facts: t('Dados', 'Datos', 'Details'),
   sent: t('O que respondeu', 'Lo que respondió', 'What you answered'),
   noAnswer: t('Ainda não respondeu.', 'Aún no ha respondido.', 'You have not answered yet.'),
+  notAnswered: t('Não foi respondida.', 'No se respondió.', 'It was not answered.'),
   files: t('Ficheiros', 'Archivos', 'Files'),
   chooseFiles: t(
     'Ficheiros: PDF, PNG ou JPEG, até 5, cada um até 512 KB',

@@ -100,7 +100,7 @@ function Propose({ clientId, before, onClose }: { clientId: string; before: Ceil
         <Field
           key={name}
           compact
-          label={say(name)}
+          label={`${say(name)} (€)`}
           name={name}
           inputMode="decimal"
           defaultValue={centsTyped(before[name], language)}

@@ -29,7 +29,7 @@ export function Standing({ clientId, suspended, closed }: Props) {
     <section className={parts.card}>
       <h2>{say('stop')}</h2>
       <p>{say('stopHow')}</p>
-      <div className={parts.buttons}>
+      <div className={parts.side}>
         {(['suspend', 'close', 'resume'] as const).map((one) => (
           <ActButton key={one} why={whys[one]} onClick={() => setWish(one)}>
             {say(one)}

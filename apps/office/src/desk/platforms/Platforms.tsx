@@ -93,7 +93,7 @@ function Acts({ platform, onWish }: { platform: Platform; onWish: (kind: Wish['k
   const why = may('desk.platforms.manage') ? undefined : sayWord('notAllowed')
   const does = say(platform.byUs ? 'resume' : 'suspend')
   return (
-    <div className={parts.rowActs}>
+    <div className={parts.manyActs}>
       <ActButton why={why} kind="plain" label={`${does}: ${platform.name}`} onClick={() => onWish('suspend')}>
         {does}
       </ActButton>

@@ -76,9 +76,11 @@ function QuestionTable({ questions }: { questions: Question[] }) {
     {
       name: say('acts'),
       render: (one) => (
-        <ActButton why={why} label={`${say('again')}: ${one.paymentId}`} onClick={() => void ask(one)}>
-          {say('again')}
-        </ActButton>
+        <div className={parts.rowActs}>
+          <ActButton why={why} label={`${say('again')}: ${one.paymentId}`} onClick={() => void ask(one)}>
+            {say('again')}
+          </ActButton>
+        </div>
       ),
     },
   ]
@@ -122,17 +124,29 @@ function LostTable({ lost }: { lost: Lost[] }) {
     if (done) toast(say(done.more ? 'replayedMore' : 'replayed', { count: String(done.count) }))
   }
   const columns: Column<Lost>[] = [
-    { name: say('address'), isTitle: true, render: ({ url }) => <span className={parts.anywhere}>{url}</span> },
-    { name: say('platform'), render: ({ platformName, platformCode }) => `${platformName} · ${platformCode}` },
+    {
+      name: say('address'),
+      isTitle: true,
+      render: ({ url, platformName, platformCode }) => (
+        <>
+          <span className={parts.anywhere}>{url}</span>
+          <span className={parts.under}>
+            {platformName} · {platformCode}
+          </span>
+        </>
+      ),
+    },
     { name: say('count'), isNumber: true, render: (one) => one.lost },
     { name: say('problem'), render: ({ problem }) => problem ?? '—' },
     { name: say('last'), render: ({ lastAt }) => <When at={lastAt} /> },
     {
       name: say('acts'),
       render: (one) => (
-        <ActButton why={why} label={`${say('replay')}: ${one.url}`} onClick={() => void replay(one)}>
-          {say('replay')}
-        </ActButton>
+        <div className={parts.rowActs}>
+          <ActButton why={why} label={`${say('replay')}: ${one.url}`} onClick={() => void replay(one)}>
+            {say('replay')}
+          </ActButton>
+        </div>
       ),
     },
   ]

@@ -38,7 +38,6 @@ export const queueTexts = {
   ),
   noLost: t('Nenhuma.', 'Ninguna.', 'None.'),
   address: t('Endereço', 'Dirección', 'Address'),
-  platform: t('Plataforma', 'Plataforma', 'Platform'),
   count: t('Quantas', 'Cuántas', 'How many'),
   problem: t('Última tentativa', 'Último intento', 'Last try'),
   last: t('A mais nova', 'La más nueva', 'The newest'),
