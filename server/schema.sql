@@ -343,6 +343,18 @@ create table bank_accounts (
 );
 create trigger bank_accounts_renew after insert or delete or update on bank_accounts for each row execute function renew_settings();
 
+create table book_checks (
+  check_id uuid not null default gen_random_uuid(),
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  ended_at timestamptz,
+  results jsonb,
+  primary key (check_id),
+  constraint book_checks_asked_by_fkey foreign key (asked_by) references people(person_id)
+);
+create index book_checks_by_time on book_checks (asked_at);
+create unique index book_checks_one on book_checks ((true)) where ended_at is null;
+
 create table checkouts (
   entity_id integer not null,
   token text not null,
@@ -412,6 +424,7 @@ create index deliveries_by_schedule on deliveries (entity_id, schedule_id, seque
 create index deliveries_by_webhook on deliveries (platform_id, webhook_id, created_at desc, delivery_id desc) where webhook_id is not null;
 create index deliveries_due on deliveries (next_try_at) where status = 'due';
 create index deliveries_following on deliveries (entity_id, payment_id) where status = 'due' and follows;
+create index deliveries_given_up on deliveries (platform_id, webhook_id, created_at) where status = 'given_up' and webhook_id is not null;
 
 create table delivery_attempts (
   entity_id integer not null,
@@ -1148,7 +1161,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range', 'resumption', 'ceilings')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);

@@ -36,6 +36,7 @@ import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
 import { noteLayout } from './store/database/distribute.ts'
 import { migrate } from './store/database/migrate.ts'
+import type { CheckResult } from './store/database/verify.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
 import { keepPrivate } from './store/database/data-dir.ts'
@@ -69,6 +70,18 @@ async function migrateFirst(url: string): Promise<void> {
   await migrate(unlimited).finally(() => unlimited.end())
 }
 
+/** Of many payments it takes minutes: in one snapshot, by a connection without a limit that is there only meanwhile. */
+async function checkBooks(url: string): Promise<CheckResult[]> {
+  const { verify } = await import('./store/database/verify.ts')
+  const unlimited = openDatabase(url, 1)
+  const work = unlimited.begin('isolation level repeatable read read only', (tx) => verify(tx))
+  return work.finally(() => unlimited.end())
+}
+
+function officeRules({ officeIdleMinutes = 15, officeRateLimit = 0 }: Config, url: string): Services['office'] {
+  return { idleMinutes: officeIdleMinutes, limit: createPersonLimit(officeRateLimit), checkBooks: () => checkBooks(url) }
+}
+
 /** A statement in two words: what it does to which table. */
 function statementName(text: string): string {
   const [, verb = text.trim().split(/\s/)[0], table = ''] = /\b(insert into|delete from|update|from)\s+([a-z_.]+)/.exec(text) ?? []
@@ -85,8 +98,10 @@ function createLogger({ logLevel }: Config): Logger {
   return pino({ level: logLevel, base: null, mixin: underWay, redact })
 }
 
+type Store = { sql: Sql; url: string }
+
 /** The database, at a given address or our own, migrated. */
-async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops, launched?: Promise<EmbeddedDatabase>): Promise<Sql> {
+async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops, launched?: Promise<EmbeddedDatabase>): Promise<Store> {
   const { databaseUrl, dataDir, groupCommit } = config
   const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
@@ -98,7 +113,7 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   await noteLayout(sql)
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   if (!groupCommit) oneByOne(sql)
-  return sql
+  return { sql, url }
 }
 
 async function traceIfAsked({ traces }: Config, stops: Stops): Promise<Tracing | undefined> {
@@ -118,6 +133,7 @@ type Base = {
   config: Config
   logger: Logger
   sql: Sql
+  url: string
   vault: Vault
   tracing: Tracing | undefined
   document: () => string
@@ -147,7 +163,7 @@ function mailerOf(config: Config, wing: Sandbox | undefined): Mailer | undefined
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
-  const { config, logger, sql, vault, tracing, document, marks } = base
+  const { config, logger, sql, url, vault, tracing, document, marks } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
@@ -186,7 +202,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     programCalls: createProgramCalls((calls) => insertProgramCalls(sql, calls), clock),
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
-    office: { idleMinutes: config.officeIdleMinutes ?? 15, limit: createPersonLimit(config.officeRateLimit ?? 0) },
+    office: officeRules(config, url),
     sdks: createSdkGenerator({
       document,
       folder: config.sdkDir,
@@ -255,13 +271,13 @@ export async function startApp(config: Config, roles: Roles, launched?: Promise<
   try {
     await keepPrivate(config)
     const tracing = await traceIfAsked(config, stops)
-    const sql = await openStore(config, tracing, stops, launched)
+    const { sql, url } = await openStore(config, tracing, stops, launched)
     const vault = await openVault(sql, config)
     if (config.mode === 'production' && !isRehearsed(config)) await refuseKnownKeys(sql, vault)
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)
-    const base: Base = { config, logger, sql, vault, tracing, document: documentOf(config), marks: readMarks(config.marksDir) }
+    const base: Base = { config, logger, sql, url, vault, tracing, document: documentOf(config), marks: readMarks(config.marksDir) }
     const { services, sender, wing } = await buildServices(base, stops)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())

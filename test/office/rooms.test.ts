@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createFormClient, demoPeople, type DemoPerson } from '@escudo/contracts'
+import { createFormClient, demoKeys, demoPeople, type DemoPerson } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { authorised, customerWithCard, newReference, ok, paidByCard } from '../../server/test/builders.ts'
-import { smallFiles } from '../../server/test/disputes.ts'
+import { authorised, customerWithCard, newCustomer, newReference, ok, paidByCard } from '../../server/test/builders.ts'
+import { disputed, smallFiles } from '../../server/test/disputes.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { mailedInvitation } from '../../server/test/office.ts'
 import { registration } from '../../server/test/registrations.ts'
+import { authorisedOnTerminal, startDevice } from '../../server/test/terminal-device.ts'
+import { sign } from '../../server/src/webhooks/sign.ts'
 import { codeAt, stepAt } from '../../server/src/vault/one-time-code.ts'
 import { insertMoney } from '../../server/src/store/acquirers/references.ts'
 import { insertAct } from '../../server/src/store/office/audit.ts'
@@ -153,6 +155,140 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await owner.waitForURL(/\/customers$/)
     await assertAccessible(owner)
     await owner.context().close()
+  })
+
+  test('a customer is shared with the house in which one looks after customers too, and no longer', async () => {
+    const { uuid } = await newCustomer(client, { firstName: 'Sara', lastName: 'Partilha' })
+    const alone = await enter('support', `${entityId}/customers/${uuid}`)
+    await alone.getByText('Só pode partilhar com empresas em que também trata de clientes').waitFor()
+    await alone.context().close()
+    await app.sql`
+      insert into memberships (entity_id, person_id, role) select 500100209, person_id, 'owner' from people where email = 'owner@demo.example'`
+    const owner = await enter('owner', `${entityId}/customers/${uuid}`)
+    await button(owner, 'Partilhar').click()
+    await assertAccessible(owner)
+    await dialog(owner).getByRole('button', { name: 'Partilhar', exact: true }).click()
+    await owner.getByRole('cell', { name: 'Livraria Modelo SA', exact: true }).waitFor()
+    await assertAccessible(owner)
+    await openUntilInteractive(owner, `${baseUrl}/office/500100209/customers/${uuid}`)
+    await owner.getByText('Outra empresa partilhou este cliente consigo').waitFor()
+    await openUntilInteractive(owner, `${baseUrl}/office/${entityId}/customers/${uuid}`)
+    await button(owner, 'Deixar de partilhar: Livraria Modelo SA').click()
+    await dialog(owner).getByRole('button', { name: 'Deixar de partilhar', exact: true }).click()
+    await owner.getByText('Com nenhuma.').waitFor()
+    await app.sql`delete from memberships where entity_id = 500100209`
+    await owner.context().close()
+  })
+
+  test('a dispute is answered with words and a file, and another accepted', async () => {
+    const [one, two] = [await disputed(provider), await disputed(provider, { amount: 4000, reason: 'not_received' })]
+    const support = await enter('support', `${entityId}`)
+    await support.getByRole('link', { name: 'Contestações à espera da sua resposta: 2' }).click()
+    await support.getByRole('link', { name: 'Não recebeu' }).first().waitFor()
+    await assertAccessible(support)
+    await openUntilInteractive(support, `${baseUrl}/office/${entityId}/disputes/${one.id}`)
+    await button(support, 'Responder').click()
+    await dialog(support).getByLabel('O que aconteceu').fill('Entregue a 3 de fevereiro.')
+    await dialog(support).getByLabel('Entregue em').fill('2026-02-03')
+    await assertAccessible(support)
+    const file = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallFiles.pdf, 'base64') }
+    await dialog(support).locator('input[type=file]').setInputFiles(file)
+    await dialog(support).getByRole('button', { name: 'Responder', exact: true }).click()
+    await support.getByText('recibo.pdf (1 KB)').waitFor()
+    await support.getByText('Já não se pode responder.').first().waitFor()
+    await assertAccessible(support)
+    await openUntilInteractive(support, `${baseUrl}/office/${entityId}/disputes/${two.id}`)
+    await app.sql`update office_sessions set proved_at = now()`
+    await button(support, 'Aceitar').click()
+    await dialog(support).getByRole('button', { name: 'Aceitar', exact: true }).click()
+    await support.getByText('Aceite', { exact: true }).waitFor()
+    await support.context().close()
+  })
+
+  test('terminals: what they took, and the day that is closed by hand', async () => {
+    await authorisedOnTerminal(client, await startDevice(provider), { amount: 700 })
+    const viewer = await enter('viewer', `${entityId}/terminals`)
+    await viewer.getByText('A sua função não permite isto. Peça-o a quem gere a equipa.').waitFor()
+    await viewer.context().close()
+    const support = await enter('support', `${entityId}/terminals`)
+    await support.getByText('Ligado', { exact: true }).waitFor()
+    await support.getByRole('link', { name: /^7,00.€ em 1$/ }).waitFor()
+    await assertAccessible(support)
+    await button(support, 'Fechar o dia').click()
+    await dialog(support).getByText('Confirma 7,00 € de 1 pagamentos').waitFor()
+    await assertAccessible(support)
+    await dialog(support).getByRole('button', { name: 'Fechar o dia', exact: true }).click()
+    await support.getByText('Não há nada por fechar.').waitFor()
+    await support.context().close()
+  })
+
+  test('a signature that a receiver refuses: which part of it is wrong', async () => {
+    const developer = await enter('developer', `${entityId}/developers`)
+    await button(developer, 'Verificar uma assinatura').click()
+    const ts = Math.floor(Date.now() / 1000)
+    await dialog(developer)
+      .getByLabel('Cabeçalhos')
+      .fill(`Escudo-Signature: ${sign('{"a":1}', demoKeys['1001'], ts)}`)
+    await dialog(developer).getByLabel('Corpo').fill('{ "a": 1 }')
+    await dialog(developer).getByLabel('Chave que o seu programa usa (opcional)').fill('outra')
+    await dialog(developer).getByRole('button', { name: 'Verificar uma assinatura' }).click()
+    await dialog(developer).getByText('O JSON foi lido e escrito de novo.').waitFor()
+    await dialog(developer).getByText('A chave que o seu programa usa não é a desta plataforma.').waitFor()
+    await assertAccessible(developer)
+    await dialog(developer).getByLabel('Corpo').fill('{"a":1}')
+    await dialog(developer).getByLabel('Chave que o seu programa usa (opcional)').fill(demoKeys['1001'])
+    await dialog(developer).getByRole('button', { name: 'Verificar uma assinatura' }).click()
+    await dialog(developer).getByText('A assinatura está certa.').waitFor()
+    await developer.context().close()
+  })
+
+  test('at the desk: a business is stopped by one and let go on by two, its brakes changed', async () => {
+    const compliance = await enter('staff-compliance', 'desk/entities?q=livraria')
+    await compliance.getByRole('link', { name: 'Livraria Modelo SA' }).waitFor()
+    await assertAccessible(compliance)
+    await compliance.getByRole('link', { name: 'Livraria Modelo SA' }).click()
+    await compliance.getByText('Nada a pára.').waitFor()
+    await app.sql`update office_sessions set proved_at = now()`
+    await button(compliance, 'Suspender').click()
+    await dialog(compliance).getByLabel('Porquê, para o registo').fill('Telefonema de 3 de fevereiro')
+    await assertAccessible(compliance)
+    await dialog(compliance).getByRole('button', { name: 'Suspender', exact: true }).click()
+    await compliance.getByText('Já está suspensa.').waitFor()
+    await lookInto(compliance, 'Propor outros travões', 'Propor outros travões')
+    await button(compliance, 'Propor que continue').click()
+    await dialog(compliance).getByLabel('Porquê, para o registo').fill('Esclarecido por telefone')
+    await dialog(compliance).getByRole('button', { name: 'Propor', exact: true }).click()
+    await compliance.getByText('Deixar continuar: Esclarecido por telefone').waitFor()
+    await assertAccessible(compliance)
+    await compliance.context().close()
+    const chief = await enter('staff-administrator', 'desk')
+    await app.sql`update office_sessions set proved_at = now()`
+    await button(chief, 'Confirmar: Livraria Modelo SA').click()
+    await dialog(chief).getByRole('button', { name: 'Confirmar', exact: true }).click()
+    await dialog(chief).waitFor({ state: 'detached' })
+    await openUntilInteractive(chief, `${baseUrl}/office/desk/entities/500100209`)
+    await chief.getByText('Nada a pára.').waitFor()
+    await chief.context().close()
+  })
+
+  test('at the desk: platforms, what got no answer, and the books', async () => {
+    const chief = await enter('staff-administrator', 'desk/platforms')
+    await chief.getByText('Loja Demo').waitFor()
+    await assertAccessible(chief)
+    await lookInto(chief, 'Mudar o que pode: Loja Demo', 'Mudar o que pode: Loja Demo')
+    await app.sql`update office_sessions set proved_at = now()`
+    await button(chief, 'Suspender: Outra Plataforma').click()
+    await dialog(chief).getByLabel('Porquê, para o registo').fill('Chave vista em público')
+    await dialog(chief).getByRole('button', { name: 'Suspender', exact: true }).click()
+    await chief.getByText('Suspensa por nós').waitFor()
+    await openUntilInteractive(chief, `${baseUrl}/office/desk/queues`)
+    await chief.getByText('Todas têm resposta.').waitFor()
+    await assertAccessible(chief)
+    await openUntilInteractive(chief, `${baseUrl}/office/desk/settlement`)
+    await button(chief, 'Conferir agora').click()
+    await chief.getByRole('cell', { name: 'em cada lançamento o débito é igual ao crédito' }).waitFor()
+    await assertAccessible(chief)
+    await chief.context().close()
   })
 
   test('a list leaves as a file, and the screen says how far it is', async () => {

@@ -137,6 +137,17 @@ async function addPartners(sql: Sql): Promise<void> {
       select ${Number(clientId)}, person_id, 'owner' from people where email = 'owner@demo.example' on conflict do nothing`
 }
 
+/** The Cloud terminals were heard of a moment ago; regulars of the bakery are known at the bookshop too; a holder has just asked for money back. */
+async function lastTouches({ baseUrl, sql }: Demo): Promise<void> {
+  await sql`update terminals set last_seen_at = now() - interval '40 seconds' where allow_remote_transactions`
+  const client = createClient({ baseUrl, platformCode: '1001', privateKey: demoKeys['1001'], clientId: '510000002' })
+  for (const { uuid } of done(await client.listCustomers({ query: { limit: 3 } })))
+    done(await client.createCustomerEntity({ params: { uuid }, body: { clientId: '500100209' } }))
+  const query = { paymentMethod_code: 'CC', stateDetails_state: 'confirmed', type: 'payment', limit: 1 } as const
+  for (const { id: paymentId } of done(await client.listPayments({ query })))
+    done(await client.startDispute({ body: { paymentId, reason: 'not_received' } }))
+}
+
 /**
  * Fills a fresh sandbox with months of business of three entities, each call a real one: the same seed plays the same orders
  * at the same minutes. Says how often each thing happened.
@@ -149,5 +160,6 @@ export async function fillDemo(demo: Demo): Promise<Played> {
   const months = (demo.of ?? shops).map((shop) => new Months(demo, shop, random.fork(), (what) => (played[what] = (played[what] ?? 0) + 1)))
   await Promise.all(months.map((one) => one.live()))
   await moveNews(demo.sql)
+  await lastTouches(demo)
   return played
 }

@@ -17,6 +17,7 @@ const merchant = [
   '',
   'payments',
   'ask',
+  'disputes',
   'customers',
   'transfers',
   'terminals',
@@ -27,7 +28,7 @@ const merchant = [
   'audit',
   'devices',
 ]
-const desk = ['', 'money', 'acquirers', 'settlement', 'keys', 'people', 'audit']
+const desk = ['', 'entities', 'entities/510000002', 'platforms', 'queues', 'money', 'acquirers', 'settlement', 'keys', 'people', 'audit']
 const [only = ''] = given()
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -16,10 +16,30 @@ const firstPayment = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/payments\/\d+$/)
 }
 
+const firstDispute = async (page: Page): Promise<void> => {
+  await page.locator('table a[href*="/disputes/"]').first().click()
+  await page.waitForURL(/\/disputes\/[\w-]+$/)
+}
+
 /** Opens the dialog of who is behind the company. */
 const openOwnership = async (page: Page): Promise<void> => {
   await page.locator('main section').last().getByRole('button').last().click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** What was pasted, and which part of it is wrong. */
+const openSignatureCheck = async (page: Page): Promise<void> => {
+  await page.locator('main section').first().getByRole('button').last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('textarea[name=headers]').fill(`Escudo-Signature: hash=${'0f'.repeat(32)},ts=1770113472`)
+  await dialog.locator('textarea[name=body]').fill('{"webhook":{"id":"12","action":"payment_confirmed"}}')
+  await dialog.locator('button[type=submit]').click()
+  await dialog.locator('li').first().scrollIntoViewIfNeeded()
+}
+
+/** To where one person stops a business, and two let it go on. */
+const toBrakes = async (page: Page): Promise<void> => {
+  await page.locator('main section').last().scrollIntoViewIfNeeded()
 }
 
 /** Looks at the paper that was sent. */
@@ -38,11 +58,18 @@ const rooms: Readonly<Record<string, Room>> = {
   'office-payment': { as: 'owner', path: '/payments?paymentMethod_code=CC&stateDetails_state=confirmed', height: 1000, play: firstPayment },
   'office-ask': { as: 'owner', path: '/ask', height: 760 },
   'office-transfers': { as: 'owner', path: '/transfers', height: 700 },
+  'office-dispute': { as: 'owner', path: '/disputes?state=open', height: 640, play: firstDispute },
+  'office-terminals': { as: 'owner', path: '/terminals', height: 520 },
+  'office-signature': { as: 'owner', path: '/developers', height: 760, play: openSignatureCheck },
   'office-ownership': { as: 'owner', path: '/settings', height: 760, play: openOwnership },
   'office-people': { as: 'owner', path: '/people', height: 640 },
   'office-developers': { as: 'owner', path: '/developers', height: 760 },
   'office-keys': { as: 'owner', path: '/keys', height: 560 },
   'office-desk': { as: 'staff-administrator', path: '/desk', height: 700 },
+  'office-desk-businesses': { as: 'staff-administrator', path: '/desk/entities', height: 640 },
+  'office-desk-business': { as: 'staff-administrator', path: '/desk/entities/510000002', height: 900, play: toBrakes },
+  'office-desk-platforms': { as: 'staff-administrator', path: '/desk/platforms', height: 560 },
+  'office-desk-queues': { as: 'staff-administrator', path: '/desk/queues', height: 700 },
   'office-desk-paper': { as: 'staff-administrator', path: `/desk/entities/${sender}`, height: 760, play: openPaper },
   'office-desk-audit': { as: 'staff-administrator', path: '/desk/audit', height: 640 },
   'office-desk-keys': { as: 'staff-administrator', path: '/desk/keys', height: 640 },

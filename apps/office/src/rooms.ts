@@ -4,6 +4,9 @@ import { Home } from './home/Home.tsx'
 import { Payments } from './payments/Payments.tsx'
 import { paymentQueryOf } from './payments/payment-query.ts'
 import { PaymentPage } from './payments/PaymentPage.tsx'
+import { Disputes } from './disputes/Disputes.tsx'
+import { DisputePage } from './disputes/DisputePage.tsx'
+import { disputeQueryOf } from './disputes/dispute-query.ts'
 import { Asking } from './asking/Asking.tsx'
 import { Transfers } from './transfers/Transfers.tsx'
 import { TransferPage } from './transfers/TransferPage.tsx'
@@ -14,6 +17,7 @@ import { CustomerPage } from './customers/CustomerPage.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { deskRooms, peopleRooms } from './people/rooms.ts'
 import type { Room } from './room.ts'
+import { terminalQueryOf } from './terminals/terminal-query.ts'
 import { Terminals } from './terminals/Terminals.tsx'
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
@@ -52,6 +56,20 @@ export const rooms: readonly Room[] = [
     first: () => [['listLinks', { query: { limit: 50 } }]],
   },
   {
+    path: 'disputes',
+    permission: 'disputes.read',
+    name: name('Contestações', 'Disputas', 'Disputes'),
+    Screen: Disputes,
+    isInMenu: true,
+    first: (search) => [['listDisputes', disputeQueryOf(search)]],
+  },
+  {
+    path: 'disputes/:id',
+    permission: 'disputes.read',
+    name: name('Contestação', 'Disputa', 'Dispute'),
+    Screen: DisputePage,
+  },
+  {
     path: 'customers',
     permission: 'customers.read',
     name: name('Clientes', 'Clientes', 'Customers'),
@@ -88,6 +106,7 @@ export const rooms: readonly Room[] = [
     name: name('Terminais', 'Terminales', 'Terminals'),
     Screen: Terminals,
     isInMenu: true,
+    first: (search) => [['listTerminalsToday', terminalQueryOf(search)]],
   },
   {
     path: 'developers',

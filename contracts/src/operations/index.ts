@@ -21,6 +21,7 @@ import * as officeHome from './client-area/home.ts'
 import { getPaymentReceipt, getPaymentTimeline, mailPaymentReceipt, searchPayments } from './client-area/payments.ts'
 import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
+import * as officeTerminals from './client-area/terminals.ts'
 import * as officeViews from './client-area/views.ts'
 import * as officeAccounts from './client-area/accounts.ts'
 import * as officeExports from './client-area/exports.ts'
@@ -34,6 +35,9 @@ import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
 import * as deskDocuments from './desk/documents.ts'
+import * as deskEntities from './desk/entities.ts'
+import * as deskPlatforms from './desk/platforms.ts'
+import * as deskQueues from './desk/queues.ts'
 import * as deskRoutes from './desk/routes.ts'
 import * as deskRuns from './desk/runs.ts'
 import * as heldMoney from './approvals/held-money.ts'
@@ -130,6 +134,8 @@ export const officeOnlyOperations = {
   getProgramCall: officeDevelopers.getProgramCall,
   getDeliveryRequest: officeDevelopers.getDeliveryRequest,
   replayDeliveries: officeDevelopers.replayDeliveries,
+  checkSignature: officeDevelopers.checkSignature,
+  ...officeTerminals,
   ...officeAccounts,
   ...officeExports,
   ...officeViews,
@@ -142,6 +148,9 @@ export const officeOnlyOperations = {
   ...approvals,
   ...heldMoney,
   ...deskDocuments,
+  ...deskEntities,
+  ...deskPlatforms,
+  ...deskQueues,
   ...deskRoutes,
   ...deskRuns,
   ...officePlatforms,

@@ -16,7 +16,7 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number]
 
 /** What a merchant may say about what was sold, each a text of its own. */
-const evidenceTexts = [
+export const evidenceTexts = [
   'explanation',
   'customerName',
   'customerEmail',

@@ -61,6 +61,7 @@ export const deskPermissions = {
   'desk.routes.read': ['finance', 'operations', 'administrator'],
   'desk.routes.change': ['operations', 'administrator'],
   'desk.queues.read': ['support', 'operations', 'administrator'],
+  'desk.queues.change': ['operations', 'administrator'],
   'desk.people.read': ['administrator'],
   'desk.people.manage': ['administrator'],
   'desk.audit.read': ['compliance', 'administrator'],
@@ -82,6 +83,8 @@ export const proposalKinds = [
   'money',
   'route',
   'range',
+  'resumption',
+  'ceilings',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
@@ -96,6 +99,8 @@ export const permissionOfProposal = {
   money: 'desk.ledger.correct',
   route: 'desk.routes.change',
   range: 'desk.routes.change',
+  resumption: 'desk.entities.decide',
+  ceilings: 'desk.limits.change',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

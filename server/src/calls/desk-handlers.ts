@@ -5,8 +5,23 @@ import { listDeskRanges } from '../operations/desk/list-desk-ranges.ts'
 import { proposeRange } from '../operations/desk/propose-range.ts'
 import { listSettlementRuns } from '../operations/desk/list-settlement-runs.ts'
 import { getHealth } from '../operations/desk/get-health.ts'
+import { listDeskEntities } from '../operations/desk/list-desk-entities.ts'
+import { suspendEntity } from '../operations/desk/suspend-entity.ts'
+import { closeEntityAtDesk } from '../operations/desk/close-entity-at-desk.ts'
+import { proposeResumption } from '../operations/desk/propose-resumption.ts'
+import { getCeilings } from '../operations/desk/get-ceilings.ts'
+import { proposeCeilings } from '../operations/desk/propose-ceilings.ts'
+import { listDeskPlatforms } from '../operations/desk/list-desk-platforms.ts'
+import { suspendPlatform } from '../operations/desk/suspend-platform.ts'
+import { changePlatform } from '../operations/desk/change-platform.ts'
+import { listOpenQuestions } from '../operations/desk/list-open-questions.ts'
+import { askQuestionAgain } from '../operations/desk/ask-question-again.ts'
+import { listLostDeliveries } from '../operations/desk/list-lost-deliveries.ts'
+import { replayLostDeliveries } from '../operations/desk/replay-lost-deliveries.ts'
+import { listBookChecks } from '../operations/desk/list-book-checks.ts'
+import { startBookCheck } from '../operations/desk/start-book-check.ts'
 
-/** The provider's desk: who is asked, what was settled, how the queues are. */
+/** The provider's desk: whose money it is, who is asked, what was settled, how the queues are. */
 export const deskHandlers = {
   listAcquirerAccounts,
   listAcquirerRoutes,
@@ -15,4 +30,19 @@ export const deskHandlers = {
   proposeRange,
   listSettlementRuns,
   getHealth,
+  listBookChecks,
+  startBookCheck,
+  listDeskEntities,
+  suspendEntity,
+  closeEntityAtDesk,
+  proposeResumption,
+  getCeilings,
+  proposeCeilings,
+  listDeskPlatforms,
+  suspendPlatform,
+  changePlatform,
+  listOpenQuestions,
+  askQuestionAgain,
+  listLostDeliveries,
+  replayLostDeliveries,
 }

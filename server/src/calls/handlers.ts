@@ -108,6 +108,9 @@ import { listProgramCalls } from '../operations/client-area/list-program-calls.t
 import { getProgramCall } from '../operations/client-area/get-program-call.ts'
 import { getDeliveryRequest } from '../operations/client-area/get-delivery-request.ts'
 import { replayDeliveries } from '../operations/client-area/replay-deliveries.ts'
+import { checkSignature } from '../operations/client-area/check-signature.ts'
+import { listTerminalsToday } from '../operations/client-area/list-terminals-today.ts'
+import { closeTerminalDay } from '../operations/client-area/close-terminal-day.ts'
 import { addOwnAccount } from '../operations/client-area/add-own-account.ts'
 import { getExport } from '../operations/client-area/get-export.ts'
 import { startExport } from '../operations/client-area/start-export.ts'
@@ -307,6 +310,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getDeliveryRequest,
   ...deskHandlers,
   replayDeliveries,
+  checkSignature,
+  listTerminalsToday,
+  closeTerminalDay,
   addOwnAccount,
   changeOwnership,
   startExport,

@@ -5,12 +5,15 @@ import { correctionPostings, type Correction } from '../domain/ledger.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
 import type { MoneyResolution } from '@escudo/contracts/vocabulary'
 import { insertRoute, routeBeginsAfterMs } from '../store/acquirers/accounts.ts'
+import { saveCeilings } from '../store/ceilings.ts'
 import type { Db } from '../store/db.ts'
+import { findEntity } from '../store/entities.ts'
 import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertRange } from '../store/free-range.ts'
 import { insertEntry } from '../store/ledger.ts'
 import type { Proposal } from '../store/office/proposals.ts'
 import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/office/terms.ts'
+import { closeEntity, suspendEntity } from './close-entity.ts'
 import { decideEntity } from './decide-entity.ts'
 import { decideChange } from './entity-changes.ts'
 
@@ -45,6 +48,25 @@ async function changeRoute(tx: Db, entityId: number, wish: WishedRoute, now: Dat
   const validFrom = wished > soonest ? wished : soonest
   await insertRoute(tx, { entityId: entityId === 0 ? null : entityId, methodCode: method, account, standby: standby ?? null, validFrom })
   return true
+}
+
+type WishedCeilings = { raiseTimes: number; freeAmount: number; chargesPerDay: number; chargedPerDay: number; raisedPerDay: number }
+
+async function changeCeilings(tx: Db, entityId: number, wish: WishedCeilings): Promise<boolean> {
+  const { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay } = wish
+  const ceilings = { raiseTimes, freeCents: freeAmount, chargesPerDay, chargedCentsADay: chargedPerDay, raisedCentsADay: raisedPerDay }
+  return (await saveCeilings(tx, entityId, ceilings)) !== undefined
+}
+
+type WishedResumption = { stop: 'suspended' | 'closed'; since: string }
+
+/** Lifts what stood there when it was proposed, and nothing that came after. */
+async function resume(services: Parameters<typeof closeEntity>[0], entityId: number, { stop, since }: WishedResumption): Promise<boolean> {
+  const entity = await findEntity(services.sql, entityId)
+  const at = stop === 'closed' ? entity?.closedAt : entity?.suspendedAt
+  if (at?.toISOString() !== since) return false
+  if (stop === 'closed') return (await closeEntity(services, entityId, null)) !== undefined
+  return suspendEntity(services, entityId, null, null)
 }
 
 async function correct(tx: Db, { entityId, wish }: Proposal, at: Date): Promise<boolean> {
@@ -89,6 +111,10 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       const { entity, start, end } = wish as { entity: string; start: number; end: number }
       return insertRange(tx, entityId, { referenceEntity: Number(entity), firstSequence: start, lastSequence: end })
     }
+    case 'resumption':
+      return resume(services, entityId, wish as WishedResumption)
+    case 'ceilings':
+      return changeCeilings(tx, entityId, wish as WishedCeilings)
     case 'master_key':
       return true
   }

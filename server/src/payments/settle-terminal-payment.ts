@@ -5,7 +5,12 @@ import { lockPayment } from '../store/payments.ts'
 import { recordTransition } from './record-transition.ts'
 
 /** Settles one terminal payment; false when something else ended it before, under its lock. */
-export function settleTerminalPayment(services: MoneyServices, entityId: number, paymentId: string, now: Date): Promise<boolean> {
+export function settleTerminalPayment(
+  services: Pick<MoneyServices, 'sql'>,
+  entityId: number,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> {
   return transaction(services.sql, async (tx) => {
     const payment = await lockPayment(tx, entityId, paymentId)
     if (!payment || !isUnsettled(payment)) return false

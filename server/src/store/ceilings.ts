@@ -13,6 +13,17 @@ export async function findCeilings(sql: Db, entityId: number): Promise<Ceilings>
   return row ?? usualCeilings
 }
 
+type Day = { chargedCents: number; raisedCents: number }
+
+/** An entity's ceilings, whether they are its own, and what it has taken of them on `day`, as `2026-02-03`. Primary keys. */
+export async function findCeilingsNow(sql: Db, entityId: number, day: string): Promise<Ceilings & Day & { isUsual: boolean }> {
+  const ceilings = await findCeilings(sql, entityId)
+  const [taken = { chargedCents: 0, raisedCents: 0 }] = await sql<Day[]>`
+    select charged_cents, raised_cents from entity_days where entity_id = ${entityId} and day = ${day}::date`
+  const isUsual = Object.entries(usualCeilings).every(([name, value]) => ceilings[name as keyof Ceilings] === value)
+  return { ...ceilings, ...taken, isUsual }
+}
+
 /** Changes what is named of an entity's ceilings, or makes them the usual again; undefined for an unknown entity. Primary keys. */
 export async function saveCeilings(sql: Db, entityId: number, wished: Partial<Ceilings> | 'usual'): Promise<Ceilings | undefined> {
   const ceilings = wished === 'usual' ? usualCeilings : { ...(await findCeilings(sql, entityId)), ...wished }

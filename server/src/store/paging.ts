@@ -67,6 +67,8 @@ const uuidColumns: readonly string[] = [
   'invitation_id',
   'proposal_id',
   'batch_id',
+  'attempt_id',
+  'check_id',
 ]
 
 /** What a column that lists are sorted by holds. */
@@ -87,6 +89,8 @@ function kindOf(column: string): Kind {
     'audit_id',
     'money_id',
     'registration_id',
+    'platform_id',
+    'webhook_id',
   ].includes(column)
     ? 'number'
     : 'text'

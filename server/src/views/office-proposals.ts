@@ -23,6 +23,11 @@ const routeOf = ({ method, account, standby, from }: Shown['route'] & object): S
 
 const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] & object => ({ entity, start, end })
 
+const ceilingsOf = (wish: Shown['ceilings'] & object): Shown['ceilings'] & object => {
+  const { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay } = wish
+  return { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay }
+}
+
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
@@ -43,6 +48,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
     ...(kind === 'route' && { route: routeOf(wish as Shown['route'] & object) }),
     ...(kind === 'range' && { range: rangeOf(wish as Shown['range'] & object) }),
+    ...(kind === 'ceilings' && { ceilings: ceilingsOf(wish as Shown['ceilings'] & object) }),
     ...(kind === 'money' && { money: moneyOf(wish as Wished) }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),

@@ -77,6 +77,7 @@ function MadeLink({ link }: { link: Link }) {
           {sayWord('copy')}
         </Button>
         <a href={mail}>{say('mail')}</a>
+        <a href={`sms:?&body=${encodeURIComponent(`${link.summary ?? say('subject')} ${link.url}`)}`}>{say('message')}</a>
         <Button kind="plain" onClick={() => window.print()}>
           {say('print')}
         </Button>

@@ -32,6 +32,7 @@ export const askingTexts = {
   asked: { PT: 'Pedido enviado para o telemóvel.', ES: 'Solicitud enviada al móvil.', EN: 'The request is on the phone.' },
   qr: { PT: 'Código QR do link', ES: 'Código QR del enlace', EN: 'QR code of the link' },
   mail: { PT: 'Enviar por e-mail', ES: 'Enviar por correo', EN: 'Send by email' },
+  message: { PT: 'Enviar por SMS', ES: 'Enviar por SMS', EN: 'Send by text message' },
   print: { PT: 'Imprimir', ES: 'Imprimir', EN: 'Print' },
   follow: { PT: 'Acompanhar o pagamento', ES: 'Seguir el pago', EN: 'Follow the payment' },
   entity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },

@@ -13,6 +13,7 @@ import { stateKinds, stateNames } from '../payments/names.ts'
 import { Sure } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import { nameOf, type Customer } from './name-of.ts'
+import { Sharing } from './Sharing.tsx'
 import { customerTexts } from './texts.ts'
 
 type Saved = OfficeData<'listCustomerPaymentMethods'>[number]
@@ -34,6 +35,7 @@ export function CustomerPage() {
           <Room title={nameOf(data)} aside={<Remove customer={data} />}>
             <Facts customer={data} />
             <SavedMethods uuid={uuid} />
+            <Sharing uuid={uuid} />
             <Payments uuid={uuid} />
           </Room>
         )}

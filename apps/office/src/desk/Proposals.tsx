@@ -15,9 +15,22 @@ import { deskTexts } from './texts.ts'
 type Proposal = OfficeData<'listProposals'>[number]
 type Decision = 'confirm' | 'refuse' | 'withdraw'
 
+type Ceilings = NonNullable<Proposal['ceilings']>
+
+function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: Language): string {
+  const euros = (cents: number): string => formatAmount(cents, language)
+  return say('ceilingsText', {
+    times: String(of.raiseTimes),
+    free: euros(of.freeAmount),
+    charges: String(of.chargesPerDay),
+    charged: euros(of.chargedPerDay),
+    raised: euros(of.raisedPerDay),
+  })
+}
+
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, route, range, people, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, route, range, ceilings, people, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -36,6 +49,8 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
     return say('ofRoute', { method: methodName(route.method, language), account: asked, why: why ?? '—' })
   }
   if (range) return say('ofRange', { entity: range.entity, sequences: `${range.start} – ${range.end}`, why: why ?? '—' })
+  if (kind === 'resumption') return say('ofResumption', { why: why ?? '—' })
+  if (ceilings) return say('ofCeilings', { ceilings: ceilingsText(say, ceilings, language), why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
   if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`

@@ -15,6 +15,8 @@ import { words } from '../words.ts'
 import classes from './Review.module.css'
 import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
+import { Ceilings } from './entities/Ceilings.tsx'
+import { Standing } from './entities/Standing.tsx'
 import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
 import { Papers } from './Papers.tsx'
@@ -45,6 +47,8 @@ export function Review() {
                 <Changes clientId={data.clientId} changes={data.changes} />
                 <EntityMoney clientId={data.clientId} />
                 <EntityLimits clientId={data.clientId} />
+                <Ceilings clientId={data.clientId} />
+                <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
               </>
             )}
             <Said review={data} />
@@ -59,7 +63,7 @@ const kinds = { pending: 'waiting', approved: 'good', declined: 'bad' } as const
 
 function Facts({ review }: { review: ReviewData }) {
   const say = useSayOf(deskTexts)
-  const { clientId, state, since, platforms, website, accounts, person, people, suspended } = review
+  const { clientId, state, since, platforms, website, accounts, person, people, suspended, closed } = review
   return (
     <section className={parts.card}>
       <h2>{say('review')}</h2>
@@ -68,7 +72,8 @@ function Facts({ review }: { review: ReviewData }) {
         <dd>{clientId}</dd>
         <dt>{say('decision')}</dt>
         <dd>
-          <Badge kind={kinds[state]}>{say(state)}</Badge> {suspended && <Badge kind="bad">{say('suspended')}</Badge>}
+          <Badge kind={kinds[state]}>{say(state)}</Badge> {suspended && <Badge kind="bad">{say('suspended')}</Badge>}{' '}
+          {closed && <Badge kind="bad">{say('closed')}</Badge>}
         </dd>
         <dt>{say('since')}</dt>
         <dd>

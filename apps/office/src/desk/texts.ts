@@ -154,4 +154,12 @@ export const deskTexts = {
   approved: t('Aprovada', 'Aprobada', 'Approved'),
   declined: t('Recusada', 'Rechazada', 'Declined'),
   suspended: t('Suspensa', 'Suspendida', 'Suspended'),
+  closed: t('Encerrada', 'Cerrada', 'Closed'),
+  ofResumption: t('Deixar continuar: {why}', 'Dejar continuar: {why}', 'Let it go on: {why}'),
+  ofCeilings: t('Mudar os travões: {ceilings}. {why}', 'Cambiar los frenos: {ceilings}. {why}', 'Change the brakes: {ceilings}. {why}'),
+  ceilingsText: t(
+    '{times} vezes o aceite, livre até {free}, {charges} cobranças por dia e cartão, {charged} cobrados e {raised} aumentados por dia',
+    '{times} veces lo aceptado, libre hasta {free}, {charges} cobros por día y tarjeta, {charged} cobrados y {raised} aumentados por día',
+    '{times} times what was agreed to, free up to {free}, {charges} charges a day and card, {charged} charged and {raised} raised a day',
+  ),
 } as const satisfies Record<string, Text>

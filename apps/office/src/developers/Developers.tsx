@@ -8,6 +8,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { Calls } from './Calls.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import classes from './Developers.module.css'
+import { SignatureCheck } from './SignatureCheck.tsx'
 import { Subscriptions } from './Subscriptions.tsx'
 import { developerTexts } from './texts.ts'
 
@@ -26,6 +27,7 @@ export function Developers() {
       <p className={classes.links}>
         <Link to={`/office/${clientId}/keys`}>{say('keys')}</Link>
         <a href={`${locale}/docs/guides/quick-start`}>{say('documentation')}</a>
+        <a href={`${locale}/docs/integrations/intro`}>{say('plugins')}</a>
         <a href={`${locale}/docs/guides/changelog`}>{say('version', { version: view.apiVersion })}</a>
       </p>
       <Shown asked={asked}>
@@ -49,6 +51,9 @@ export function Developers() {
               ) : (
                 <Deliveries key={webhookId} platformCode={platformCode} webhookId={webhookId} />
               )}
+              <div className={parts.below}>
+                <SignatureCheck platformCode={platformCode} />
+              </div>
             </section>
           )
         }}

@@ -131,7 +131,8 @@ function Attention({ of }: { of: Overview['attention'] }) {
     endingToday: 'payments?stateDetails_state=pending',
     heldMoney: 'payments?stateDetails_state=authorised',
     unknown: 'payments?stateDetails_state=pending_confirmation',
-    openDisputes: 'payments?stateDetails_state=confirmed&paymentMethod_code=CC',
+    keysEnding: 'keys',
+    openDisputes: 'disputes?state=open',
   } as const
   const waiting = (Object.keys(places) as (keyof typeof places)[]).filter((name) => of[name] > 0)
   if (waiting.length === 0) return <p>{say('calm')}</p>

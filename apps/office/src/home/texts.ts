@@ -46,8 +46,13 @@ export const homeTexts = {
     ES: 'Preguntas sin respuesta de un banco: {count}',
     EN: 'Questions that a bank has not answered: {count}',
   },
+  keysEnding: {
+    PT: 'Chaves que deixam de valer nos próximos sete dias: {count}. Ponha a nova nos seus programas.',
+    ES: 'Claves que dejan de valer en los próximos siete días: {count}. Ponga la nueva en sus programas.',
+    EN: 'Keys that stop working within seven days: {count}. Give your programs the new one.',
+  },
   openDisputes: {
-    PT: 'Disputas à espera da sua resposta: {count}',
+    PT: 'Contestações à espera da sua resposta: {count}',
     ES: 'Disputas a la espera de su respuesta: {count}',
     EN: 'Disputes that wait for your answer: {count}',
   },

@@ -10,6 +10,7 @@ export const filterNames = [
   'amount_start',
   'amount_end',
   'linkId',
+  'terminal_uuid',
 ] as const
 type FilterName = (typeof filterNames)[number]
 

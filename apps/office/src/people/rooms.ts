@@ -5,6 +5,11 @@ import { Asked } from '../desk/asked/Asked.tsx'
 import { pageQueryOf } from '../desk/asked/desk-query.ts'
 import { Runs } from '../desk/asked/Runs.tsx'
 import { Desk } from '../desk/Desk.tsx'
+import { Entities } from '../desk/entities/Entities.tsx'
+import { entityQueryOf } from '../desk/entities/entity-query.ts'
+import { Platforms } from '../desk/platforms/Platforms.tsx'
+import { platformQueryOf } from '../desk/platforms/platform-query.ts'
+import { Queues } from '../desk/queues/Queues.tsx'
 import { DeskKeys } from '../desk/DeskKeys.tsx'
 import { HeldMoney } from '../desk/HeldMoney.tsx'
 import { heldQueryOf, proposalQueryOf, waitingQueryOf } from '../desk/proposal-query.ts'
@@ -79,6 +84,14 @@ export const deskRooms: readonly Room[] = [
     ],
   },
   {
+    path: 'entities',
+    permission: 'desk.entities.read',
+    name: name('Empresas', 'Empresas', 'Businesses'),
+    Screen: Entities,
+    isInMenu: true,
+    first: (search) => [['listDeskEntities', entityQueryOf(search)]],
+  },
+  {
     path: 'entities/:id',
     permission: 'desk.entities.read',
     name: name('Empresa', 'Empresa', 'Business'),
@@ -87,6 +100,26 @@ export const deskRooms: readonly Room[] = [
       ['getEntityReview', { params: { clientId: id } }],
       ['listProposals', { query: { state: 'waiting', clientId: id } }],
       ['getTerms', { params: { clientId: id } }],
+    ],
+  },
+  {
+    path: 'platforms',
+    permission: 'desk.platforms.read',
+    name: name('Plataformas', 'Plataformas', 'Platforms'),
+    Screen: Platforms,
+    isInMenu: true,
+    first: (search) => [['listDeskPlatforms', platformQueryOf(search)]],
+  },
+  {
+    path: 'queues',
+    permission: 'desk.queues.read',
+    name: name('Sem resposta', 'Sin respuesta', 'Without an answer'),
+    Screen: Queues,
+    isInMenu: true,
+    first: (search) => [
+      ['listOpenQuestions', pageQueryOf(search, 'questions')],
+      ['listLostDeliveries', pageQueryOf(search, 'lost')],
+      ['getHealth', {}],
     ],
   },
   {
@@ -111,11 +144,14 @@ export const deskRooms: readonly Room[] = [
   },
   {
     path: 'settlement',
-    permission: 'desk.queues.read',
-    name: name('Fecho e saúde', 'Cierre y salud', 'Settlement and health'),
+    permission: 'desk.money.read',
+    name: name('Fecho e contas', 'Cierre y libros', 'Settlement and books'),
     Screen: Runs,
     isInMenu: true,
-    first: () => [['getHealth', {}]],
+    first: (search) => [
+      ['listSettlementRuns', pageQueryOf(search, 'cursor')],
+      ['listBookChecks', { query: { limit: 1 } }],
+    ],
   },
   {
     path: 'keys',

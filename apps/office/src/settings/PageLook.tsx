@@ -3,6 +3,7 @@ import { Button, Field, TickField, useSayOf, useToast } from '@escudo/ui'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { base64Of } from '../parts/base64-of.ts'
 import parts from '../parts/parts.module.css'
 import { LongField } from '../parts/LongField.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -13,11 +14,6 @@ import { settingsTexts } from './texts.ts'
 type Look = OfficeData<'getPageLook'>
 const ourColour = '#1b4fa0'
 const largestLogo = 64 * 1024
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
 
 /** What of the page is written: sites and help. */
 function writtenIn(form: FormData) {

@@ -1,40 +1,105 @@
-import type { OfficeData, Text } from '@escudo/contracts/page'
-import { DataTable, useSayOf, type Column } from '@escudo/ui'
-import { useCall } from '../calls.ts'
+import { formatAmount, type OfficeData } from '@escudo/contracts/page'
+import { Badge, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAct, useCall } from '../calls.ts'
+import { useOffice } from '../office.ts'
+import { ActButton } from '../parts/ActButton.tsx'
+import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { Sure } from '../people/TeamDialogs.tsx'
+import { words } from '../words.ts'
+import { terminalTexts } from './texts.ts'
+import { terminalQueryOf } from './terminal-query.ts'
 
-type Terminal = OfficeData<'listTerminals'>[number]
+type Terminal = OfficeData<'listTerminalsToday'>[number]
+const liveMs = 10_000
 
-const texts = {
-  title: { PT: 'Terminais', ES: 'Terminales', EN: 'Terminals' },
-  name: { PT: 'Nome', ES: 'Nombre', EN: 'Name' },
-  number: { PT: 'Número', ES: 'Número', EN: 'Number' },
-  model: { PT: 'Modelo', ES: 'Modelo', EN: 'Model' },
-  kind: { PT: 'Tipo', ES: 'Tipo', EN: 'Kind' },
-  cloud: { PT: 'Comandado pelo seu programa', ES: 'Lo maneja su programa', EN: 'Driven by your program' },
-  alone: { PT: 'Funciona sozinho', ES: 'Funciona solo', EN: 'Stands alone' },
-  updated: { PT: 'Última alteração', ES: 'Último cambio', EN: 'Last changed' },
-  none: { PT: 'Não tem terminais.', ES: 'No tiene terminales.', EN: 'You have no terminals.' },
-} as const satisfies Record<string, Text>
-
-/** The entity’s card terminals. */
+/** The card terminals: which of them are there, what each took today, and the day that is closed. */
 export function Terminals() {
-  const say = useSayOf(texts)
-  const asked = useCall('listTerminals', { query: { limit: 100 } })
+  const say = useSayOf(terminalTexts)
+  const [search] = useSearchParams()
+  const asked = useCall('listTerminalsToday', terminalQueryOf(search), { keepsLast: true, refetchInterval: liveMs })
+  return (
+    <Room title={say('title')} aside={asked.data && asked.data.data.length > 0 && <CloseDay terminals={asked.data.data} />}>
+      <Shown asked={asked}>
+        {({ data, meta }) => (
+          <>
+            <Table terminals={data} />
+            <Pages next={meta?.nextCursor} />
+          </>
+        )}
+      </Shown>
+    </Room>
+  )
+}
+
+function Table({ terminals }: { terminals: Terminal[] }) {
+  const say = useSayOf(terminalTexts)
+  const language = useLanguage()
   const columns: Column<Terminal>[] = [
     { name: say('name'), isTitle: true, render: ({ name }) => name },
     { name: say('number'), render: ({ terminalId }) => terminalId },
     { name: say('model'), render: ({ model }) => model },
-    { name: say('kind'), render: ({ features }) => say(features.allowRemoteTransactions ? 'cloud' : 'alone') },
-    { name: say('updated'), render: ({ updatedAt }) => <When at={updatedAt} /> },
+    { name: say('state'), render: (one) => <State of={one} /> },
+    { name: say('seen'), render: ({ lastSeenAt }) => (lastSeenAt === undefined ? say('never') : <When at={lastSeenAt} />) },
+    { name: say('today'), isNumber: true, render: (one) => <Today of={one} /> },
+    {
+      name: say('open'),
+      isNumber: true,
+      render: ({ open: { count, sum } }) =>
+        count === 0 ? '—' : say('paidToday', { sum: formatAmount(sum, language), count: String(count) }),
+    },
   ]
+  return <DataTable caption={say('title')} columns={columns} rows={terminals} keyOf={({ uuid }) => uuid} empty={say('none')} />
+}
+
+function State({ of: { isThere, features } }: { of: Terminal }) {
+  const say = useSayOf(terminalTexts)
+  if (!features.allowRemoteTransactions) return <Badge kind="plain">{say('alone')}</Badge>
+  return <Badge kind={isThere ? 'good' : 'bad'}>{say(isThere ? 'there' : 'away')}</Badge>
+}
+
+/** Leads to the payments that it counts. */
+function Today({ of: { uuid, today } }: { of: Terminal }) {
+  const say = useSayOf(terminalTexts)
+  const language = useLanguage()
+  const { clientId } = useOffice()
+  if (today.count === 0) return say('nothingToday')
   return (
-    <Room title={say('title')}>
-      <Shown asked={asked}>
-        {({ data }) => <DataTable caption={say('title')} columns={columns} rows={data} keyOf={({ uuid }) => uuid} empty={say('none')} />}
-      </Shown>
-    </Room>
+    <Link to={`/office/${clientId}/payments?terminal_uuid=${uuid}`} suppressHydrationWarning>
+      {say('paidToday', { sum: formatAmount(today.sum, language), count: String(today.count) })}
+    </Link>
+  )
+}
+
+function CloseDay({ terminals }: { terminals: readonly Terminal[] }) {
+  const say = useSayOf(terminalTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const { may } = useOffice()
+  const closing = useAct('closeTerminalDay')
+  const [isOpen, setIsOpen] = useState(false)
+  const count = terminals.reduce((all, { open }) => all + open.count, 0)
+  const sum = terminals.reduce((all, { open }) => all + open.sum, 0)
+  const why = !may('terminals.manage') ? sayWord('notAllowed') : count === 0 ? say('nothingToClose') : undefined
+  const told = (of: { count: number; sum: number }) => ({ count: String(of.count), sum: formatAmount(of.sum, language) })
+  async function close(): Promise<string | undefined> {
+    const done = await closing.act({})
+    return done && say(done.more ? 'closedMore' : 'closed', told(done))
+  }
+  return (
+    <>
+      <ActButton why={why} kind="primary" onClick={() => setIsOpen(true)}>
+        {say('close')}
+      </ActButton>
+      {isOpen && (
+        <Sure title={say('close')} does={say('close')} of={closing} onSure={close} onClose={() => setIsOpen(false)}>
+          {say('closeHow', told({ count, sum }))}
+        </Sure>
+      )}
+    </>
   )
 }

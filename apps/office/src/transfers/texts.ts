@@ -5,7 +5,7 @@ export const transferTexts = {
   balance: { PT: 'Por transferir', ES: 'Por transferir', EN: 'To be transferred' },
   collected: { PT: 'Recebido', ES: 'Cobrado', EN: 'Taken' },
   refunded: { PT: 'Devolvido', ES: 'Devuelto', EN: 'Refunded' },
-  disputed: { PT: 'Em disputa', ES: 'En disputa', EN: 'Disputed' },
+  disputed: { PT: 'Contestado', ES: 'En disputa', EN: 'Disputed' },
   fees: { PT: 'Comissões', ES: 'Comisiones', EN: 'Fees' },
   vat: { PT: 'IVA', ES: 'IVA', EN: 'VAT' },
   net: { PT: 'Fica para si', ES: 'Queda para usted', EN: 'Yours' },

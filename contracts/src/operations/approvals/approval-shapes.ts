@@ -28,6 +28,17 @@ export const LimitsWish = named('LimitsOfMethods', {
   ),
 })
 
+const count = { minimum: 1, maximum: 1_000_000_000 }
+
+/** How far an entity may go beyond what its payers agreed to. */
+export const Ceilings = named('CeilingsOfEntity', {
+  raiseTimes: integer({ ...count, description: 'How many times what was agreed to may be taken at most.', example: 10 }),
+  freeAmount: amount({ description: 'Up to so many cents that is not looked at.', example: 500_000 }),
+  chargesPerDay: integer({ ...count, description: 'Charges of one saved card in a day.', example: 100 }),
+  chargedPerDay: amount({ description: 'Cents that saved cards are charged in a day, in all.', example: 10_000_000 }),
+  raisedPerDay: amount({ description: 'Cents by which held amounts are raised in a day, in all.', example: 5_000_000 }),
+})
+
 /** A method of an entity with the amounts that it takes. */
 export const MethodLimits = named('EntityMethodLimits', {
   code: oneOf(methodCodes, { example: 'MB' }),

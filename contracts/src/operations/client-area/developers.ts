@@ -93,3 +93,44 @@ export const replayDeliveries = operation({
   }),
   refuses: ['e00500'],
 })
+
+const keysOfCheck = ['current', 'next', 'otherPlatform', 'none'] as const
+
+export const checkSignature = operation({
+  tag: 'office',
+  caller: 'person',
+  operationId: 'checkSignature',
+  method: 'POST',
+  path: '/platforms/{platformCode}/signature-checks',
+  permission: 'webhooks.read',
+  summary: 'Say which part of a notification’s signature is wrong',
+  description:
+    'Of headers and body as a receiver got them. What the right signature would be is never told: whoever may look is not for that one who may sign.',
+  params: Type.Object({ platformCode }),
+  body: named('ReceivedNotification', {
+    headers: text({ maxLength: 20_000, description: 'A line each, as `Name: value`.', example: 'Escudo-Signature: hash=00,ts=1770113472' }),
+    body: text({ maxLength: 100_000, description: 'As it came, not as it was parsed.', example: '{"webhook":{}}' }),
+    secret: optional(text({ maxLength: 500, description: 'With what the receiver checks. It is compared and not kept.' })),
+  }),
+  data: named('SignatureCheck', {
+    fits: flag({ description: 'A receiver that has the right key and took it now would be content.' }),
+    header: oneOf(['found', 'missing', 'unreadable'] as const, { example: 'found' }),
+    scheme: optional(
+      oneOf(['classic', 'standard'] as const, { description: 'Which of the two signatures was looked at.', example: 'classic' }),
+    ),
+    signedAt: optional(date()),
+    time: optional(oneOf(['fresh', 'old', 'ahead'] as const, { description: 'Receivers take what is half an hour old at most.' })),
+    body: optional(
+      oneOf(['same', 'ends', 'reformatted', 'unknown'] as const, {
+        description: 'Whether it is what was signed, but for its ends, or but for how its JSON is written.',
+        example: 'same',
+      }),
+    ),
+    key: optional(oneOf(keysOfCheck, { description: 'With whose key it was signed.', example: 'current' })),
+    otherPlatform: optional(platformCode),
+    secret: optional(
+      oneOf([...keysOfCheck, 'spaces', 'limited'] as const, { description: 'What the receiver’s secret is.', example: 'spaces' }),
+    ),
+  }),
+  refuses: ['e00500'],
+})

@@ -44,6 +44,7 @@ export const getOverview = operation({
         endingToday: integer({ description: 'Payments that wait for money and end today.', example: 1 }),
         heldMoney: integer({ description: 'Authorisations that wait to be captured.', example: 0 }),
         unknown: integer({ description: 'Questions that a bank has not answered.', example: 0 }),
+        keysEnding: integer({ description: 'Private keys that another one takes the place of within seven days.', example: 0 }),
         openDisputes: integer({ description: 'Disputes that wait for an answer.', example: 0 }),
       },
       { description: 'Each at most 1000: more says no more.' },

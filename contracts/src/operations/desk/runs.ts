@@ -1,6 +1,6 @@
-import { date, integer, listOf, named, optional, text, Type } from '../../schema.ts'
+import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { pageQuery } from '../shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person', method: 'GET' } as const
 
@@ -42,4 +42,47 @@ export const getHealth = operation({
     }),
     accountsOut: listOf(text({ example: 'easypay-loja' }), { description: 'Accounts at acquirers that are out.' }),
   }),
+})
+
+const BookCheck = named('BookCheck', {
+  id: uuid(),
+  askedBy: text({ example: 'Gonçalo Tesouro' }),
+  askedAt: date(),
+  endedAt: optional(date()),
+  state: oneOf(['running', 'done', 'failed'] as const, {
+    description: '`failed`: it could not be done; whether the books hold is not known.',
+  }),
+  checks: listOf(
+    named('CheckOfBooks', {
+      name: text({ example: 'debits equal credits in every entry' }),
+      counted: integer({ description: 'How much it looked at.', example: 1204 }),
+      findings: listOf(named('FindingOfCheck', { clientId: optional(clientId), what: text({ example: 'entry 812' }) }), {
+        description: 'What does not hold; at most a hundred.',
+      }),
+    }),
+  ),
+})
+
+export const listBookChecks = operation({
+  ...person,
+  operationId: 'listBookChecks',
+  path: '/desk/books/checks',
+  permission: 'desk.money.read',
+  paged: true,
+  summary: 'When the books were held against each other, and what came of it',
+  query: Type.Object(pageQuery(['askedAt'], 10, '-askedAt')),
+  data: listOf(BookCheck),
+})
+
+export const startBookCheck = operation({
+  ...person,
+  operationId: 'startBookCheck',
+  method: 'POST',
+  path: '/desk/books/checks',
+  permission: 'desk.money.read',
+  status: 201,
+  summary: 'Hold the books, the events and the transfers against each other',
+  description: 'What `npm run verify` does, in one snapshot beside everything else: of many payments it takes minutes. One at a time.',
+  data: BookCheck,
+  refuses: ['e00402'],
 })

@@ -48,6 +48,7 @@ export const getEntityReview = operation({
     since: date(),
     createdAt: date(),
     suspended: flag(),
+    closed: flag(),
     platforms: listOf(text()),
     website: optional(text()),
     accounts: listOf(named('ReviewedAccount', { owner: text(), bankName: text(), iban: text() })),

@@ -1,7 +1,9 @@
 import type { Operation } from '../../operation.ts'
 import type { Permission } from '../../vocabulary/office.ts'
 import * as batches from '../batches/batches.ts'
+import * as customerEntities from '../customers/customer-entities.ts'
 import * as customers from '../customers/customers.ts'
+import * as disputes from '../disputes/disputes.ts'
 import * as entities from '../entities/entities.ts'
 import * as links from '../links/links.ts'
 import * as money from '../money/money.ts'
@@ -66,11 +68,18 @@ export const reusedOperations = {
   listTransfers: asPerson(money.listTransfers, 'transfers.read'),
   getTransfer: asPerson(money.getTransfer, 'transfers.read'),
   listInvoices: asPerson(money.listInvoices, 'transfers.read'),
+  listDisputes: asPerson(disputes.listDisputes, 'disputes.read'),
+  getDispute: asPerson(disputes.getDispute, 'disputes.read', { looks: true }),
+  submitDisputeEvidence: asPerson(disputes.submitDisputeEvidence, 'disputes.answer'),
+  acceptDispute: asPerson(disputes.acceptDispute, 'disputes.answer', { stepUp: true }),
   listCustomers: asPerson(customers.listCustomers, 'customers.read', { looks: true }),
   getCustomer: asPerson(customers.getCustomer, 'customers.read', { looks: true }),
   deleteCustomer: asPerson(customers.deleteCustomer, 'customers.manage', { stepUp: true }),
   listCustomerPaymentMethods: asPerson(customers.listCustomerPaymentMethods, 'customers.read', { looks: true }),
   deleteCustomerPaymentMethod: asPerson(customers.deleteCustomerPaymentMethod, 'customers.manage'),
+  listCustomerEntities: asPerson(customerEntities.listCustomerEntities, 'customers.read', { looks: true }),
+  createCustomerEntity: asPerson(customerEntities.createCustomerEntity, 'customers.manage'),
+  deleteCustomerEntity: asPerson(customerEntities.deleteCustomerEntity, 'customers.manage'),
   listTerminals: asPerson(terminals.listTerminals, 'terminals.read'),
   listBankAccounts: asPerson(entities.listBankAccounts, 'accounts.read'),
   listWebhooks: asPersonOfPlatform(webhooks.listWebhooks, 'webhooks.read'),

@@ -1,4 +1,5 @@
 import { createCache } from '../../cache.ts'
+import type { CheckResult } from '../../store/database/verify.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
 
 type PersonLimit = {
@@ -8,8 +9,8 @@ type PersonLimit = {
   take: (personId: string, token: string) => number | undefined
 }
 
-/** How long a session may rest, and how often a person may call. */
-export type OfficeRules = { idleMinutes: number; limit: PersonLimit | undefined }
+/** How long a session may rest, how often a person may call, and how the books are held against each other. */
+export type OfficeRules = { idleMinutes: number; limit: PersonLimit | undefined; checkBooks: () => Promise<CheckResult[]> }
 
 /** `perMinute` calls a minute for each person and process, and as many at once after a rest; 0: no limit. */
 export function createPersonLimit(perMinute: number, nowMs?: () => number): PersonLimit | undefined {

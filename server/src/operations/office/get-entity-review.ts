@@ -14,7 +14,18 @@ type Review = Data<typeof officeOperations.getEntityReview>
 type Said = StoredRegistration<WireEntityRegistration>
 type Standing = Omit<Review, 'clientId' | 'changes' | 'registrations'>
 
-function standingOf({ name, state, stateAt, createdAt, suspendedAt, platformIds, registration, accounts, person }: EntityReview): Standing {
+function standingOf({
+  name,
+  state,
+  stateAt,
+  createdAt,
+  suspendedAt,
+  closedAt,
+  platformIds,
+  registration,
+  accounts,
+  person,
+}: EntityReview): Standing {
   const website = registration.supplementaryInformation?.website
   return {
     name,
@@ -23,6 +34,7 @@ function standingOf({ name, state, stateAt, createdAt, suspendedAt, platformIds,
     since: lisbonIso(stateAt),
     createdAt: lisbonIso(createdAt),
     suspended: suspendedAt !== null,
+    closed: closedAt !== null,
     platforms: platformIds.map(String),
     ...(website !== undefined && { website }),
     accounts,
@@ -40,6 +52,7 @@ function onlySaid({ name, state, stateAt, createdAt }: Said): Standing {
     since: lisbonIso(stateAt),
     createdAt: lisbonIso(createdAt),
     suspended: false,
+    closed: false,
     platforms: [],
     accounts: [],
   }

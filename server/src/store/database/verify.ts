@@ -278,7 +278,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-type CheckResult = { name: string; counted: number; findings: Finding[] }
+export type CheckResult = { name: string; counted: number; findings: Finding[] }
 
 /** Runs every check; at most a hundred findings of each. */
 export async function verify(sql: Db): Promise<CheckResult[]> {

@@ -31,6 +31,7 @@ type Attention = {
   endingToday: number
   heldMoney: number
   unknown: number
+  keysEnding: number
   openDisputes: number
 }
 
@@ -52,14 +53,17 @@ export async function readAttention(sql: Db, entityId: number, now: Date, dayEnd
         select 1 from payments where entity_id = ${entityId} and state = 'authorised' and type = 'authorization' limit ${most}) one) as held_money,
       (select count(*) from (
         select 1 from attempts where entity_id = ${entityId} and status = 'unknown' limit ${most}) one) as unknown,
+      (select count(*) from platforms
+        where owner_entity_id = ${entityId} and change_ends_at > now() and change_ends_at < now() + interval '7 days') as keys_ending,
       (select count(*) from (
         select 1 from disputes where entity_id = ${entityId} and state = 'open' limit ${most}) one) as open_disputes`
-  const { deliveriesGivenUp, endingToday, heldMoney, unknown, openDisputes } = row!
+  const { deliveriesGivenUp, endingToday, heldMoney, unknown, keysEnding, openDisputes } = row!
   return {
     deliveriesGivenUp: Number(deliveriesGivenUp),
     endingToday: Number(endingToday),
     heldMoney: Number(heldMoney),
     unknown: Number(unknown),
+    keysEnding: Number(keysEnding),
     openDisputes: Number(openDisputes),
   }
 }

@@ -80,12 +80,30 @@ export async function findCommandsOver(
     order by c.expires_at limit ${limit}`
 }
 
-/** An entity's terminal payments that no settlement has taken yet, oldest first. Index payments_to_settle. */
-export async function findUnsettled(sql: Db, entityId: number): Promise<Due[]> {
-  return sql<Due[]>`
-    select entity_id, payment_id from payments
+type Unsettled = Due & { amountCents: number }
+
+/** An entity's terminal payments that no settlement has taken yet, oldest first; `most` null: all of them. Index payments_to_settle. */
+export async function findUnsettled(sql: Db, entityId: number, most: number | null = null): Promise<Unsettled[]> {
+  return sql<Unsettled[]>`
+    select entity_id, payment_id, amount_cents from payments
     where entity_id = ${entityId} and type = 'payment' and state = 'authorised' and method_type = 'TPA'
-    order by state_at, payment_id`
+    order by state_at, payment_id limit ${most}::integer`
+}
+
+type Taken = { terminalUuid: string; count: number; cents: string; openCount: number; openCents: string }
+
+/** What terminals took since a moment, and what of whatever day waits for its settlement. Indexes payments_by_terminal, payments_to_settle. */
+export async function readTaken(sql: Db, entityId: number, uuids: readonly string[], since: Date): Promise<Taken[]> {
+  if (uuids.length === 0) return []
+  return sql<Taken[]>`
+    select terminal_uuid, count(*) filter (where created_at >= ${since})::integer as count,
+      coalesce(sum(amount_cents) filter (where created_at >= ${since}), 0) as cents,
+      count(*) filter (where state = 'authorised' and method_type = 'TPA')::integer as open_count,
+      coalesce(sum(amount_cents) filter (where state = 'authorised' and method_type = 'TPA'), 0) as open_cents
+    from payments
+    where entity_id = ${entityId} and terminal_uuid = any(${sql.array([...uuids])}::uuid[]) and type = 'payment'
+      and (state = 'authorised' and method_type = 'TPA' or state in ('authorised', 'confirmed') and created_at >= ${since})
+    group by terminal_uuid`
 }
 
 /** Those authorised before the last midnight in Lisbon, on their entity's clock. Index payments_to_settle. */

@@ -26,6 +26,16 @@ test('200: what was paid, by day and by method, against the days before, and wha
   assert.equal(attention.heldMoney, 1)
 })
 
+test('200: a key that another one takes the place of within the week needs somebody', async () => {
+  const ending = async () => ok(await client.getOverview({ query: { days: '1' } })).attention.keysEnding
+  assert.equal(await ending(), 0)
+  const owner = await demoOffice(provider, 'owner')
+  ok(await owner.client.rotatePlatformKey({ params: { platformCode: '1001' }, body: { days: 7 } }))
+  assert.equal(await ending(), 1)
+  await provider.app.sql`update platforms set change_ends_at = now() + interval '8 days' where platform_id = 1001`
+  assert.equal(await ending(), 0)
+})
+
 test('422: no such period', async () => {
   assertRefused(await client.getOverview({ query: { days: '8' as '7' } }), 422, ['e00230'])
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertRefused, authorised, customerWithCard, newReference, ok, payReference } from '../../builders.ts'
+import { assertRefused, authorised, customerWithCard, newCustomer, newReference, ok, payReference } from '../../builders.ts'
+import { disputed, smallFiles } from '../../disputes.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { startMerchant } from '../../merchant.ts'
 import { demoOffice } from '../../office.ts'
@@ -89,6 +90,77 @@ describe('customers', () => {
         'deleteCustomer refused',
       ],
     )
+  })
+})
+
+describe('a customer of several houses', () => {
+  const sister = '500100209'
+  const share = (uuid: string, clientId = sister, by = support!) => by.client.createCustomerEntity({ params: { uuid }, body: { clientId } })
+
+  test('404: shared with no house in which one looks after customers, though one platform acts for both', async () => {
+    const { uuid } = await newCustomer(api)
+    assertRefused(await share(uuid), 404, ['e00500', '/clientId'])
+    const member = (role: string) => provider.app.sql`
+      insert into memberships (entity_id, person_id, role)
+      select ${Number(sister)}, person_id, ${role} from people where email = 'support@demo.example'
+      on conflict (entity_id, person_id) do update set role = excluded.role`
+    await member('viewer')
+    assertRefused(await share(uuid), 404, ['e00500', '/clientId'])
+    await member('support')
+    const made = await share(uuid)
+    assert.deepEqual([made.status, ok(made).clientId], [201, sister])
+  })
+
+  test('201, 200 the second time; listed, and ended; 422 with oneself; 409 of whom it is shared with; 404 of nobody', async () => {
+    const { uuid } = await newCustomer(api)
+    assert.deepEqual([(await share(uuid)).status, (await share(uuid)).status], [201, 200])
+    assert.deepEqual(
+      ok(await client.listCustomerEntities({ params: { uuid } })).map(({ clientId }) => clientId),
+      [sister],
+    )
+    assertRefused(await share(uuid, '510000002'), 422, ['e00300', '/clientId'])
+    assertRefused(await developer!.client.createCustomerEntity({ params: { uuid }, body: { clientId: sister } }), 403, ['e00903'])
+    const theirs = ok(await provider.clientFor({ clientId: sister }).createCustomer({ body: { firstName: 'Rui' } }))
+    ok(
+      await provider
+        .clientFor({ clientId: sister })
+        .createCustomerEntity({ params: { uuid: theirs.uuid }, body: { clientId: '510000002' } }),
+    )
+    assertRefused(await share(theirs.uuid), 409, ['e00302', '/uuid'])
+    assertRefused(await client.listCustomerEntities({ params: { uuid: theirs.uuid } }), 409, ['e00302', '/uuid'])
+    const of = { uuid: theirs.uuid, clientId: sister }
+    assertRefused(await client.deleteCustomerEntity({ params: of }), 409, ['e00302', '/uuid'])
+    ok(await client.deleteCustomerEntity({ params: { uuid, clientId: sister } }))
+    assertRefused(await client.deleteCustomerEntity({ params: { uuid, clientId: sister } }), 404, ['e00500', '/clientId'])
+    assertRefused(await client.listCustomerEntities({ params: { uuid: unknown } }), 404, ['e00500', '/uuid'])
+  })
+})
+
+describe('disputes', () => {
+  test('listed and looked at; answered once; another accepted; each an act', async () => {
+    const [one, two] = [await disputed(provider), await disputed(provider)]
+    const open = ok(await client.listDisputes({ query: { stateDetails_state: 'open' } }))
+    assert.deepEqual(new Set(open.map(({ id }) => id)), new Set([one.id, two.id]))
+    assert.equal(ok(await client.getDispute({ params: one.params })).amount, 10_000)
+    const body = { explanation: 'Entregue a 3 de fevereiro.', files: [{ name: 'recibo.pdf', content: smallFiles.pdf }] }
+    const sent = await client.submitDisputeEvidence({ params: one.params, body })
+    assert.deepEqual([sent.status, ok(sent).stateDetails.state], [201, 'under_review'])
+    assertRefused(await client.submitDisputeEvidence({ params: one.params, body }), 409, ['e00402', '/id'])
+    assert.equal(ok(await client.acceptDispute({ params: two.params })).stateDetails.state, 'accepted')
+    assertRefused(await client.acceptDispute({ params: two.params }), 409, ['e00402', '/id'])
+    const acts = await provider.app.sql<{ action: string; after: object | null }[]>`
+      select action, after from audit where subject = ${one.id} and outcome = 'done'`
+    assert.deepEqual([...acts], [{ action: 'submitDisputeEvidence', after: null }])
+  })
+
+  test('404 of none, 422 of nothing said, 403 of a role that may not', async () => {
+    const none = { id: unknown }
+    assertRefused(await client.getDispute({ params: none }), 404, ['e00500', '/id'])
+    assertRefused(await client.submitDisputeEvidence({ params: none, body: { explanation: 'x' } }), 404, ['e00500', '/id'])
+    assertRefused(await client.acceptDispute({ params: none }), 404, ['e00500', '/id'])
+    const { params } = await disputed(provider)
+    assertRefused(await client.submitDisputeEvidence({ params, body: {} }), 422, ['e00221', '/explanation'])
+    assertRefused(await developer!.client.listDisputes(), 403, ['e00903'])
   })
 })
 

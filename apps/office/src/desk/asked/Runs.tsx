@@ -2,50 +2,25 @@ import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
-import { useOffice } from '../../office.ts'
 import parts from '../../parts/parts.module.css'
 import { Pages } from '../../parts/Pages.tsx'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { words } from '../../words.ts'
+import { Books } from './Books.tsx'
 import { pageQueryOf } from './desk-query.ts'
 import { askedTexts } from './texts.ts'
 
 type Run = OfficeData<'listSettlementRuns'>[number]
-const liveMs = 10_000
 
-/** How the queues are, and what was settled each day. */
+/** What was settled each day, and whether the books agree. */
 export function Runs() {
   const say = useSayOf(askedTexts)
-  const { may } = useOffice()
   return (
     <Room title={say('runsTitle')}>
-      <Health />
-      {may('desk.money.read') && <Settled />}
+      <Settled />
+      <Books />
     </Room>
-  )
-}
-
-const counts = ['dueDeliveries', 'oldestDueSeconds', 'deliveriesGivenUp', 'markedPayments'] as const
-
-function Health() {
-  const say = useSayOf(askedTexts)
-  const asked = useCall('getHealth', {}, { refetchInterval: liveMs })
-  return (
-    <section className={parts.card}>
-      <h2>{say('health')}</h2>
-      <Shown asked={asked}>
-        {({ data }) => (
-          <dl className={parts.facts}>
-            {counts.flatMap((name) => [<dt key={name}>{say(name)}</dt>, <dd key={`${name}-is`}>{data[name]}</dd>])}
-            <dt>{say('questions')}</dt>
-            <dd>{data.questions.map(({ status, count }) => `${status}: ${count}`).join(', ') || say('none')}</dd>
-            <dt>{say('accountsOut')}</dt>
-            <dd>{data.accountsOut.join(', ') || say('none')}</dd>
-          </dl>
-        )}
-      </Shown>
-    </section>
   )
 }
 

@@ -49,7 +49,7 @@ export const askedTexts = {
   ownTaxNumber: t('NIF da empresa', 'NIF de la empresa', 'Tax number of the business'),
   first: t('Primeira sequência', 'Primera secuencia', 'First sequence'),
   last: t('Última sequência', 'Última secuencia', 'Last sequence'),
-  runsTitle: t('Fecho e saúde', 'Cierre y salud', 'Settlement and health'),
+  runsTitle: t('Fecho e contas', 'Cierre y libros', 'Settlement and books'),
   health: t('Filas', 'Colas', 'Queues'),
   dueDeliveries: t('Notificações por entregar', 'Notificaciones por entregar', 'Notifications to deliver'),
   oldestDueSeconds: t(

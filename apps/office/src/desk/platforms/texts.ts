@@ -1,0 +1,55 @@
+import type { Text } from '@escudo/contracts/page'
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+export const platformTexts = {
+  title: t('Plataformas', 'Plataformas', 'Platforms'),
+  how: t(
+    'Os programas que chamam a API, e para quem. Uma plataforma de integrador acrescenta-se com npm run platform.',
+    'Los programas que llaman a la API, y para quién. La plataforma de un integrador se añade con npm run platform.',
+    'The programs that call the API, and for whom. An integrator’s platform is added with npm run platform.',
+  ),
+  find: t('Nome ou código', 'Nombre o código', 'Name or code'),
+  name: t('Nome', 'Nombre', 'Name'),
+  code: t('Código', 'Código', 'Code'),
+  entities: t('Empresas', 'Empresas', 'Businesses'),
+  owner: t('De quem', 'De quién', 'Whose'),
+  integrator: t('Integrador', 'Integrador', 'Integrator'),
+  state: t('Estado', 'Estado', 'State'),
+  all: t('Todas', 'Todas', 'All'),
+  works: t('Ativa', 'Activa', 'Active'),
+  yes: t('Suspensas', 'Suspendidas', 'Suspended'),
+  no: t('Ativas', 'Activas', 'Active'),
+  byUs: t('Suspensa por nós', 'Suspendida por nosotros', 'Suspended by us'),
+  byOwner: t('Suspensa pela empresa', 'Suspendida por la empresa', 'Suspended by its owner'),
+  may: t('Pode', 'Puede', 'May'),
+  registers: t('registar empresas', 'registrar empresas', 'register businesses'),
+  saves: t('guardar métodos', 'guardar métodos', 'keep methods'),
+  strict: t('recusa campos desconhecidos', 'rechaza campos desconocidos', 'refuses unknown fields'),
+  keyMade: t('Chave de', 'Clave del', 'Key of'),
+  acts: t('Ações', 'Acciones', 'Actions'),
+  none: t('Nenhuma plataforma corresponde.', 'Ninguna plataforma coincide.', 'No platform fits.'),
+  suspend: t('Suspender', 'Suspender', 'Suspend'),
+  resume: t('Deixar continuar', 'Dejar continuar', 'Let it go on'),
+  suspendHow: t(
+    'Todas as chamadas da plataforma são recusadas desde já. O que já pediu segue o seu caminho.',
+    'Todas las llamadas de la plataforma se rechazan desde ya. Lo que ya pidió sigue su curso.',
+    'All calls of the platform are refused from now on. What it asked for already goes on.',
+  ),
+  resumeHow: t(
+    'As chamadas voltam a ser atendidas, a não ser que a própria empresa a tenha suspendido.',
+    'Las llamadas vuelven a atenderse, salvo que la propia empresa la haya suspendido.',
+    'Its calls are answered again, unless its owner has suspended it as well.',
+  ),
+  why: t('Porquê, para o registo', 'Por qué, para el registro', 'Why, for the record'),
+  change: t('Mudar o que pode', 'Cambiar lo que puede', 'Change what it may do'),
+  tickRegisters: t('Pode registar empresas', 'Puede registrar empresas', 'It may register businesses'),
+  tickSaves: t('Pode guardar métodos de quem paga', 'Puede guardar métodos de quien paga', 'It may keep its payers’ methods'),
+  tickStrict: t(
+    'Recusam-se campos que a API não conhece',
+    'Se rechazan los campos que la API no conoce',
+    'Fields that the API does not know are refused',
+  ),
+  save: t('Guardar', 'Guardar', 'Save'),
+  done: t('Feito.', 'Hecho.', 'Done.'),
+} as const satisfies Record<string, Text>

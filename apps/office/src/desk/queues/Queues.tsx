@@ -1,0 +1,165 @@
+import type { OfficeData } from '@escudo/contracts/page'
+import { Badge, DataTable, Money, useLanguage, useSayOf, useToast, type BadgeKind, type Column } from '@escudo/ui'
+import { Link, useSearchParams } from 'react-router'
+import { useAct, useCall } from '../../calls.ts'
+import { useOffice } from '../../office.ts'
+import { ActButton } from '../../parts/ActButton.tsx'
+import { Pages } from '../../parts/Pages.tsx'
+import parts from '../../parts/parts.module.css'
+import { Problem } from '../../parts/Problem.tsx'
+import { Room } from '../../parts/Room.tsx'
+import { Shown } from '../../parts/Shown.tsx'
+import { When } from '../../parts/When.tsx'
+import { words } from '../../words.ts'
+import { pageQueryOf } from '../asked/desk-query.ts'
+import { methodName } from '../terms-text.ts'
+import { Health } from './Health.tsx'
+import { queueTexts } from './texts.ts'
+
+type Question = OfficeData<'listOpenQuestions'>[number]
+type Lost = OfficeData<'listLostDeliveries'>[number]
+const liveMs = 10_000
+const kinds: Readonly<Record<Question['status'], BadgeKind>> = { asked: 'plain', unknown: 'bad', reversing: 'waiting', pending: 'waiting' }
+
+/** Whoever was asked or told and has not answered: acquirers and merchants' servers. */
+export function Queues() {
+  const say = useSayOf(queueTexts)
+  return (
+    <Room title={say('title')}>
+      <Questions />
+      <LostDeliveries />
+      <Health />
+    </Room>
+  )
+}
+
+function Questions() {
+  const say = useSayOf(queueTexts)
+  const [search] = useSearchParams()
+  const asked = useCall('listOpenQuestions', pageQueryOf(search, 'questions'), { keepsLast: true, refetchInterval: liveMs })
+  return (
+    <section className={parts.card}>
+      <h2>{say('questions')}</h2>
+      <p>{say('questionsHow')}</p>
+      <Shown asked={asked}>
+        {({ data, meta }) => (
+          <>
+            <QuestionTable questions={data} />
+            <Pages next={meta?.nextCursor} name="questions" />
+          </>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
+function QuestionTable({ questions }: { questions: Question[] }) {
+  const say = useSayOf(queueTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const toast = useToast()
+  const { may } = useOffice()
+  const asking = useAct('askQuestionAgain')
+  const why = may('desk.queues.change') ? undefined : sayWord('notAllowed')
+  async function ask({ clientId, id }: Question): Promise<void> {
+    if (await asking.act({ params: { clientId, id } })) toast(say('askedAgain'))
+  }
+  const columns: Column<Question>[] = [
+    { name: say('payment'), isTitle: true, render: ({ paymentId }) => paymentId },
+    { name: say('entity'), render: ({ clientId, entityName }) => <Link to={`/office/desk/entities/${clientId}`}>{entityName}</Link> },
+    { name: say('what'), render: ({ kind, method }) => `${methodName(method, language)}: ${say(kind)}` },
+    { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
+    { name: say('account'), render: ({ account }) => account },
+    { name: sayWord('state'), render: ({ status }) => <Badge kind={kinds[status]}>{say(status)}</Badge> },
+    { name: say('since'), render: ({ createdAt }) => <When at={createdAt} /> },
+    { name: say('next'), render: ({ asksAgainAt }) => <When at={asksAgainAt} /> },
+    {
+      name: say('acts'),
+      render: (one) => (
+        <div className={parts.rowActs}>
+          <ActButton why={why} label={`${say('again')}: ${one.paymentId}`} onClick={() => void ask(one)}>
+            {say('again')}
+          </ActButton>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Problem of={asking.problem} />
+      <DataTable caption={say('questions')} columns={columns} rows={questions} keyOf={({ id }) => id} empty={say('noQuestions')} />
+    </>
+  )
+}
+
+function LostDeliveries() {
+  const say = useSayOf(queueTexts)
+  const [search] = useSearchParams()
+  const asked = useCall('listLostDeliveries', pageQueryOf(search, 'lost'), { keepsLast: true, refetchInterval: liveMs })
+  return (
+    <section className={parts.card}>
+      <h2>{say('lost')}</h2>
+      <p>{say('lostHow')}</p>
+      <Shown asked={asked}>
+        {({ data, meta }) => (
+          <>
+            <LostTable lost={data} />
+            <Pages next={meta?.nextCursor} name="lost" />
+          </>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
+function LostTable({ lost }: { lost: Lost[] }) {
+  const say = useSayOf(queueTexts)
+  const sayWord = useSayOf(words)
+  const toast = useToast()
+  const { may } = useOffice()
+  const replaying = useAct('replayLostDeliveries')
+  const why = may('desk.queues.change') ? undefined : sayWord('notAllowed')
+  async function replay({ platformCode, webhookId }: Lost): Promise<void> {
+    const done = await replaying.act({ params: { platformCode, webhookId } })
+    if (done) toast(say(done.more ? 'replayedMore' : 'replayed', { count: String(done.count) }))
+  }
+  const columns: Column<Lost>[] = [
+    {
+      name: say('address'),
+      isTitle: true,
+      render: ({ url, platformName, platformCode }) => (
+        <>
+          <span className={parts.anywhere}>{url}</span>
+          <span className={parts.under}>
+            {platformName} · {platformCode}
+          </span>
+        </>
+      ),
+    },
+    { name: say('count'), isNumber: true, render: (one) => one.lost },
+    { name: say('problem'), render: ({ problem }) => problem ?? '—' },
+    { name: say('last'), render: ({ lastAt }) => <When at={lastAt} /> },
+    {
+      name: say('acts'),
+      render: (one) => (
+        <div className={parts.rowActs}>
+          <ActButton why={why} label={`${say('replay')}: ${one.url}`} onClick={() => void replay(one)}>
+            {say('replay')}
+          </ActButton>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Problem of={replaying.problem} />
+      <DataTable
+        caption={say('lost')}
+        columns={columns}
+        rows={lost}
+        keyOf={(one) => `${one.platformCode}/${one.webhookId}`}
+        empty={say('noLost')}
+      />
+    </>
+  )
+}

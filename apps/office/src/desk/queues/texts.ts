@@ -1,0 +1,51 @@
+import type { Text } from '@escudo/contracts/page'
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+export const queueTexts = {
+  title: t('Sem resposta', 'Sin respuesta', 'Without an answer'),
+  questions: t('Perguntas a bancos', 'Preguntas a bancos', 'Questions to acquirers'),
+  questionsHow: t(
+    'O banco não disse o que foi feito. Perguntamos sozinhos até haver resposta; entretanto nada se repete nem se recusa.',
+    'El banco no ha dicho qué se hizo. Preguntamos solos hasta que haya respuesta; mientras tanto nada se repite ni se rechaza.',
+    'The acquirer did not say what was done. We ask by ourselves until there is an answer; meanwhile nothing is repeated or refused.',
+  ),
+  noQuestions: t('Todas têm resposta.', 'Todas tienen respuesta.', 'All of them are answered.'),
+  entity: t('Empresa', 'Empresa', 'Business'),
+  payment: t('Pagamento', 'Pago', 'Payment'),
+  what: t('O que se pediu', 'Qué se pidió', 'What was asked'),
+  authorise: t('autorizar', 'autorizar', 'to authorise'),
+  request: t('pedir ao telemóvel', 'pedir al teléfono', 'to ask the phone'),
+  capture: t('capturar', 'capturar', 'to capture'),
+  refund: t('devolver', 'devolver', 'to refund'),
+  cancel: t('cancelar', 'cancelar', 'to cancel'),
+  adjust: t('mudar o montante', 'cambiar el importe', 'to change the amount'),
+  account: t('A quem', 'A quién', 'Of whom'),
+  since: t('Desde', 'Desde', 'Since'),
+  next: t('Próxima pergunta', 'Próxima pregunta', 'Asked again'),
+  acts: t('Ações', 'Acciones', 'Actions'),
+  asked: t('Enviada', 'Enviada', 'Sent'),
+  unknown: t('Sem resposta', 'Sin respuesta', 'No answer'),
+  reversing: t('A devolver', 'En devolución', 'Being given back'),
+  pending: t('O banco ainda decide', 'El banco aún decide', 'The acquirer is deciding'),
+  again: t('Perguntar agora', 'Preguntar ahora', 'Ask now'),
+  askedAgain: t('A perguntar.', 'Preguntando.', 'Asking.'),
+  lost: t('Notificações abandonadas', 'Notificaciones abandonadas', 'Notifications given up'),
+  lostHow: t(
+    'Dos últimos trinta dias, por endereço. O comerciante também as pode enviar de novo.',
+    'De los últimos treinta días, por dirección. El comercio también puede volver a enviarlas.',
+    'Of the last thirty days, by address. The merchant can send them again as well.',
+  ),
+  noLost: t('Nenhuma.', 'Ninguna.', 'None.'),
+  address: t('Endereço', 'Dirección', 'Address'),
+  count: t('Quantas', 'Cuántas', 'How many'),
+  problem: t('Última tentativa', 'Último intento', 'Last try'),
+  last: t('A mais nova', 'La más nueva', 'The newest'),
+  replay: t('Enviar de novo', 'Enviar de nuevo', 'Send again'),
+  replayed: t('A enviar de novo: {count}.', 'Se envían de nuevo: {count}.', 'Sent again: {count}.'),
+  replayedMore: t(
+    'A enviar de novo: {count}. Há mais: repita.',
+    'Se envían de nuevo: {count}. Hay más: repita.',
+    'Sent again: {count}. There are more: do it again.',
+  ),
+} as const satisfies Record<string, Text>

@@ -1,0 +1,34 @@
+import type { Text } from '@escudo/contracts/page'
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+export const terminalTexts = {
+  title: t('Terminais', 'Terminales', 'Terminals'),
+  name: t('Nome', 'Nombre', 'Name'),
+  number: t('Número', 'Número', 'Number'),
+  model: t('Modelo', 'Modelo', 'Model'),
+  state: t('Estado', 'Estado', 'State'),
+  there: t('Ligado', 'Conectado', 'Connected'),
+  away: t('Desligado', 'Desconectado', 'Not connected'),
+  alone: t('Funciona sozinho', 'Funciona solo', 'Stands alone'),
+  seen: t('Último sinal', 'Última señal', 'Last heard of'),
+  never: t('Nunca', 'Nunca', 'Never'),
+  today: t('Hoje', 'Hoy', 'Today'),
+  paidToday: t('{sum} em {count}', '{sum} en {count}', '{sum} in {count}'),
+  nothingToday: t('Nada', 'Nada', 'Nothing'),
+  open: t('Por fechar', 'Sin cerrar', 'Not closed'),
+  none: t('Não tem terminais.', 'No tiene terminales.', 'You have no terminals.'),
+  close: t('Fechar o dia', 'Cerrar el día', 'Close the day'),
+  closeHow: t(
+    'Confirma {sum} de {count} pagamentos autorizados nos terminais. À meia-noite acontece sem ninguém: feche já só se precisa das contas do dia.',
+    'Se confirman {sum} de {count} pagos autorizados en los terminales. A medianoche ocurre solo: cierre ya únicamente si necesita las cuentas del día.',
+    'Confirms {sum} of {count} payments that the terminals have authorised. At midnight it happens by itself: close now only if you need the day’s accounts.',
+  ),
+  closed: t('Dia fechado: {sum} em {count}.', 'Día cerrado: {sum} en {count}.', 'Closed: {sum} in {count}.'),
+  closedMore: t(
+    'Fechados {count}, {sum}. Há mais: repita.',
+    'Cerrados {count}, {sum}. Hay más: repita.',
+    'Closed {count}, {sum}. There are more: do it again.',
+  ),
+  nothingToClose: t('Não há nada por fechar.', 'No hay nada sin cerrar.', 'There is nothing to close.'),
+} as const satisfies Record<string, Text>

@@ -1,0 +1,40 @@
+import { date, flag, integer, listOf, named, optional, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { Terminal } from '../terminals/terminal-shapes.ts'
+import { pageQuery } from '../shapes.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+const count = integer({ example: 12 })
+const sum = integer({ description: 'Cents.', example: 15_000 })
+
+export const listTerminalsToday = operation({
+  ...person,
+  operationId: 'listTerminalsToday',
+  method: 'GET',
+  path: '/terminals/today',
+  permission: 'terminals.read',
+  paged: true,
+  summary: 'The terminals, when each was last heard of, and what it took today',
+  query: Type.Object(pageQuery(['name', 'createdAt'], 100, 'name')),
+  data: listOf(
+    named('TerminalToday', {
+      ...Terminal.properties,
+      lastSeenAt: optional(date({ description: 'Absent: it never was; one that stands alone never is.' })),
+      isThere: flag({ description: 'It was heard of in the last ten seconds.' }),
+      today: named('TakenToday', { count, sum }, { description: 'Paid since midnight in Lisbon, refunds not taken off.' }),
+      open: named('NotClosed', { count, sum }, { description: 'Of whatever day, waiting for the day to be closed.' }),
+    }),
+  ),
+})
+
+export const closeTerminalDay = operation({
+  ...person,
+  operationId: 'closeTerminalDay',
+  method: 'POST',
+  path: '/terminals/closing',
+  permission: 'terminals.manage',
+  summary: 'Close the day of the terminals',
+  description: 'What they have authorised becomes confirmed, as it does by itself at midnight. At most 500 payments a call.',
+  data: named('ClosedDay', { count, sum, more: flag({ description: 'Whether others are left, for another call.' }) }),
+  refuses: ['e00402'],
+})

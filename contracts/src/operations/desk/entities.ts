@@ -1,0 +1,111 @@
+import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
+import { entityStates } from '../../vocabulary/statuses.ts'
+import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { operation } from '../../operation.ts'
+import { Ceilings } from '../approvals/approval-shapes.ts'
+import { Proposal } from '../office/proposal-shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
+
+const person = { tag: 'office', caller: 'person' } as const
+const ofEntity = Type.Object({ clientId })
+const stopping = { ...person, method: 'POST', permission: 'desk.entities.decide', stepUp: true, params: ofEntity } as const
+const why = text({ minLength: 5, maxLength: 300, description: 'For the record of acts.', example: 'Call of 3 February' })
+
+/** What stops an entity, or nothing. */
+const standings = ['open', 'pending', 'declined', 'suspended', 'closed'] as const
+
+export const listDeskEntities = operation({
+  ...person,
+  operationId: 'listDeskEntities',
+  method: 'GET',
+  path: '/desk/entities',
+  permission: 'desk.entities.read',
+  paged: true,
+  summary: 'The entities, and what stops them',
+  description: 'By a part of the name, or by the tax number.',
+  query: Type.Object({
+    q: optional(text({ maxLength: 100, example: 'padaria' })),
+    standing: optional(oneOf(standings, { example: 'suspended' })),
+    ...pageQuery(['createdAt', 'name'], 100),
+  }),
+  data: listOf(
+    named('DeskEntity', {
+      clientId,
+      name: text({ example: 'Padaria Exemplo Lda' }),
+      state: oneOf(entityStates, { description: 'What compliance said of it.' }),
+      standing: oneOf(standings, { description: 'What stops it from being paid; `open` where nothing does.', example: 'open' }),
+      reason: optional(oneOf(entityReasonCodes)),
+      createdAt: date(),
+    }),
+  ),
+})
+
+const Stopped = named('StoppedEntity', { clientId, standing: oneOf(standings, { example: 'suspended' }) })
+const stop = { reason: oneOf(entityReasonCodes, { description: 'What its merchant is told.', example: 'in_inquiry' }), why }
+
+export const suspendEntity = operation({
+  ...stopping,
+  operationId: 'suspendEntity',
+  path: '/desk/entities/{clientId}/suspension',
+  summary: 'Suspend an entity: it takes no payment and is paid nothing',
+  description: 'At once, by one person: to let it go on takes two.',
+  body: named('EntitySuspension', stop),
+  data: Stopped,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const closeEntityAtDesk = operation({
+  ...stopping,
+  operationId: 'closeEntityAtDesk',
+  path: '/desk/entities/{clientId}/closure',
+  summary: 'Close an entity: it takes no payment, and what it was paid still goes out',
+  description: 'At once, by one person: to open it again takes two.',
+  body: named('EntityClosure', stop),
+  data: Stopped,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeResumption = operation({
+  ...stopping,
+  operationId: 'proposeResumption',
+  path: '/desk/entities/{clientId}/resumption',
+  status: 201,
+  summary: 'Propose to let an entity go on that is suspended or closed',
+  description: 'What stops it now, and nothing that comes after. Somebody else confirms it.',
+  body: named('EntityResumption', { why }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const getCeilings = operation({
+  ...person,
+  operationId: 'getCeilings',
+  method: 'GET',
+  path: '/desk/entities/{clientId}/ceilings',
+  permission: 'desk.entities.read',
+  summary: 'How far an entity may go beyond what its payers agreed to',
+  params: ofEntity,
+  data: named('CeilingsNow', {
+    ...Ceilings.properties,
+    isUsual: flag({ description: 'Whether nobody has set others than those of every entity.' }),
+    chargedToday: integer({ description: 'Cents.', example: 0 }),
+    raisedToday: integer({ description: 'Cents.', example: 0 }),
+  }),
+  refuses: ['e00500'],
+})
+
+export const proposeCeilings = operation({
+  ...person,
+  operationId: 'proposeCeilings',
+  method: 'POST',
+  path: '/desk/entities/{clientId}/ceilings',
+  permission: 'desk.limits.change',
+  stepUp: true,
+  status: 201,
+  summary: 'Propose how far an entity may go beyond what its payers agreed to',
+  description: 'Somebody else confirms it; it holds for what comes from then on.',
+  params: ofEntity,
+  body: named('WishedCeilings', { ...Ceilings.properties, why }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
