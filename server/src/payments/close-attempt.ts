@@ -128,7 +128,8 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
         status: 'waiting',
         details: { ...attempt.details, ...(challengeUrl && { challengeUrl }), ...(entry && { entry }) },
         expiresAt,
-        lookAgainAt: expiresAt,
+        // One whose time is over and that nobody can take back is asked about now and then, and not without rest.
+        lookAgainAt: expiresAt > now ? expiresAt : nextLook(attempt, now),
       }
     }
     case 'pending':
