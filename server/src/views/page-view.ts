@@ -28,7 +28,7 @@ import { findPayment } from '../store/payments.ts'
 import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
-import { savedOnPage } from './saved-on-page.ts'
+import { savedOnPage, type Takers } from './saved-on-page.ts'
 
 /** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
 const patienceSeconds = 8
@@ -220,9 +220,14 @@ function isHostedBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: num
   return typeof taker === 'object' && taker.describe().hosts.includes(code)
 }
 
-/** Whether an account asks a payer itself to confirm what it keeps. */
-function confirmsKept({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, account: string, code: MethodCode): boolean {
-  return accounts?.holder(entityId, account)?.describe().confirms.includes(code) === true
+/** What an account does with a payer who is there, for what it keeps of a method: has it confirmed, in a form of its own or on the phone. */
+function takersOf({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, hosted: readonly MethodCode[]): Takers {
+  const can = (account: string) => accounts?.holder(entityId, account)?.describe()
+  return {
+    hosted,
+    confirms: (account, code) => can(account)?.confirms.includes(code) === true,
+    asksFor: (account, code) => can(account)?.hosts.includes(code) === true,
+  }
 }
 
 /** Of the methods that acquirers ask for themselves, those that are kept there when the payer agrees. */
@@ -257,9 +262,8 @@ export async function readPageView(services: PlainServices, token: string, wishe
   ])
   if (!platform) return undefined
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
-  const confirms = (account: string, code: MethodCode): boolean => confirmsKept(services, entity.entityId, account, code)
   const offered = offeredMethods(payment, checkout, settings.methods)
-  const saved = attempt ? [] : await savedOnPage(sql, payment, offered, { hosted, confirms }, now)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offered, takersOf(services, entity.entityId, hosted), now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
     {

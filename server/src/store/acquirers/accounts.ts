@@ -77,15 +77,15 @@ export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<voi
     on conflict do nothing`
 }
 
-/** Writes what an acquirer calls an open question of which it is not known yet. Index attempts_to_look_after. */
+/** Writes what an acquirer calls an open question of which it is not known yet, or was called `instead` so far. Index attempts_to_look_after. */
 export async function nameQuestion(
   sql: Db,
   account: string,
-  { requestId, knownAs }: { requestId: string; knownAs: string },
+  { requestId, knownAs, instead = null }: { requestId: string; knownAs: string; instead?: string | null },
 ): Promise<void> {
   const isNameless = sql`
     -- Across the platform: a notice names no entity.
-    attempt_id = ${requestId} and acquirer = ${account} and known_as is null
+    attempt_id = ${requestId} and acquirer = ${account} and (known_as is null or known_as = ${instead})
       and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
   const name = (entityId?: number) => sql`update attempts set known_as = ${knownAs} where ${isNameless}${onNodeOf('entity_id', entityId)}`
   if (!isSpread(sql)) return void (await name())
