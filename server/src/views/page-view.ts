@@ -23,7 +23,7 @@ import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
 import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
 import type { EntitySettings } from '../store/entity-settings.ts'
-import { ownSettings } from '../calls/own-settings.ts'
+import { ownSettings, withTakenMethods } from '../calls/own-settings.ts'
 import { findPayment } from '../store/payments.ts'
 import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
@@ -254,13 +254,15 @@ export async function readPageView(services: PlainServices, token: string, wishe
   if (!payment || !entity) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
   const isOpen = payment.state === 'pending' && !isOver(payment, now)
-  const [platform, settings, told] = await Promise.all([
+  const [platform, found, told] = await Promise.all([
     findPlatform(sql, payment.platformId),
     ownSettings(services, entity.entityId, entity.settingsVersion),
     // Nobody leaves a page on which something is still to be done.
     isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   if (!platform) return undefined
+  // In the moment in which it is known who asks for cards: a method that nobody takes any more is not left with a form of ours.
+  const settings = withTakenMethods(services, entity.entityId, found)
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
   const offered = offeredMethods(payment, checkout, settings.methods)
   const saved = attempt ? [] : await savedOnPage(sql, payment, offered, takersOf(services, entity.entityId, hosted), now)
