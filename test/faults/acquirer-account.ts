@@ -26,6 +26,8 @@ export type Misbehaving = {
   /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
   taken: () => Taken[]
   paidReferences: () => { name: string; cents: number }[]
+  /** A step that it never got, and that nobody may send again: unknown until a person has looked it up (decision 287). */
+  neverGot: (requestId: string) => boolean
   close: () => Promise<void>
   notify: (url: string) => void
   /** Once every notice has been told. */
@@ -114,6 +116,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
       stored()
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
         .map(({ id, cents }) => ({ name: id, cents })),
+    neverGot: (requestId) => !stored().some(({ own }) => own !== undefined && uuidOf(own) === requestId),
     close: standIn.close,
     settled: standIn.settled,
   }
@@ -170,6 +173,8 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
             .map((capture) => ({ name: capture.id, cents: capture.valueCents ?? 0 })),
         )
     },
+    // Whatever was lost is asked again.
+    neverGot: () => false,
     close: standIn.close,
     settled: standIn.settled,
   }
