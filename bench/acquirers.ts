@@ -42,6 +42,7 @@ function request(): MeansRequest {
     amountCents: 1250,
     now,
     keep: () => Promise.resolve(),
+    claim: () => Promise.resolve(true),
     means: { code: 'MW', phoneNumber: '351#911234567' },
     payerPresent: true,
     hold: true,

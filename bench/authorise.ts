@@ -34,6 +34,7 @@ export async function benchAuthorise(rounds = 5, seconds = 3): Promise<Line[]> {
               payerPresent: true,
               hold: false,
               keep: () => Promise.resolve(),
+              claim: () => Promise.resolve(true),
               expiresAt: new Date(end),
             } as const
             const answer = await withinTime(acquirer.ask(request), 8_000)

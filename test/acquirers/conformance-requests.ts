@@ -19,10 +19,26 @@ export const securityCode = '907'
 /** What connectors kept of their questions, as the attempts' rows would have it. */
 const kept = new Map<string, Kept>()
 
+/** What is written of a question, as its row would have it: `claim` writes where nobody else has since this was read. */
+function notesOf(requestId: string): Pick<FollowUp, 'keep' | 'claim'> {
+  let seen = kept.get(requestId)
+  const write = (more: Kept): void => {
+    seen = { ...kept.get(requestId), ...more }
+    kept.set(requestId, seen)
+  }
+  return {
+    keep: async (more) => write(more),
+    async claim(more) {
+      if (kept.get(requestId) !== seen) return false
+      write(more)
+      return true
+    },
+  }
+}
+
 function request() {
   const requestId = randomUUID()
-  const keep = async (more: Kept): Promise<void> => void kept.set(requestId, { ...kept.get(requestId), ...more })
-  return { requestId, merchantId: 510000002, paymentId: '58113', amountCents: 1250, now, keep }
+  return { requestId, merchantId: 510000002, paymentId: '58113', amountCents: 1250, now, ...notesOf(requestId) }
 }
 
 /** A question as it would be found again. */
@@ -35,9 +51,9 @@ function known(asked: MeansRequest | Following): Known {
 
 /** What is asked about a question, of whatever kind. */
 export function inquiryAbout(asked: MeansRequest | Following, changes: Partial<Inquiry> = {}): Inquiry {
-  const { merchantId, paymentId, now: askedNow, keep } = asked
+  const { merchantId, paymentId, now: askedNow } = asked
   const of = 'means' in asked ? { method: asked.means.code, original: null } : { method: asked.method, original: asked.original }
-  return { merchantId, paymentId, now: askedNow, keep, ...of, ...known(asked), ...changes }
+  return { merchantId, paymentId, now: askedNow, ...notesOf(asked.requestId), ...of, ...known(asked), ...changes }
 }
 
 /** A card whose holder and security code are looked for afterwards in all that was kept. */

@@ -9,6 +9,7 @@ import {
   type InquiryAnswer,
   type MeansRequest,
 } from '../../server/src/acquirers/acquirer.ts'
+import { mandateSuite } from './conformance-mandates.ts'
 import { referenceSuite } from './conformance-references.ts'
 import { followUp, inquiryAbout, meansRequest, now, securityCode, type Following } from './conformance-requests.ts'
 
@@ -339,7 +340,7 @@ function keeping(name: string, make: () => Subject): void {
 
     test('and forgets it where it can: nothing is charged then, and the same again changes nothing', async () => {
       const { acquirer } = make()
-      if (!acquirer.forget) return
+      if (!acquirer.forget || !acquirer.describe().forgets.includes('CC')) return
       const { means, token } = await keptCard(make())
       await acquirer.forget(token)
       await acquirer.forget(token)
@@ -358,6 +359,13 @@ export function conformanceSuite(name: string, make: () => Subject): void {
   takingBack(name, make)
   silence(name, make)
   if (make().acquirer.describe().keeps.includes('CC')) keeping(name, make)
+  if (make().acquirer.describe().keeps.includes('MW')) {
+    mandateSuite(name, () => {
+      const { acquirer, means, decide } = make()
+      assert(means.MW?.waiting, 'Name a phone that waits.')
+      return { acquirer, waiting: means.MW.waiting, decide }
+    })
+  }
   if (make().acquirer.references) {
     referenceSuite(name, () => {
       const { acquirer, payReference } = make()

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { accountPlace } from '../../server/src/calls/sealed-places.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../../server/src/store/acquirers/accounts.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
+import { erasePayer } from '../../server/src/store/upkeep/erasure.ts'
 import { assertRefused, newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { eventually } from '../../server/test/harness.ts'
@@ -100,6 +101,17 @@ for (const acquirer of [await easypayWithCards(), await sibsWithCards()]) {
       const params = { uuid, paymentMethod_uuid: methods[0]!.uuid }
       ok(await client.deleteCustomerPaymentMethod({ params }))
       assertRefused(await charge(uuid, methods[0]!.uuid), 422, ['e00218', '/paymentMethod/uuid'])
+      await eventually('Its token is gone', async () => (await app.sql`select 1 as one from methods_to_forget`).length === 0)
+    })
+
+    test('and whose customer is erased is given back all the same, of the first payment and of a later one', async () => {
+      const { uuid, methods, paymentId } = await customerWithKept(acquirer)
+      const later = ok(await charge(uuid, methods[0]!.uuid))
+      await erasePayer(app.sql, 510000002, { customerUuid: uuid })
+      for (const id of [paymentId, later.id]) {
+        const refund = ok(await client.refundPayment({ params: { id }, body: { amount: 500 } }))
+        await reaches(client, refund.id, 'confirmed')
+      }
       await eventually('Its token is gone', async () => (await app.sql`select 1 as one from methods_to_forget`).length === 0)
     })
 

@@ -94,6 +94,20 @@ describe('MB WAY by SIBS', () => {
     ok(await client.cancelPayment({ params: { id }, body: {} }))
   })
 
+  test('nobody answers, and SIBS does not say so yet: it is asked now and then, and not without rest', async () => {
+    const { id } = await askPhone(client, nextPhone())
+    const name = await knownAs(id)
+    // Its own clock stands still: there the request waits for five minutes more.
+    const { ran } = await advance(client, 301)
+    assert(ran.settled <= 2, `It was looked after ${ran.settled} times.`)
+    const [row] = await sql<{ restsMs: number }[]>`
+      select extract(epoch from look_again_at - now() - clock_ahead_seconds * interval '1 second') * 1000 as rests_ms
+      from attempts join entities using (entity_id) where payment_id = ${id}`
+    assert(Number(row?.restsMs) > 30_000)
+    assert(world.decide(name, true))
+    await reaches(client, id, 'confirmed')
+  })
+
   test('held, taken in part, the rest released, and the taken part given back', async () => {
     const { id } = await askPhone(client, approving, { type: 'authorization', amount: 2000 })
     await reaches(client, id, 'authorised')

@@ -9,8 +9,8 @@ import { standInCredentials } from '../../server/test/easypay.ts'
 import { sibsAccount } from '../../server/test/sibs.ts'
 
 type Names = 'easypay' | 'sibs'
-/** What an acquirer took and gave back for a question of ours, whole cents; `approved`: it holds or took it in the end. */
-type Taken = { requestId: string; approved: boolean; takenCents: number; givenCents: number }
+/** What an acquirer took and gave back for a question of ours, whole cents; `approved`: it holds or took it in the end; `name`: what it calls it. */
+type Taken = { requestId: string; name: string; approved: boolean; takenCents: number; givenCents: number }
 
 /** A stand-in that misbehaves as it is told to, and what it says in the end. */
 export type Misbehaving = {
@@ -26,6 +26,8 @@ export type Misbehaving = {
   /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
   taken: () => Taken[]
   paidReferences: () => { name: string; cents: number }[]
+  /** A step that it never got, and that nobody may send again: unknown until a person has looked it up (decision 287). */
+  neverGot: (requestId: string) => boolean
   close: () => Promise<void>
   notify: (url: string) => void
   /** Once every notice has been told. */
@@ -48,22 +50,26 @@ type StoredEasypay = {
 function takenBySibs(all: readonly StoredSibs[]): Taken[] {
   const steps = all.filter(({ kind }) => kind !== undefined)
   const capturesOf = (id: string) => steps.filter(({ kind, of }) => kind === 'capture' && of === id)
-  return all
-    .filter(({ method }) => method === 'MBWAY' || method === 'CARD')
-    .map(({ id, own, status, type, cents }) => {
-      const captures = capturesOf(id)
-      const from = new Set([id, ...captures.map((capture) => capture.id)])
-      const given = steps.filter(({ kind, of = '' }) => kind === 'refund' && from.has(of)).reduce((sum, one) => sum + one.cents, 0)
-      const released = steps.filter(({ kind, of }) => kind === 'cancellation' && of === id).reduce((sum, one) => sum + one.cents, 0)
-      const captured = captures.reduce((sum, one) => sum + one.cents, 0)
-      const approved = status === 'Success' && !(type === 'AUTH' && released === cents)
-      return {
-        requestId: uuidOf(own),
-        approved,
-        takenCents: status !== 'Success' ? 0 : type === 'AUTH' ? captured : cents,
-        givenCents: given,
-      }
-    })
+  return (
+    all
+      // By a mandate several may begin a payment, and one of them is paid.
+      .filter(({ method, status }) => method === 'MBWAY' || method === 'CARD' || (method === 'MANDATE' && status === 'Success'))
+      .map(({ id, own, status, type, cents }) => {
+        const captures = capturesOf(id)
+        const from = new Set([id, ...captures.map((capture) => capture.id)])
+        const given = steps.filter(({ kind, of = '' }) => kind === 'refund' && from.has(of)).reduce((sum, one) => sum + one.cents, 0)
+        const released = steps.filter(({ kind, of }) => kind === 'cancellation' && of === id).reduce((sum, one) => sum + one.cents, 0)
+        const captured = captures.reduce((sum, one) => sum + one.cents, 0)
+        const approved = status === 'Success' && !(type === 'AUTH' && released === cents)
+        return {
+          requestId: uuidOf(own),
+          name: id,
+          approved,
+          takenCents: status !== 'Success' ? 0 : type === 'AUTH' ? captured : cents,
+          givenCents: given,
+        }
+      })
+  )
 }
 
 async function sibs(tellsInOrder = false): Promise<Misbehaving> {
@@ -78,7 +84,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
   }
   return {
     name: 'sibs',
-    settings: { system: standIn.baseUrl, acknowledge: '200', ...sibsAccount },
+    settings: { system: standIn.baseUrl, acknowledge: '200', mandates: true, ...sibsAccount },
     notify: standIn.notify,
     misbehave(random, mayHang = true) {
       standIn.tellKept((kept) => [...kept.toReversed(), ...kept])
@@ -99,6 +105,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
         if (!reference) world.decide(id, random() < 0.7)
         else if (random() < 0.4) world.payReference(reference.reference, random() < 0.2 ? cents + 100 : cents)
       }
+      for (const { id } of world.mandates.waiting()) world.mandates.decide(id, random() < 0.7)
       for (const { id, method, status } of stored()) {
         const form = method === 'CARD' && status === 'Pending' ? world.find(id) : undefined
         if (form && random() < 0.6) world.decideCard(form, random() < 0.7)
@@ -109,6 +116,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
       stored()
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
         .map(({ id, cents }) => ({ name: id, cents })),
+    neverGot: (requestId) => !stored().some(({ own }) => own !== undefined && uuidOf(own) === requestId),
     close: standIn.close,
     settled: standIn.settled,
   }
@@ -146,7 +154,13 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
           const captures = all.filter((one) => one.payment === id && one.refundedCents !== undefined)
           const takenCents = captures.reduce((sum, { valueCents = 0 }) => sum + valueCents, 0)
           const givenCents = captures.reduce((sum, { refundedCents = 0 }) => sum + refundedCents, 0)
-          return { requestId: key, approved: status === 'paid' || status === 'authorised' || takenCents > 0, takenCents, givenCents }
+          return {
+            requestId: key,
+            name: id,
+            approved: status === 'paid' || status === 'authorised' || takenCents > 0,
+            takenCents,
+            givenCents,
+          }
         })
     },
     paidReferences: () => {
@@ -159,6 +173,8 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
             .map((capture) => ({ name: capture.id, cents: capture.valueCents ?? 0 })),
         )
     },
+    // Whatever was lost is asked again.
+    neverGot: () => false,
     close: standIn.close,
     settled: standIn.settled,
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { referenceMethod } from '@escudo/contracts/vocabulary'
 import { cardEntry } from '../../server/test/builders.ts'
 import type { Caller } from './caller-journeys.ts'
 
@@ -55,6 +56,33 @@ async function byPhone(caller: Caller): Promise<void> {
   else await client.cancelPayment({ params, body: {}, headers: keyed() })
 }
 
+/** By MB WAY whose payer agrees to more: once it is paid and saved, it is paid with again, without a ring where the acquirer keeps it. */
+async function byAgreement(caller: Caller): Promise<void> {
+  const { client, history, callbackUrl, random } = caller
+  const made = await client.createCustomer({ body: { firstName: 'Rui', lastName: 'Dois' }, headers: keyed() })
+  if (!made.success) return void history.findings.push(`A customer was refused: ${made.text}`)
+  const customer = { uuid: made.data.uuid }
+  const amount = 1_000 + Math.floor(random() * 5_000)
+  const code = randomUUID()
+  const details = { phoneNumber: phoneOf(random), createRegistration: true }
+  const body = { amount, code, callbackUrl, customer, paymentMethod: { code: 'MW' as const, details } }
+  const first = await client.createPayment({ body, headers: { 'Idempotency-Key': code } })
+  if (!first.success) return void history.findings.push(`An MB WAY payment was refused: ${first.text}`)
+  const paymentId = first.data.id
+  history.facts.push({ told: 'created', paymentId, amount, key: code })
+  if ((await settled(caller, paymentId)) !== 'confirmed') return
+  history.facts.push({ told: 'paid', paymentId })
+  const methods = await client.listCustomerPaymentMethods({ params: customer })
+  const saved = methods.success ? methods.data[0] : undefined
+  if (!saved) return void history.findings.push(`Payment ${paymentId} is paid, and its phone is not saved.`)
+  const again = { amount, callbackUrl, customer, paymentMethod: { uuid: saved.uuid } }
+  // Its account may be out, or asked for by too many: that is said at once.
+  const charged = await client.createPayment({ body: again, headers: keyed() })
+  if (charged.success && (await settled(caller, charged.data.id)) === 'confirmed')
+    history.facts.push({ told: 'paid', paymentId: charged.data.id })
+  if (random() < 0.5) await client.deleteCustomerPaymentMethod({ params: { uuid: customer.uuid, paymentMethod_uuid: saved.uuid } })
+}
+
 /** A reference that somebody may pay, and that its merchant may take back in the same moment. */
 async function byReference(caller: Caller): Promise<void> {
   const { client, history, callbackUrl, random } = caller
@@ -83,7 +111,8 @@ async function byCard(caller: Caller): Promise<void> {
   history.facts.push({ told: 'created', paymentId, amount, key: code })
   const params = { token }
   const stray = await page.payByCard({ params, body: cardEntry(strayNumber) })
-  if (stray.success && stray.data.phase !== 'choose')
+  // Somebody may have paid the payment's reference by now: that is no card.
+  if (stray.success && stray.data.phase !== 'choose' && stray.data.paidWith?.code !== referenceMethod)
     history.findings.push(`A number that was sent to us was asked for: ${paymentId} is "${stray.data.phase}".`)
   await page.payByHostedCard({ params, body: { amount } })
   if (random() < 0.3) {
@@ -93,7 +122,7 @@ async function byCard(caller: Caller): Promise<void> {
   if ((await settled(caller, paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId })
 }
 
-const journeys = [byPhone, byPhone, byCard, byReference]
+const journeys = [byPhone, byPhone, byCard, byReference, byAgreement]
 
 /** Takes one of the journeys; one that breaks off is a finding. */
 export async function payOnce(caller: Caller): Promise<void> {

@@ -2,7 +2,7 @@ import type { Sql } from '../../server/src/store/db.ts'
 import type { Misbehaving } from './acquirer-account.ts'
 import type { Count } from './check-history.ts'
 
-type Attempt = { attemptId: string; paymentId: string; kind: string; status: string }
+type Attempt = { attemptId: string; paymentId: string; kind: string; status: string; knownAs: string | null }
 type Payment = { paymentId: string; type: string; state: string; amountCents: number; initialPaymentId: string | null }
 
 /** What we say was taken and given back of one payment and all of its parts. */
@@ -19,14 +19,18 @@ function oursOf(payment: Payment, all: readonly Payment[]): { takenCents: number
 export async function compare(sql: Sql, acquirers: readonly Misbehaving[]): Promise<Count> {
   const attempts = await sql<
     Attempt[]
-  >`select attempt_id::text, payment_id::text, kind, status from attempts where kind in ('request', 'authorise') and method_code <> 'MB'`
+  >`select attempt_id::text, payment_id::text, kind, status, known_as from attempts where kind in ('request', 'authorise') and method_code <> 'MB'`
   const payments = await sql<Payment[]>`select payment_id::text, type, state, amount_cents, initial_payment_id::text from payments`
   const byAttempt = new Map(attempts.map((one) => [one.attemptId, one]))
+  const byName = new Map(attempts.flatMap((one) => (one.knownAs === null ? [] : [[one.knownAs, one] as const])))
   const byId = new Map(payments.map((one) => [one.paymentId, one]))
   const findings: string[] = []
   const taken = acquirers.flatMap((acquirer) => acquirer.taken())
-  for (const { requestId, approved, takenCents, givenCents } of taken) {
-    const attempt = byAttempt.get(requestId)
+  const asked = new Set<string>()
+  for (const { requestId, name, approved, takenCents, givenCents } of taken) {
+    // What is charged by a mandate goes by another id of ours.
+    const attempt = byAttempt.get(requestId) ?? byName.get(name)
+    if (attempt) asked.add(attempt.attemptId)
     const payment = attempt && byId.get(attempt.paymentId)
     if (!attempt || !payment) findings.push(`${requestId} was asked and is not noted.`)
     else if (attempt.status !== 'approved') {
@@ -40,7 +44,6 @@ export async function compare(sql: Sql, acquirers: readonly Misbehaving[]): Prom
         )
     }
   }
-  const asked = new Set(taken.map(({ requestId }) => requestId))
   const approved = attempts.filter(({ status }) => status === 'approved')
   for (const { attemptId, paymentId } of approved)
     if (!asked.has(attemptId)) findings.push(`Payment ${paymentId} is paid here and nowhere else.`)

@@ -29,6 +29,18 @@ async function searchForCards(sql: Sql, folder: string): Promise<Count> {
   return { name: 'no number of a card in any table or log', counted: logs.length, findings }
 }
 
+/** What is still open, apart from steps that an acquirer never got and nobody may send again: those a person looks up. */
+async function findOpen(sql: Sql, acquirers: readonly Misbehaving[]): Promise<{ stuck: string[]; forPeople: number }> {
+  const open = await sql<{ what: string; attemptId: string; acquirer: string; isNamelessStep: boolean }[]>`
+    select format('%s of %s at %s, known as %s, is %s', kind, attempt_id, acquirer, coalesce(known_as, 'nothing'), status) as what,
+      attempt_id, acquirer, kind in ('capture', 'refund', 'cancel') and known_as is null and status = 'unknown' as is_nameless_step
+    from attempts where status not in ('approved', 'declined')`
+  const isForPeople = ({ attemptId, acquirer, isNamelessStep }: (typeof open)[number]): boolean =>
+    isNamelessStep && acquirers.some(({ name, neverGot }) => name === acquirer && neverGot(attemptId))
+  const stuck = open.filter((one) => !isForPeople(one)).map(({ what }) => what)
+  return { stuck, forPeople: open.length - stuck.length }
+}
+
 /** Nothing open any more, and every cent that came is booked; or what is left after four minutes. */
 async function comeToRest({ client }: Caller, { withSql }: Provider, acquirers: readonly Misbehaving[]): Promise<void> {
   for (const acquirer of acquirers) acquirer.behave()
@@ -41,11 +53,10 @@ async function comeToRest({ client }: Caller, { withSql }: Provider, acquirers: 
     for (const acquirer of acquirers) acquirer.pass(aheadSeconds)
     await wait(400)
     const left = await withSql(async (sql) => {
-      const [row] = await sql<{ open: number }[]>`
-        select (select count(*) from attempts where status not in ('approved', 'declined'))::int
-          + (select count(*) from deliveries where status = 'due')::int as open`
+      const [row] = await sql<{ due: number }[]>`select count(*)::int as due from deliveries where status = 'due'`
+      const { stuck } = await findOpen(sql, acquirers)
       const { findings } = await compareReferences(sql, acquirers)
-      return (row?.open ?? 0) + findings.length
+      return (row?.due ?? 0) + stuck.length + findings.length
     })
     if (left === 0) return
     aheadSeconds = left > 20 ? 90 : 1_801
@@ -95,8 +106,7 @@ async function trouble(run: Run): Promise<void> {
 
 async function countsOf({ provider, acquirers, caller: { history } }: Run, folder: string): Promise<Count[]> {
   return provider.withSql(async (sql) => {
-    const stuck = await sql<{ what: string }[]>`
-      select attempt_id || ' is ' || status as what from attempts where status not in ('approved', 'declined')`
+    const { stuck, forPeople } = await findOpen(sql, acquirers)
     const verdicts = await verify(sql)
     return [
       { name: 'answers on the way', counted: history.calls, findings: history.findings },
@@ -104,7 +114,8 @@ async function countsOf({ provider, acquirers, caller: { history } }: Run, folde
       await compare(sql, acquirers),
       await compareReferences(sql, acquirers),
       await searchForCards(sql, folder),
-      { name: 'nothing is stuck', counted: stuck.length, findings: stuck.map(({ what }) => what) },
+      { name: 'nothing is stuck', counted: stuck.length, findings: stuck },
+      { name: 'steps that an acquirer never got, which a person looks up', counted: forPeople, findings: [] },
       ...verdicts.map(({ name, counted, findings }) => ({ name, counted, findings: findings.map(({ what }) => what) })),
     ]
   })

@@ -30,7 +30,8 @@ function answerOf(result: Result): Answer<unknown> {
     const error = { code, msg: '', errors: [] }
     return { success: false, status: refusals[code].status, error, text: JSON.stringify(result.refusal), headers }
   }
-  const data: unknown = JSON.parse(JSON.stringify(result.data))
+  // A removal answers nothing.
+  const data: unknown = JSON.parse(JSON.stringify(result.data ?? null))
   return { success: true, status: result.status, data, text: JSON.stringify(data), headers }
 }
 

@@ -18,7 +18,9 @@ export type Kept = { knownAs?: string; state?: Readonly<Record<string, string>> 
 /**
  * Everything we ask carries our own request id: asking twice with the same id is asking once. `now` is the entity's
  * clock; `merchantId` its tax number. Amounts are integer cents. `keep` writes before it returns: what a connector keeps before
- * its next step is there after a crash.
+ * its next step is there after a crash. `claim`, of payments and what follows on them, writes the same where the question is open still and
+ * nobody has written since it was read, and says whether it did: of all who look at a question at the same time one alone takes a step that
+ * must not be taken twice.
  */
 export type Request = {
   requestId: string
@@ -28,6 +30,7 @@ export type Request = {
   now: Date
   keep: (kept: Kept) => Promise<void>
 }
+type Claiming = { claim: (kept: Kept) => Promise<boolean> }
 /** What an acquirer's own form wants to know of who pays, as far as the payment has it; for the acquirer alone. */
 export type Payer = {
   name?: string
@@ -39,15 +42,16 @@ export type Payer = {
  * only with its holder authenticated; who is asked about a payment in any case needs no more. `keeps`: the payer agreed that the acquirer
  * keeps what is typed there.
  */
-export type MeansRequest<M extends Means = Means> = Request & {
-  means: M
-  payerPresent: boolean
-  challenge?: 'asked' | undefined
-  hold: boolean
-  expiresAt: Date
-  payer?: Payer
-  keeps?: true
-}
+export type MeansRequest<M extends Means = Means> = Request &
+  Claiming & {
+    means: M
+    payerPresent: boolean
+    challenge?: 'asked' | undefined
+    hold: boolean
+    expiresAt: Date
+    payer?: Payer
+    keeps?: true
+  }
 type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
 /** A question as it stood when it was last heard of. */
 export type Known = {
@@ -60,12 +64,13 @@ export type Known = {
   askedAt: Date
 }
 /** `original` is the one that was approved before; null for a Multibanco payment, which has none. */
-export type FollowUp = Request & {
-  original: Known | null
-  method: MethodCode
-  /** Where a refund goes that its method cannot give back; said once, when it is asked for: the connector keeps it as long as it needs it. */
-  payTo?: PayTo
-}
+export type FollowUp = Request &
+  Claiming & {
+    original: Known | null
+    method: MethodCode
+    /** Where a refund goes that its method cannot give back; said once, when it is asked for: the connector keeps it as long as it needs it. */
+    payTo?: PayTo
+  }
 /** A bank account, its IBAN without spaces. */
 export type PayTo = { iban: string; holder: string }
 /** What is asked about a question: which one it was, and which one it followed on. */
@@ -108,8 +113,12 @@ export type Abilities = {
   holds: readonly MethodCode[]
   /** Methods of which the acquirer itself asks the payer what is to be typed: we never see it. */
   hosts: readonly MethodCode[]
-  /** Methods of which the acquirer keeps what was typed there, to be charged again. */
+  /** Methods of which the acquirer keeps what its payer agreed to, to be charged again. */
   keeps: readonly MethodCode[]
+  /** Those of them that are kept of an amount that is only held, as well. */
+  keepsHeld: readonly MethodCode[]
+  /** Those of them that the acquirer can be made to forget. */
+  forgets: readonly MethodCode[]
   /** Those of them that a payer who is there confirms with the acquirer itself; of others a kept one is charged without its holder alone. */
   confirms: readonly MethodCode[]
   /** An authorisation can be made to hold another amount. */
@@ -156,14 +165,15 @@ export type DisputeAnswer = { merchantId: number; disputeReference: string; now:
 export type Notice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
 /**
  * `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. `noticeId`: by which the
- * same notice in another wrapping is known. `names`, of sealed notices alone: what the acquirer calls a question whose answer was lost.
+ * same notice in another wrapping is known. `names`, of sealed notices alone: what the acquirer calls a question whose answer was lost; with `instead`, or what
+ * it calls it from now on.
  */
 export type Heard = {
   genuine: boolean
   knownAs: readonly string[]
   reply: { status: number; type: string; body: string }
   noticeId?: string
-  names?: { requestId: string; knownAs: string }
+  names?: { requestId: string; knownAs: string; instead?: string }
 }
 
 /** A reference is asked for under an id of our own, as everything; it may be paid until `validUntil`. */

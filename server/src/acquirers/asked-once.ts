@@ -1,9 +1,10 @@
-import type { Kept, Known, Request } from './acquirer.ts'
+import type { FollowUp, Kept, Known, Request } from './acquirer.ts'
 
 type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt'>
 type Entry = Asked & { first: Promise<unknown> }
 /** A request whose notes are remembered beside being written. */
-type Remember = <R extends Pick<Request, 'requestId' | 'keep'>>(request: R) => R
+type Notes = Pick<Request, 'requestId' | 'keep'> & Partial<Pick<FollowUp, 'claim'>>
+type Remember = <R extends Notes>(request: R) => R
 export type AskedOnce = {
   remember: Remember
   /** Asks, or, where this process has asked under that id before, looks what became of it. */
@@ -17,15 +18,26 @@ export type AskedOnce = {
 export function createAskedOnce(limit = 10_000): AskedOnce {
   const known = new Map<string, Entry>()
 
+  function note(requestId: string, { knownAs, state }: Kept): void {
+    const entry = known.get(requestId)
+    if (!entry) return
+    entry.knownAs = knownAs ?? entry.knownAs
+    if (state !== undefined) entry.state = state
+  }
+
   const remember: Remember = (request) => ({
     ...request,
     async keep(kept: Kept) {
       await request.keep(kept)
-      const entry = known.get(request.requestId)
-      if (!entry) return
-      entry.knownAs = kept.knownAs ?? entry.knownAs
-      if (kept.state !== undefined) entry.state = kept.state
+      note(request.requestId, kept)
     },
+    ...(request.claim && {
+      claim: async (kept: Kept) => {
+        const isMine = await request.claim!(kept)
+        if (isMine) note(request.requestId, kept)
+        return isMine
+      },
+    }),
   })
 
   return {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { brandNames, cardBrand, isKeyOf, isCardExpired, isPostCode, securityCodeLength, type Violation } from '@escudo/contracts/vocabulary'
-import type { MethodDetails } from '../domain/payment.ts'
+import { markOfKept, type Kept } from './kept.ts'
 import type { Confirmation, Method } from './method.ts'
 
 /** A card as the payer typed it. Exists only on its way to the acquirer; the security code never rests anywhere. */
 type Card = { number: string; expiryMonth: string; expiryYear: string; holder: string; securityCode?: string }
-/** A card that its acquirer keeps: at which of our accounts, by what it is known there, and what may be shown of it. */
-export type KeptCard = { account: string; token: Readonly<Record<string, string>>; shown: CardDetails }
 /** Without a card its holder gives it to the acquirer, in a form that we do not see, or gave it before. */
-export type CardMeans = { code: 'CC'; card?: Card; kept?: KeptCard }
-type CardDetails = Pick<MethodDetails, 'brand' | 'last4Digits' | 'expiryMonth' | 'expiryYear'>
+export type CardMeans = { code: 'CC'; card?: Card; kept?: Kept }
 
 export const cardMeans = (given: Card) => ({ code: 'CC', card: given }) satisfies CardMeans
 
@@ -29,7 +26,7 @@ export function refuseSecurityCode(number: string, securityCode: string): Violat
 }
 
 /** Its holder is there, and the acquirer that keeps it asks for whatever proves that. */
-function confirmedThere(kept: KeptCard, billingAddress: Confirmation['billingAddress'], now: Date) {
+function confirmedThere(kept: Kept, billingAddress: Confirmation['billingAddress'], now: Date) {
   const { expiryMonth, expiryYear } = kept.shown
   if (expiryMonth !== undefined && expiryYear !== undefined && isCardExpired(expiryMonth, expiryYear, now))
     return { violations: [{ code: 'e02454', pointer: '/uuid' } as const] }
@@ -64,7 +61,7 @@ export const card: Method<CardMeans> = {
     turnedAway: 'e02459',
     isBilled: true,
     show: ({ card: typed, kept }) => (typed ? shownOf(typed) : (kept?.shown ?? {})),
-    mark: ({ card: typed, kept }) => typed?.number ?? (kept && JSON.stringify([kept.account, kept.token])),
+    mark: ({ card: typed, kept }) => typed?.number ?? (kept && markOfKept(kept)),
     secret({ card: typed, kept }) {
       if (kept) return { kept }
       assert(typed, 'A card that we never saw is not kept.')

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { methodName, type Language, type MethodCode } from '@escudo/contracts/vocabulary'
 import type { MethodDetails } from '../domain/payment.ts'
-import { card, type KeptCard } from './card.ts'
+import { card } from './card.ts'
+import type { Kept } from './kept.ts'
 import { mbway } from './mbway.ts'
 import type { Asking, Method } from './method.ts'
 import { multibanco } from './multibanco.ts'
@@ -31,12 +32,12 @@ export function typedWhere(means: Means): 'here' | 'there' | undefined {
 
 /** The account whose acquirer keeps a means; undefined where we have it ourselves. */
 export function keptAt(means: Means): string | undefined {
-  return means.code === 'CC' ? means.kept?.account : undefined
+  return 'kept' in means ? means.kept?.account : undefined
 }
 
 /** A means that an acquirer keeps, of a method that can be kept there. */
-export function keptMeans(code: MethodCode, kept: KeptCard): Means {
-  assert(code === 'CC', `Nobody keeps ${code} elsewhere.`)
+export function keptMeans(code: MethodCode, kept: Kept): Means {
+  assert(code === 'CC' || code === 'MW', `Nobody keeps ${code} elsewhere.`)
   return { code, kept }
 }
 

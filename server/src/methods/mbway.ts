@@ -1,10 +1,19 @@
 import { isMobilePhone, parsePhone } from '@escudo/contracts/vocabulary'
 import type { MethodDetails } from '../domain/payment.ts'
+import { markOfKept, type Kept } from './kept.ts'
 import type { AskedPhone, Asking, DirectDetails, Method } from './method.ts'
 
-export type PhoneMeans = { code: 'MW'; phoneNumber: string }
+/** A phone that is asked, or what its acquirer keeps of one whose holder agreed to be charged without being asked. */
+export type PhoneMeans = { code: 'MW'; phoneNumber?: string; kept?: Kept }
 
-export const phoneMeans = (phoneNumber: string): PhoneMeans => ({ code: 'MW', phoneNumber })
+export const phoneMeans = (phoneNumber: string) => ({ code: 'MW', phoneNumber }) satisfies PhoneMeans
+
+/** The number itself is shown only while the request waits. */
+const shownOf = (phoneNumber: string): MethodDetails => ({
+  phoneNumber,
+  countryCode: parsePhone(phoneNumber)?.countryCode ?? '',
+  last3Digits: phoneNumber.slice(-3),
+})
 
 function given(details: DirectDetails): ReturnType<Asking<PhoneMeans>['given']> {
   const { phoneNumber } = details ?? {}
@@ -25,14 +34,9 @@ export const mbway: Method<PhoneMeans> = {
     kind: 'request',
     turnedAway: 'e04021',
     isBilled: false,
-    // The number itself is shown only while the request waits.
-    show: ({ phoneNumber }) => ({
-      phoneNumber,
-      countryCode: parsePhone(phoneNumber)?.countryCode ?? '',
-      last3Digits: phoneNumber.slice(-3),
-    }),
-    mark: ({ phoneNumber }) => phoneNumber,
-    secret: ({ phoneNumber }) => ({ phoneNumber }),
+    show: ({ phoneNumber, kept }) => (phoneNumber === undefined ? (kept?.shown ?? {}) : shownOf(phoneNumber)),
+    mark: ({ phoneNumber, kept }) => phoneNumber ?? (kept && markOfKept(kept)),
+    secret: ({ phoneNumber, kept }) => (phoneNumber === undefined ? { kept: kept! } : { phoneNumber }),
     given,
     confirmed: (means) => ({ means }),
   },

@@ -9,6 +9,7 @@ import type {
   EntryWishes,
   FollowUp,
   Inquiry,
+  Kept,
   Known,
   MeansRequest,
   Payer,
@@ -16,7 +17,7 @@ import type {
 } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
 import { keptAt, type Means } from '../methods/index.ts'
-import { findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
+import { claimOfAttempt, findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
 import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
 import { attemptPlace } from '../calls/sealed-places.ts'
 import { present } from '../views/payment-view.ts'
@@ -68,9 +69,14 @@ export function refuseKept(
   return (payerPresent ? confirms : keeps).includes(means.code) ? undefined : { code: 'e00218' }
 }
 
-/** Whether whoever is asked for a method can keep what is typed there. */
-export function canKeep(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, methodCode: MethodCode): boolean {
-  return takerOf(call, { entityId, methodCode }).describe().keeps.includes(methodCode)
+/** Whether whoever is asked for a payment by a method can keep what its payer agrees to. */
+export function canKeep(
+  call: Pick<MoneyCall, 'acquirer' | 'accounts'>,
+  { entityId, type }: Pick<Payment, 'entityId' | 'type'>,
+  methodCode: MethodCode,
+): boolean {
+  const { keeps, keepsHeld } = takerOf(call, { entityId, methodCode }).describe()
+  return (type === 'authorization' ? keepsHeld : keeps).includes(methodCode)
 }
 
 /** Whether the acquirer itself asks the payer of a new question for what is to be typed. */
@@ -114,19 +120,33 @@ export function acquirerOf({ acquirer, accounts }: Pick<Services, 'acquirer' | '
 type Keeper = Pick<MoneyServices, 'sql' | 'vault'>
 
 /** What every request to an acquirer carries. */
-function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): Request {
+function requestOf({ sql, vault }: Keeper, attempt: Attempt, now: Date): Request & Pick<FollowUp, 'claim'> {
   const { attemptId, entityId, paymentId, amountCents } = attempt
+  const sealedOf = ({ state }: Kept): string | null | undefined =>
+    state && vault.seal(JSON.stringify(state), attemptPlace(entityId, attemptId)).toString('base64')
+  // Others of this process may have the same attempt in hand: what they write of it is not what was read here.
+  const seen = { entityId, attemptId, knownAs: attempt.knownAs, acquirerState: attempt.acquirerState }
+  function note({ knownAs }: Kept, acquirerState: string | null | undefined): void {
+    const written = { ...(knownAs !== undefined && { knownAs }), ...(acquirerState !== undefined && { acquirerState }) }
+    Object.assign(seen, written)
+    Object.assign(attempt, written)
+  }
   return {
     requestId: attemptId,
     merchantId: entityId,
     paymentId,
     amountCents,
     now,
-    async keep({ knownAs, state }) {
-      const sealed = state && vault.seal(JSON.stringify(state), attemptPlace(entityId, attemptId)).toString('base64')
-      await keepOfAttempt(sql, attempt, { knownAs, acquirerState: sealed })
-      if (knownAs !== undefined) attempt.knownAs = knownAs
-      if (sealed !== undefined) attempt.acquirerState = sealed
+    async keep(kept) {
+      const acquirerState = sealedOf(kept)
+      await keepOfAttempt(sql, attempt, { knownAs: kept.knownAs, acquirerState })
+      note(kept, acquirerState)
+    },
+    async claim(kept) {
+      const acquirerState = sealedOf(kept)
+      const isMine = await claimOfAttempt(sql, seen, { knownAs: kept.knownAs, acquirerState })
+      if (isMine) note(kept, acquirerState)
+      return isMine
     },
   }
 }

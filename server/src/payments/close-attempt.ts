@@ -42,7 +42,9 @@ type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
 async function keep({ tx, vault, attempt, payment, now }: Held, { card = {}, token }: Answer<'approved'>): Promise<string | null> {
   if (attempt.details.vaultId) return keepMethod(tx, vault, attempt, payment, now)
   if (!attempt.details.keeps || !token) return payment.methodUuid
-  return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown: card }), now)
+  const { countryCode, last3Digits } = payment.methodDetails
+  const shown = { ...card, ...(last3Digits !== undefined && { countryCode, last3Digits }) }
+  return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown }), now)
 }
 
 async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<void> {
@@ -128,7 +130,8 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
         status: 'waiting',
         details: { ...attempt.details, ...(challengeUrl && { challengeUrl }), ...(entry && { entry }) },
         expiresAt,
-        lookAgainAt: expiresAt,
+        // One whose time is over and that nobody can take back is asked about now and then, and not without rest.
+        lookAgainAt: expiresAt > now ? expiresAt : nextLook(attempt, now),
       }
     }
     case 'pending':

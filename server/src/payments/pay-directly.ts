@@ -3,14 +3,14 @@ import { withMethod } from '../domain/authorise.ts'
 import { refuseAbove, refuseVelocity } from '../domain/ceilings.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Payment, PaymentCustomer } from '../domain/payment.ts'
-import { askingOf, type Means } from '../methods/index.ts'
-import type { Attempt } from '../store/attempts.ts'
+import { askingOf, keptAt, type Means } from '../methods/index.ts'
+import type { Attempt, AttemptDetails } from '../store/attempts.ts'
 import { findCeilings, findCharges } from '../store/ceilings.ts'
 import { findCustomer } from '../store/customers.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockSavedMethod, type SavedMethod } from '../store/payment-methods.ts'
 import { insertNewPayment } from '../store/new-payments.ts'
-import { askForPayment, newAttempt, refuseKept } from './ask-acquirer.ts'
+import { askForPayment, canKeep, newAttempt, refuseKept } from './ask-acquirer.ts'
 import { claimOf } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { writeNewPayment } from './new-payment.ts'
@@ -45,18 +45,24 @@ async function wholeCustomer(
   return { ...present({ uuid, customerId, firstName, lastName, email, phoneNumber }), createdAt: lisbonIso(createdAt), ...sent }
 }
 
-function questionOf(call: MoneyCall, payment: Payment, { means }: DirectMeans, vaultId?: string): Attempt {
+function questionOf(call: MoneyCall, payment: Payment, { means }: DirectMeans, details: AttemptDetails = {}): Attempt {
   const { code } = means
   const { entityId, paymentId, amountCents, validEnd } = payment
   const asked = { kind: askingOf(code).kind, methodCode: code }
-  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, means, details: vaultId ? { vaultId } : {} })
+  return newAttempt(call, { entityId, paymentId, amountCents, validEnd, ...asked, means, details })
 }
 
 const dayMs = 24 * 3_600_000
 
 /** What is charged without its holder; who is asked on a phone sees the amount. */
 function chargedMethod({ saved, means }: DirectMeans): SavedMethod | undefined {
-  return askingOf(means.code).kind === 'authorise' ? saved : undefined
+  return askingOf(means.code).kind === 'authorise' || keptAt(means) !== undefined ? saved : undefined
+}
+
+/** Who keeps the method: its acquirer, or our vault. */
+async function keep(tx: Db, call: MoneyCall, payment: Payment, means: Means): Promise<AttemptDetails> {
+  if (canKeep(call, payment, means.code)) return { keeps: true }
+  return { vaultId: await sealMethod(tx, call.vault, payment.entityId, means, call.now) }
 }
 
 /** Whether a saved card may be charged this much without its holder, and once more today: one charge after the other. */
@@ -80,8 +86,7 @@ async function note(call: MoneyCall, payment: Payment, { direct, refuse, also }:
   return transaction(call.sql, async (tx) => {
     const refusal = (await refuse?.(tx)) ?? (charged && (await refuseCharge(tx, call, charged, payment.amountCents)))
     if (refusal) return refusal
-    const vaultId = direct.keep ? await sealMethod(tx, call.vault, payment.entityId, direct.means, call.now) : undefined
-    const attempt = questionOf(call, payment, direct, vaultId)
+    const attempt = questionOf(call, payment, direct, direct.keep ? await keep(tx, call, payment, direct.means) : {})
     await insertNewPayment(tx, { payment, attempt, claim })
     await also?.(tx, payment)
     return attempt

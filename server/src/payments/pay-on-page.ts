@@ -104,12 +104,15 @@ function completed(payment: Payment, { billingAddress, email }: Agreed): Payment
   }
 }
 
-function mayKeep({ customerUuid, methodDetails }: Payment, { call, checkout, chosen, agreed: { save } }: Trying): boolean {
+/** Who keeps a method that its payer agrees to have kept: its acquirer, where that does, else we; undefined where nobody is to, or can. */
+function keeperOf(payment: Payment, { call, checkout, chosen, agreed: { save } }: Trying): 'acquirer' | 'vault' | undefined {
+  const { customerUuid, methodDetails } = payment
   const { means, methodUuid } = chosen
-  if (customerUuid === null || methodUuid !== undefined || !methodTable[means.code].isSavable) return false
-  // What we never saw is its acquirer's to keep, where that does.
-  if (typedWhere(means) === 'there' && !canKeep(call, call.entityId, means.code)) return false
-  return methodDetails.createRegistration === true || (checkout.allowRegistration && save === true)
+  if (customerUuid === null || methodUuid !== undefined || !methodTable[means.code].isSavable) return undefined
+  if (methodDetails.createRegistration !== true && !(checkout.allowRegistration && save === true)) return undefined
+  if (canKeep(call, payment, means.code)) return 'acquirer'
+  // What we never saw we cannot keep.
+  return typedWhere(means) === 'there' ? undefined : 'vault'
 }
 
 async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
@@ -124,9 +127,8 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   if (typeof haste === 'object') return haste
   if (agreed.amount !== undefined && agreed.amount !== found.amountCents) return { code: 'e00402' }
 
-  const keeps = mayKeep(found, trying)
-  const isThere = typedWhere(means) === 'there'
-  const vaultId = keeps && !isThere ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
+  const keeper = keeperOf(found, trying)
+  const vaultId = keeper === 'vault' ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
   const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
   await savePayment(tx, payment)
   const { entityId, paymentId, amountCents, validEnd } = payment
@@ -138,7 +140,7 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
     kind: asking.kind,
     methodCode: means.code,
     means,
-    details: { ...marks, ...(vaultId && { vaultId }), ...(keeps && isThere && { keeps }) },
+    details: { ...marks, ...(vaultId && { vaultId }), ...(keeper === 'acquirer' && { keeps: true as const }) },
   })
   await insertAttempt(tx, attempt)
   return { before: locked, payment, attempt, haste }

@@ -10,6 +10,8 @@ export const nobody: Acquirer = {
     holds: [],
     hosts: [],
     keeps: [],
+    keepsHeld: [],
+    forgets: [],
     confirms: [],
     adjusts: false,
     capturesInParts: false,

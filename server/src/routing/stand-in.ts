@@ -31,7 +31,11 @@ async function startSibs(name: string, log: Log): Promise<Running> {
   const webhookSecret = randomBytes(32).toString('base64')
   const account = { terminalId: '57429', clientId: secret(9), token: secret(18), webhookSecret, multibancoEntity: '21800' }
   const { baseUrl, notify, close } = await startSibsStandIn(account)
-  const acquirer = createSibs({ name, log, settings: readSibsSettings(JSON.stringify({ system: baseUrl, mit: true, ...account })) })
+  const acquirer = createSibs({
+    name,
+    log,
+    settings: readSibsSettings(JSON.stringify({ system: baseUrl, mit: true, mandates: true, ...account })),
+  })
   return { acquirer, desk: baseUrl, notify, close }
 }
 

@@ -127,3 +127,22 @@ export async function keepOfAttempt(sql: Db, { entityId, attemptId }: Pick<Attem
       acquirer_state = case when ${acquirerState !== undefined}::boolean then ${acquirerState ?? null} else acquirer_state end
     where entity_id = ${entityId} and attempt_id = ${attemptId}`
 }
+
+/**
+ * Writes the same as `keepOfAttempt`, where the question is open still and stands as it was seen; whether it did.
+ * Of several who look at the same time one alone is told so. Primary key.
+ */
+export async function claimOfAttempt(
+  sql: Db,
+  { entityId, attemptId, knownAs: seenAs, acquirerState: seen }: Pick<Attempt, 'entityId' | 'attemptId' | 'knownAs' | 'acquirerState'>,
+  kept: KeptOfAttempt,
+): Promise<boolean> {
+  const { knownAs = null, acquirerState } = kept
+  const rows = await sql`
+    update attempts set known_as = coalesce(${knownAs}, known_as),
+      acquirer_state = case when ${acquirerState !== undefined}::boolean then ${acquirerState ?? null} else acquirer_state end
+    where entity_id = ${entityId} and attempt_id = ${attemptId} and ${sql.unsafe(open)}
+      and known_as is not distinct from ${seenAs} and acquirer_state is not distinct from ${seen}
+    returning 1 as claimed`
+  return rows.length > 0
+}

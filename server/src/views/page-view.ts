@@ -23,12 +23,12 @@ import { findCheckout, type Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
 import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
 import type { EntitySettings } from '../store/entity-settings.ts'
-import { ownSettings } from '../calls/own-settings.ts'
+import { ownSettings, withTakenMethods } from '../calls/own-settings.ts'
 import { findPayment } from '../store/payments.ts'
 import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
-import { savedOnPage } from './saved-on-page.ts'
+import { savedOnPage, type Takers } from './saved-on-page.ts'
 
 /** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
 const patienceSeconds = 8
@@ -220,9 +220,14 @@ function isHostedBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: num
   return typeof taker === 'object' && taker.describe().hosts.includes(code)
 }
 
-/** Whether an account asks a payer itself to confirm what it keeps. */
-function confirmsKept({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, account: string, code: MethodCode): boolean {
-  return accounts?.holder(entityId, account)?.describe().confirms.includes(code) === true
+/** What an account does with a payer who is there, for what it keeps of a method: has it confirmed, in a form of its own or on the phone. */
+function takersOf({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, hosted: readonly MethodCode[]): Takers {
+  const can = (account: string) => accounts?.holder(entityId, account)?.describe()
+  return {
+    hosted,
+    confirms: (account, code) => can(account)?.confirms.includes(code) === true,
+    asksFor: (account, code) => can(account)?.hosts.includes(code) === true,
+  }
 }
 
 /** Of the methods that acquirers ask for themselves, those that are kept there when the payer agrees. */
@@ -249,17 +254,18 @@ export async function readPageView(services: PlainServices, token: string, wishe
   if (!payment || !entity) return undefined
   const now = entityNow(services, entity.clockAheadSeconds)
   const isOpen = payment.state === 'pending' && !isOver(payment, now)
-  const [platform, settings, told] = await Promise.all([
+  const [platform, found, told] = await Promise.all([
     findPlatform(sql, payment.platformId),
     ownSettings(services, entity.entityId, entity.settingsVersion),
     // Nobody leaves a page on which something is still to be done.
     isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   if (!platform) return undefined
+  // In the moment in which it is known who asks for cards: a method that nobody takes any more is not left with a form of ours.
+  const settings = withTakenMethods(services, entity.entityId, found)
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
-  const confirms = (account: string, code: MethodCode): boolean => confirmsKept(services, entity.entityId, account, code)
   const offered = offeredMethods(payment, checkout, settings.methods)
-  const saved = attempt ? [] : await savedOnPage(sql, payment, offered, { hosted, confirms }, now)
+  const saved = attempt ? [] : await savedOnPage(sql, payment, offered, takersOf(services, entity.entityId, hosted), now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
     {

@@ -9,13 +9,13 @@ import { present } from './payment-view.ts'
 /** The newest ones; a payer with more of them types a card sooner than reading a long list. */
 const most = sliceOf('-createdAt', { createdAt: 'created_at' }, 'method_uuid', { limit: 8, offset: 0 })
 
-function shownOf(method: SavedMethod, now: Date): PageView['saved'][number] {
+function shownOf(method: SavedMethod, { asksFor }: Takers, now: Date): PageView['saved'][number] {
   const { methodUuid: uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits, account } = method
   const expired = expiryMonth !== null && expiryYear !== null && isCardExpired(expiryMonth, expiryYear, now)
   return {
     ...present({ uuid, code, brand, last4Digits, expiryMonth, expiryYear, countryCode, last3Digits }),
     expired,
-    ...(account !== null && { hosted: true }),
+    ...(account !== null && asksFor(account, code) && { hosted: true }),
   }
 }
 
@@ -24,18 +24,23 @@ function looks({ uuid: _uuid, ...shown }: PageView['saved'][number]): string {
   return JSON.stringify(shown)
 }
 
-/** Who takes what was saved: `hosted`, the methods that an acquirer asks for itself; `confirms`, whether an account asks the payer for what it keeps. */
-type Takers = { hosted: readonly MethodCode[]; confirms: (account: string, code: MethodCode) => boolean }
+/** Who takes what was saved: `hosted`, the methods that an acquirer asks for itself; `confirms`, whether an account asks the payer for what it keeps; `asksFor`, whether in a form of its own. */
+export type Takers = {
+  hosted: readonly MethodCode[]
+  confirms: (account: string, code: MethodCode) => boolean
+  asksFor: (account: string, code: MethodCode) => boolean
+}
 
 /** What the payment's customer has saved and may pay with here: nothing of anybody else, no number, no holder's name. */
 export async function savedOnPage(
   sql: Db,
   payment: Payment,
   offered: readonly MethodOfType[],
-  { hosted, confirms }: Takers,
+  takers: Takers,
   now: Date,
 ): Promise<PageView['saved']> {
   const { customerUuid, entityId } = payment
+  const { hosted, confirms } = takers
   const customer = customerUuid === null ? undefined : await findCustomer(sql, entityId, customerUuid)
   if (!customer) return []
   const { rows } = await listSavedMethods(sql, customer.entityId, customer.customerUuid, [], most)
@@ -43,7 +48,7 @@ export async function savedOnPage(
   const shown = rows
     .filter(({ code, account }) => (account === null ? !hosted.includes(code) : confirms(account, code)))
     .filter(({ code }) => offered.some((method) => method.code === code))
-    .map((row) => shownOf(row, now))
+    .map((row) => shownOf(row, takers, now))
   const once = shown.filter((one, index) => shown.findIndex((other) => looks(other) === looks(one)) === index)
   return once.toSorted((a, b) => Number(a.expired) - Number(b.expired))
 }

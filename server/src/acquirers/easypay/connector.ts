@@ -15,6 +15,8 @@ const abilities: Abilities = {
   holds: easypayHolds,
   hosts: easypayHosts,
   keeps: easypayKeeps,
+  keepsHeld: easypayKeeps,
+  forgets: easypayKeeps,
   confirms: [],
   adjusts: false,
   capturesInParts: true,

@@ -28,13 +28,21 @@ async function take(easypay: Easypay, step: Step, of: string, body: object, { re
   return lookAtStep(easypay, step, knownAs)
 }
 
-/** A capture that was asked for has an id of its own; that of a sale stands with its payment. */
+/**
+ * A capture that was asked for has an id of its own; that of a sale stands with its payment. Once its payer is erased nothing is remembered
+ * of a question but its names: what is no payment of its own is the charge of a kept card, which approved it under the charge's own name.
+ */
 async function captureOf(easypay: Easypay, original: Known): Promise<string> {
   if (original.kind === 'capture') return original.knownAs ?? ''
   const charge = chargeOf(original.state)
   if (charge !== undefined) return charge
-  return textOf(partOf((await findSingle(easypay, original))?.capture).id)
+  const single = await findSingle(easypay, original)
+  return single ? textOf(partOf(single.capture).id) : (original.acquirerReference ?? '')
 }
+
+/** What holds the amount: the authorisation of a kept card, or the payment. The name of a kept card's agreement, which would be charged anew, is neither. */
+const holdOf = async (easypay: Easypay, original: Known): Promise<string> =>
+  chargeOf(original.state) ?? original.acquirerReference ?? original.knownAs ?? textOf((await findSingle(easypay, original))?.id)
 
 const describedBy = ({ paymentId }: FollowUp): string => `Pagamento ${paymentId}`
 const strange = { outcome: 'declined', code: 'e04123' } as const
@@ -51,10 +59,7 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
   const { original, amountCents } = request
   if (!original) return strange
   const value = eurosJson(amountCents)
-  const of =
-    kind === 'refund'
-      ? await captureOf(easypay, original)
-      : (chargeOf(original.state) ?? original.knownAs ?? textOf((await findSingle(easypay, original))?.id))
+  const of = await (kind === 'refund' ? captureOf : holdOf)(easypay, original)
   if (of === '') return strange
   const payTo = kind === 'refund' ? await accountOf(request) : {}
   const said = {

@@ -22,9 +22,9 @@ export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 40
 
 /**
  * Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. `asks`: who is asked
- * for it; nobody, where a kept card is charged without its holder.
+ * for it; nobody, where a kept card is charged without its holder, or a phone by its mandate.
  */
-type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; asks?: 'phone' | 'form' | 'nobody' }
+type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; asks?: 'phone' | 'form' | 'nobody' | 'mandate' }
 
 function ranOut(body: JsonObject): Declined {
   const raw = codeIn(body)
@@ -42,15 +42,15 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
     case 'Success':
       // Another type means that it was undone, or is no payment: a person's eyes are wanted, not a guess.
       return body.paymentType === 'PURS' || body.paymentType === 'AUTH'
-        ? { outcome: 'approved', acquirerReference: id, ...(asks !== 'phone' && keptIn(body, { id, askedAt })) }
+        ? { outcome: 'approved', acquirerReference: id, ...((asks === 'form' || asks === 'nobody') && keptIn(body, { id, askedAt })) }
         : { outcome: 'unknown' }
     case 'Partial':
       // Its holder would have to be there, and is not: nothing is done without the next step, which nobody takes.
-      if (asks === 'nobody') return { outcome: 'declined', code: 'e02460', raw: 'Partial' }
+      if (asks === 'nobody' || asks === 'mandate') return { outcome: 'declined', code: 'e02460', raw: 'Partial' }
       return waiting(asks, askedAt, now)
     case 'Pending':
     case 'InProcessing':
-      return asks === 'nobody' ? { outcome: 'pending' } : waiting(asks, askedAt, now)
+      return asks === 'nobody' || asks === 'mandate' ? { outcome: 'pending' } : waiting(asks, askedAt, now)
     case 'Declined':
       return declined(codeIn(body) ?? code)
     case 'Error': {
@@ -59,7 +59,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
       return raw?.startsWith('T') === true || raw === undefined ? { outcome: 'unknown' } : declined(raw)
     }
     case 'Timeout':
-      // Of a card it says nothing of what its bank did.
+      // Where no phone was asked it says nothing of what the bank did.
       if (asks !== 'phone') return { outcome: 'unknown' }
       return ranOut(body)
     case 'Expired':

@@ -7,7 +7,8 @@ import type { SibsSettings } from './settings.ts'
 
 /** What SIBS answered: the status, and the body with exact numbers. */
 export type SibsAnswer = { status: number; body: JsonObject }
-type SibsCall = { body?: object; /** The signature of step one, which opens step two. */ signature?: string }
+/** `signature`: of step one, which opens step two. `phone`: whose mandate is asked about. */
+type SibsCall = { body?: object; signature?: string; phone?: string }
 export type SibsClient = (method: 'GET' | 'POST', path: string, call?: SibsCall) => Promise<SibsAnswer>
 
 /** One call of the two that a question needs. */
@@ -21,7 +22,7 @@ const isHeld = (status: number): boolean => status === 409 || status === 429 || 
  */
 export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): SibsClient {
   const rest = createRest('SIBS')
-  return async (method, path, { body, signature } = {}) => {
+  return async (method, path, { body, signature, phone } = {}) => {
     rest.respect()
     let answer: SibsAnswer
     try {
@@ -31,6 +32,7 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
           Authorization: signature === undefined ? `Bearer ${token}` : `Digest ${signature}`,
           'X-IBM-Client-Id': clientId,
           Accept: 'application/json',
+          ...(phone !== undefined && { 'Mbway-ID': phone }),
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),

@@ -13,6 +13,10 @@ const codes: readonly (readonly [begins: string, code: RefusalCode])[] = [
   ['E0501', 'e04122'],
   ['E0504', 'e04111'],
   ['E0506', 'e04113'],
+  // Of a mandate: it cannot be charged, or not this much.
+  ['E0507', 'e04125'],
+  ['E0518', 'e04125'],
+  ['E0520', 'e04125'],
   ['E0612', 'e04201'],
   ['E0613', 'e04120'],
 ]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import {
   aboutReference,
   followUp,
@@ -28,7 +28,7 @@ world.pass = (seconds) => void (clockMs += seconds * 1_000)
 const alarms: string[] = []
 const log = { error: (_details: object, message: string): void => void alarms.push(message) }
 const open = (more: object = {}) => {
-  const settings = readSibsSettings(JSON.stringify({ system: standIn.baseUrl, mit: true, ...account, ...more }))
+  const settings = readSibsSettings(JSON.stringify({ system: standIn.baseUrl, mit: true, mandates: true, ...account, ...more }))
   return createSibs({ name: 'sibs', log, settings })
 }
 const sibs = open()
@@ -49,6 +49,8 @@ for (const [path, subject] of [
     silentSeconds,
     passTime: (seconds) => world.pass(seconds),
     async decide(requestId, approve) {
+      const mandate = world.mandates.ofOwn(ownId(requestId))
+      if (mandate) return world.mandates.decide(mandate.id, approve)
       const { id = '' } = paymentOf({ requestId }) ?? {}
       const payment = world.find(id)
       return payment?.method === 'CARD' ? world.decideCard(payment, approve) : world.decide(id, approve)
@@ -228,4 +230,86 @@ test('settings that cannot be are refused in a sentence that repeats no secret',
     )
   assert.throws(() => readSibsSettings('no JSON'), /as JSON/)
   assert.equal(readSibsSettings(JSON.stringify(given)).baseUrl, 'https://api.sibspayments.com/api/v2')
+})
+
+describe('a mandate of MB WAY', () => {
+  const waiting = phone('919876543')
+  const charges = (mandate: string): unknown[] =>
+    (JSON.parse(world.stored()) as { mandate?: string; status?: string }[]).filter(
+      (one) => one.mandate === mandate && one.status === 'Success',
+    )
+  /** A payment whose payer was asked for a mandate, and agrees. */
+  async function agreed() {
+    const asked = meansRequest(waiting, { keeps: true })
+    assert.deepEqual(await sibs.ask(asked), { outcome: 'waiting', expiresAt: new Date(now.getTime() + 600_000) })
+    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
+    world.mandates.decide(mandate.id, true)
+    return { asked, mandate }
+  }
+
+  test('processes that are told at once that it stands charge it once, and no other checkout is paid', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { asked, mandate } = await agreed()
+      await Promise.all([sibs, open(), open()].map((process) => process.inquire(inquiryAbout(asked))))
+      assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'approved')
+      assert.equal(charges(mandate.mandateId).length, 1)
+    }
+  })
+
+  test('a charge whose answer was lost is asked about, and not repeated', async () => {
+    const { asked, mandate } = await agreed()
+    world.faults.silentPosts = 1
+    await assert.rejects(sibs.inquire(inquiryAbout(asked)), AcquirerOutage)
+    const answer = await open().inquire(inquiryAbout(asked))
+    assert(answer.outcome === 'approved' && answer.token?.mandate === mandate.mandateId)
+    assert.equal(charges(mandate.mandateId).length, 1)
+  })
+
+  test('a process that died before it charged leaves nothing paid, and no mandate behind', async () => {
+    const { asked, mandate } = await agreed()
+    // As if it had died: it wrote whose payment it is, and never took the second step.
+    const died = inquiryAbout(asked)
+    const made = world.create({ own: 'died', method: 'MANDATE', cents: 1250, type: 'PURS', mandate: mandate.mandateId })
+    assert(typeof made !== 'string')
+    assert(await died.claim({ knownAs: made.id, state: { of: mandate.id, mandate: mandate.mandateId, phone: waiting.phoneNumber } }))
+    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'pending')
+    world.pass(301)
+    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'declined')
+    assert.deepEqual([mandate.status, charges(mandate.mandateId).length], ['CNCL', 0])
+  })
+
+  test('what is beyond its limits is declined, and its mandate is not kept', async () => {
+    const asked = { ...meansRequest(waiting, { keeps: true }), amountCents: 10_001 }
+    await sibs.ask(asked)
+    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
+    world.mandates.decide(mandate.id, true)
+    assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04125', raw: 'E0518' })
+    assert.equal(mandate.status, 'CNCL')
+  })
+
+  test('refused by its payer: the sealed notice alone says so, and the question goes by another name since', async () => {
+    const asked = meansRequest(waiting, { keeps: true })
+    await sibs.ask(asked)
+    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
+    world.mandates.decide(mandate.id, false)
+    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'waiting')
+    await asked.keep({ knownAs: `refused:${mandate.id}` })
+    assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04020' })
+  })
+
+  test('answered by nobody it runs out after eleven minutes', async () => {
+    const asked = meansRequest(waiting, { keeps: true })
+    await sibs.ask(asked)
+    const at = (minutes: number) => inquiryAbout(asked, { now: new Date(now.getTime() + minutes * 60_000) })
+    assert.deepEqual(await sibs.inquire(at(10.5)), { outcome: 'waiting' })
+    assert.deepEqual(await sibs.inquire(at(11.5)), { outcome: 'declined', code: 'e04201' })
+  })
+
+  test('an account whose contract has none asks the phone each time', async () => {
+    const plain = open({ mandates: false })
+    assert.deepEqual(plain.describe().keeps, ['CC'])
+    const asked = meansRequest(waiting, { keeps: true })
+    assert.equal((await plain.ask(asked)).outcome, 'waiting')
+    assert.equal(world.mandates.ofOwn(ownId(asked.requestId)), undefined)
+  })
 })

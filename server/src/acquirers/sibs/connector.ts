@@ -2,20 +2,24 @@ import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createAskedOnce } from '../asked-once.ts'
 import { entryOfForm } from './methods/card.ts'
-import { referenceMethodsOf, sibsHolds, sibsHosts } from './methods/index.ts'
+import { byMandate, referenceMethodsOf, sibsHolds, sibsHosts } from './methods/index.ts'
 import { createSibsClient } from './client.ts'
 import type { Sibs } from './checkouts.ts'
+import { forgetMandate } from './mandates.ts'
 import { hearSibs } from './notices.ts'
 import { askForPayment, withdrawPayment } from './payments.ts'
 import { referencesOf } from './references.ts'
 import type { SibsSettings } from './settings.ts'
 import { followUp, inquire, reverse } from './steps.ts'
 
-const abilities: Abilities = {
+const abilitiesOf = ({ mandates }: SibsSettings): Abilities => ({
   holds: sibsHolds,
   hosts: sibsHosts,
-  keeps: sibsHosts,
-  confirms: sibsHosts,
+  keeps: mandates ? [...sibsHosts, ...byMandate] : sibsHosts,
+  keepsHeld: sibsHosts,
+  forgets: mandates ? byMandate : [],
+  // Whoever is there is asked: in the form, or on the phone.
+  confirms: mandates ? [...sibsHosts, ...byMandate] : sibsHosts,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'never',
@@ -23,7 +27,7 @@ const abilities: Abilities = {
   refundsToAccounts: [],
   withdraws: false,
   challenges: false,
-}
+})
 
 /** What an operator asks of a new account: whether it is let in, in a sentence. */
 type Testable = { test(): Promise<string> }
@@ -35,6 +39,7 @@ export function createSibs({
   ...account
 }: Pick<Sibs, 'name' | 'log'> & { settings: SibsSettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createSibsClient(settings)
+  const abilities = abilitiesOf(settings)
   const sibs: Sibs = {
     ...account,
     ...createAskedOnce(),
@@ -54,6 +59,8 @@ export function createSibs({
     reverse: (inquiry) => reverse(sibs, inquiry),
     inquire: (inquiry) => inquire(sibs, inquiry),
     entry: (known, wishes) => entryOfForm(settings, known, wishes),
+    // SIBS describes no call that forgets a card: its token is of no use without ours.
+    forget: async (token) => (token.of === undefined ? undefined : forgetMandate(sibs, token)),
     hear: (notice) => hearSibs(notice, settings),
     references: referencesOf(sibs),
     answerDispute: () => Promise.reject(new AcquirerOutage('SIBS takes no answers to disputes over its API.')),

@@ -3,6 +3,7 @@ import type { Heard, Notice } from '../acquirer.ts'
 import { parseExactly } from '../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import { requestIdOf } from './checkouts.ts'
+import { refusedName } from './mandates.ts'
 import type { SibsSettings } from './settings.ts'
 
 const bytesOf = (value: string | string[] | undefined): Buffer => Buffer.from(typeof value === 'string' ? value : '', 'base64')
@@ -22,6 +23,12 @@ function openNotice({ headers, body }: Notice, key: Buffer): JsonObject | undefi
 
 const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
+/** Whether a payer refused the mandate that was asked for: the notice alone says so. */
+function isRefusal({ mbwayMandate }: JsonObject): boolean {
+  const { mandateAction, mandateActionStatus } = partOf(mbwayMandate)
+  return mandateAction === 'CRTN' && (mandateActionStatus === 'RJCT' || mandateActionStatus === 'RFSD')
+}
+
 /**
  * What a notice of SIBS is about. Its seal says that it is of SIBS and for this account (specification acquirers §3); how the payment stands
  * is asked all the same.
@@ -30,14 +37,16 @@ export function hearSibs(notice: Notice, { webhookKey, acknowledge }: SibsSettin
   const type = 'application/json'
   const said = openNotice(notice, webhookKey)
   if (!said) return { genuine: false, knownAs: [], reply: { status: 400, type, body: '{"statusCode":"400","statusMsg":"Not opened"}' } }
-  const [knownAs, noticeId] = [textOf(said.transactionID), textOf(said.notificationID)]
+  const [id, noticeId] = [textOf(said.transactionID), textOf(said.notificationID)]
   const { transactionId, merchantTransactionId } = partOf(said.merchant)
   const requestId = requestIdOf(textOf(transactionId) || textOf(merchantTransactionId))
+  const instead = isRefusal(said) && requestId !== undefined ? id : undefined
+  const knownAs = instead === undefined ? id : refusedName(id)
   return {
     genuine: true,
-    knownAs: isName(knownAs) ? [knownAs] : [],
+    knownAs: isName(id) ? [knownAs] : [],
     ...(noticeId !== '' && { noticeId }),
-    ...(requestId !== undefined && isName(knownAs) && { names: { requestId, knownAs } }),
+    ...(requestId !== undefined && isName(id) && { names: { requestId, knownAs, ...(instead !== undefined && { instead }) } }),
     reply: { status: 200, type, body: JSON.stringify({ statusCode: acknowledge, statusMsg: 'Success', notificationID: noticeId }) },
   }
 }

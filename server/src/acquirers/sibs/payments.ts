@@ -3,10 +3,11 @@ import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest, Token
 import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { askForMandate, chargeMandate, endMandate, isAgreeing, isByMandate, lookAtMandate } from './mandates.ts'
 import { customerPart, isHostedCard } from './methods/card.ts'
 import { isAskedByForm } from './methods/index.ts'
 import { keptCardOf, tokenisationPart } from './methods/kept-card.ts'
-import { phoneOf } from './methods/mbway.ts'
+import { keptPhoneOf, phoneOf } from './methods/mbway.ts'
 
 async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
   const { now, hold, keep } = request
@@ -65,7 +66,8 @@ async function chargeKept(sibs: Sibs, request: MeansRequest, { value, type }: To
   return answer
 }
 
-type Asked = Pick<Known, 'knownAs' | 'state' | 'askedAt' | 'amountCents'> & { now: Date; method?: MethodCode }
+/** Whatever a look may need, which charges a payment whose mandate stands by now. */
+type Asked = Omit<Inquiry, 'kind' | 'original' | 'acquirerReference' | 'method' | 'payTo'> & { method?: MethodCode }
 
 /** The amount of a form stands in its payer's browser, where anybody can change it: SIBS says what it took. */
 function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {
@@ -73,35 +75,50 @@ function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {
   return cents !== undefined && cents !== amountCents
 }
 
+function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandate' | 'nobody' | 'form' | 'phone' {
+  if (isByMandate(state)) return 'mandate'
+  if (state?.charge !== undefined) return 'nobody'
+  return isAskedByForm(method) ? 'form' : 'phone'
+}
+
 /** How a payment stands. One that was given back, or refused in step two, is declined whatever its status says of it. */
 export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAnswer> {
   const { knownAs, state, askedAt, amountCents, now, method } = asked
+  if (state?.ended !== undefined) return endMandate(sibs, state, declined(state.ended === 'refused' ? undefined : state.ended))
   if (knownAs === null) return { outcome: 'notFound' }
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
-  if (state?.ended !== undefined) return declined(state.ended === 'refused' ? undefined : state.ended)
+  if (isAgreeing(state)) return lookAtMandate(sibs, asked)
   const body = await readStatus(sibs, statusPath(knownAs))
   if (!body) return { outcome: 'unknown' }
-  const asks = state?.charge !== undefined ? 'nobody' : isAskedByForm(method) ? 'form' : 'phone'
-  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks })
-  if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return answer
+  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks: askedBy(state, method) })
+  if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return endMandate(sibs, state, answer)
   sibs.log.error({ account: sibs.name, knownAs }, 'SIBS took another amount than was asked for: look at this payment in its Backoffice.')
   return { outcome: 'unknown' }
 }
 
-/** A payment by MB WAY, by a card that SIBS asks for, or by one that it keeps: at once, or held. */
+/** A phone, by the mandate that its holder gave, or asks for one; an amount that is only held the phone is always asked for. */
+function askByPhone(sibs: Sibs, request: MeansRequest, phone: string): Promise<AcquirerAnswer> {
+  const { hold, keeps, payerPresent } = request
+  const kept = hold || payerPresent ? undefined : keptPhoneOf(request)
+  if (kept) return chargeMandate(sibs, request, kept)
+  return keeps && !hold && sibs.settings.mandates ? askForMandate(sibs, request, phone) : askPhone(sibs, request, phone)
+}
+
+function askByCard(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnswer> {
+  const kept = request.payerPresent ? undefined : keptCardOf(request)
+  return kept ? chargeKept(sibs, request, kept) : openForm(sibs, request)
+}
+
+/** A payment by MB WAY, by a card that SIBS asks for, or by what it keeps of either: at once, or held. */
 export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<AcquirerAnswer> {
   const phone = phoneOf(asked)
-  const kept = asked.payerPresent ? undefined : keptCardOf(asked)
   if (phone === undefined && !isHostedCard(asked)) return { outcome: 'declined', code: 'e04110' }
+  const request = sibs.remember(asked)
   const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
-    const { amountCents, now, means } = asked
-    const answer = await lookAtPayment(sibs, { ...known, amountCents, now, method: means.code })
+    const answer = await lookAtPayment(sibs, { ...request, ...known, method: asked.means.code })
     return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
   }
-  const request = sibs.remember(asked)
-  const ask = (): Promise<AcquirerAnswer> =>
-    phone !== undefined ? askPhone(sibs, request, phone) : kept ? chargeKept(sibs, request, kept) : openForm(sibs, request)
-  return sibs.once(asked, ask, again)
+  return sibs.once(asked, () => (phone === undefined ? askByCard(sibs, request) : askByPhone(sibs, request, phone)), again)
 }
 
 /** SIBS cannot recall what it sent to a phone: what waits goes on waiting, and runs out by itself. */

@@ -12,6 +12,8 @@ export type SibsSettings = {
   acknowledge: '200' | '000'
   /** The contract has charges that the merchant makes without the holder (MIT): kept cards can be charged so. */
   mit: boolean
+  /** The contract has MB WAY's authorised payments: phones whose holders agree are kept by a mandate, and charged without being asked. */
+  mandates: boolean
 }
 
 /** The systems that have a name; any other is its whole base address, as the contract says it. */
@@ -21,7 +23,7 @@ const systems: Readonly<Record<string, string>> = {
   sandbox: 'https://sandbox.sibspayments.com/sibs/spg/v2',
 }
 const wanted =
-  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true}'
+  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true, "mandates": true}'
 
 const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(url)
 
@@ -59,6 +61,7 @@ export function readSibsSettings(text: string): SibsSettings {
     multibancoEntity,
     acknowledge = '200',
     mit = false,
+    mandates = false,
     ...more
   } = readObject(text)
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -70,8 +73,9 @@ export function readSibsSettings(text: string): SibsSettings {
     throw new Error('"multibancoEntity" has five digits.')
   if (acknowledge !== '200' && acknowledge !== '000') throw new Error('"acknowledge" is "200" or "000".')
   if (typeof mit !== 'boolean') throw new Error('"mit" is true where the contract has charges without the holder, else false.')
+  if (typeof mandates !== 'boolean') throw new Error('"mandates" is true where the contract has authorised payments of MB WAY, else false.')
   const webhookKey = Buffer.from(webhookSecret, 'base64')
   if (webhookKey.length !== 32) throw new Error('"webhookSecret" is 32 bytes in base64.')
-  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit } as const
+  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit, mandates } as const
   return { ...rest, baseUrl: baseUrlOf(system), multibancoEntity: multibancoEntity ?? null }
 }

@@ -2,6 +2,7 @@ import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer } from '../acquir
 import { textOf } from '../json-parts.ts'
 import { answerOfStep, codeIn, declined, isRefused } from './answers.ts'
 import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { forgetMandate, isAgreeing, mandateIn } from './mandates.ts'
 import { lookAtPayment } from './payments.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'cancellation' } as const
@@ -76,13 +77,16 @@ async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): P
   const isAgain = state?.reversing !== undefined
   let done = isAgain ? await findByOwnId(sibs, under) : undefined
   if (!done) {
-    await keep({ state: { reversing: under } })
+    await keep({ state: { ...mandateIn(state), reversing: under } })
     const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
     // Refused, it may be as another process was quicker with the same reversal.
     done = id === undefined ? await findByOwnId(sibs, under) : { id, answer }
     if (!done) return answer
   }
-  if (done.answer.outcome === 'approved') await keep({ state: { reversed: done.id } })
+  if (done.answer.outcome !== 'approved') return done.answer
+  const mandate = mandateIn(state)
+  if (mandate) await forgetMandate(sibs, mandate)
+  await keep({ state: { reversed: done.id } })
   return done.answer
 }
 
@@ -91,6 +95,11 @@ export async function reverse(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAns
   const { knownAs, state } = inquiry
   const undone = { outcome: 'approved', acquirerReference: knownAs ?? '' } as const
   if (knownAs === null || state?.reversed !== undefined) return undone
+  if (isAgreeing(state)) {
+    // Nothing was charged yet, and is not any more.
+    await forgetMandate(sibs, { of: knownAs, phone: state?.agreeing ?? '' })
+    return undone
+  }
   const { outcome } = await lookAtPayment(sibs, inquiry)
   if (outcome === 'declined') return undone
   if (outcome !== 'approved') return { outcome: 'unknown' }

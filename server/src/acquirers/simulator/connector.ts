@@ -24,6 +24,8 @@ const abilities: Abilities = {
   holds: methodCodes.filter((code) => methodTable[code].holdsAmount),
   hosts: [],
   keeps: [],
+  keepsHeld: [],
+  forgets: [],
   confirms: [],
   adjusts: true,
   capturesInParts: true,

@@ -38,7 +38,7 @@ export const createPayment: Handler<typeof apiOperations.createPayment> = async 
   if (isByReference) return tellOfOpen(agreed, await createWaitingPayment(call, { ...order, wishes: [{ code, type }], open }))
   const direct = await meansOf(call, body)
   if (!('refusal' in direct)) {
-    const tooOften = refusePush(call, direct.means)
+    const tooOften = refusePush(call, direct.means, body.type)
     return tooOften ? { refusal: tooOften } : payDirectly(call, { body: order.body, method, direct })
   }
   const { refusal } = direct

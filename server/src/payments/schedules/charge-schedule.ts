@@ -57,7 +57,8 @@ async function giveReference(call: MoneyCall, seen: Schedule, amountCents: numbe
 
 async function chargeSaved(call: MoneyCall, seen: Schedule, saved: SavedMethod, amountCents: number): Promise<Refusal | undefined> {
   const { body, method = {} } = orderOfSchedule(seen, amountCents)
-  const waits = askingOf(saved.code).kind === 'request'
+  // By a mandate a phone is charged, and not asked.
+  const waits = askingOf(saved.code).kind === 'request' && saved.account === null
   let held = seen
   const paid = await payDirectly(call, {
     body,

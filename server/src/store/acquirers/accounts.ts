@@ -25,16 +25,17 @@ export const hashOfDoor = (door: string): Buffer => createHash('sha256').update(
 
 /**
  * All accounts and routes, or undefined when they are still those of `version`: how many there are, as none is ever changed or taken
- * away. The version is read first: what comes in between is read twice.
+ * away. The version is read first: what comes in between is read twice. Accounts are read last: whichever account a route names is
+ * there, so that no method is without anybody for the moment until the next look.
  */
 export async function readAccounts(sql: Db, version: string | undefined): Promise<AccountsAndRoutes | undefined> {
   const [row] = await sql<{ version: string }[]>`
     select (select count(*) from acquirer_accounts) || ':' || (select count(*) from acquirer_routes) as version`
   if (!row || row.version === version) return undefined
-  const accounts = await sql<AccountsAndRoutes['accounts']>`
-    select account, connector, entity_id, sealed, door_hash, out_since, is_test from acquirer_accounts order by account`
   const routes = await sql<AcquirerRoute[]>`
     select entity_id, method_code, account, standby, valid_from from acquirer_routes order by valid_from desc, route_id desc`
+  const accounts = await sql<AccountsAndRoutes['accounts']>`
+    select account, connector, entity_id, sealed, door_hash, out_since, is_test from acquirer_accounts order by account`
   return { version: row.version, accounts, routes }
 }
 
@@ -76,15 +77,15 @@ export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<voi
     on conflict do nothing`
 }
 
-/** Writes what an acquirer calls an open question of which it is not known yet. Index attempts_to_look_after. */
+/** Writes what an acquirer calls an open question of which it is not known yet, or was called `instead` so far. Index attempts_to_look_after. */
 export async function nameQuestion(
   sql: Db,
   account: string,
-  { requestId, knownAs }: { requestId: string; knownAs: string },
+  { requestId, knownAs, instead = null }: { requestId: string; knownAs: string; instead?: string | null },
 ): Promise<void> {
   const isNameless = sql`
     -- Across the platform: a notice names no entity.
-    attempt_id = ${requestId} and acquirer = ${account} and known_as is null
+    attempt_id = ${requestId} and acquirer = ${account} and (known_as is null or known_as = ${instead})
       and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
   const name = (entityId?: number) => sql`update attempts set known_as = ${knownAs} where ${isNameless}${onNodeOf('entity_id', entityId)}`
   if (!isSpread(sql)) return void (await name())

@@ -5,6 +5,8 @@ import type { SibsSettings } from '../settings.ts'
 export const sibsHosts: readonly MethodCode[] = ['CC']
 /** What of it can be held. */
 export const sibsHolds: readonly MethodCode[] = ['MW', ...sibsHosts]
+/** What SIBS keeps by a mandate, where the contract has them. */
+export const byMandate: readonly MethodCode[] = ['MW']
 /** What is paid by a reference. */
 export const byReference: readonly MethodCode[] = ['MB']
 /** What an account can be asked for through this connector. */

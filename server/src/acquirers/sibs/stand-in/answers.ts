@@ -1,6 +1,7 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
 import { tokenView } from './kept-cards.ts'
-import { newNoticeId, type SibsPayment, type SibsStep, type SibsWorld } from './world.ts'
+import type { Mandate } from './mandates.ts'
+import { newNoticeId, type SibsEvent, type SibsPayment, type SibsStep, type SibsWorld } from './world.ts'
 
 // What the stand-in answers and tells, in the words of SIBS's pages; the types of steps are said nowhere, and are ours.
 const stepTypes = { capture: 'CAPT', refund: 'RFND', cancellation: 'CANC' } as const
@@ -61,8 +62,37 @@ export function statusView(world: SibsWorld, one: SibsPayment | SibsStep, termin
   return { ...standing(world, one), ...amount(one.cents), ...merchant(terminalId, one.own), ...reference, ...cardParts(world, one) }
 }
 
+/** A mandate as it is shown to its merchant, once its holder has agreed. */
+export function mandateView({ status, mandateId, id, limitCents, endsAt }: Mandate) {
+  if (status === 'asked' || status === 'refused') return returnStatus('E0507')
+  const mandate = { mandateId, mandateStatus: status, transactionId: id, amountLimit: amount(limitCents).amount }
+  return { ...returnStatus('000'), mandate: { ...mandate, mandateExpirationDate: new Date(endsAt).toISOString() } }
+}
+
+const mandateWords = { asked: ['CRTN', 'RFSD'], refused: ['CRTN', 'RJCT'], ACTV: ['CRTN', 'SCCS'], CNCL: ['CNCL', 'SCCS'] } as const
+
+/** What is told of a mandate: of a refusal nothing else tells. */
+function mandateNotice(world: SibsWorld, { id, own, mandateId, status, limitCents, endsAt }: Mandate, terminalId: string) {
+  const [mandateAction, mandateActionStatus] = mandateWords[status]
+  const limits = {
+    mandateAmountLimit: { value: eurosText(limitCents), currency: 'EUR' },
+    mandateExpirationDate: new Date(endsAt).toISOString(),
+  }
+  return {
+    ...returnStatus(status === 'refused' ? 'E0500' : '000'),
+    paymentStatus: status === 'refused' ? 'Declined' : 'Success',
+    paymentMethod: 'MBWAY',
+    transactionID: id,
+    transactionDateTime: new Date(world.now()).toISOString(),
+    merchant: { transactionId: own, terminalId },
+    mbwayMandate: { mandateIdentification: mandateId, mandateAction, mandateActionStatus, mandateType: 'SBSC', ...limits },
+    notificationID: newNoticeId(),
+  }
+}
+
 /** A notice: here amounts are text, the merchant's id has another name, and so has the end of a reference. */
-export function noticeView(world: SibsWorld, one: SibsPayment | SibsStep, terminalId: string) {
+export function noticeView(world: SibsWorld, one: SibsEvent, terminalId: string) {
+  if ('mandateId' in one) return mandateNotice(world, one, terminalId)
   const said = standing(world, one)
   const { entity, reference = '', status, expireDate } = (isPayment(one) ? one.reference : undefined) ?? {}
   return {

@@ -2,10 +2,11 @@ import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../../json-parts.ts'
 import type { CardOffer } from './kept-cards.ts'
-import { createdView, returnStatus, statusView, stepView } from './answers.ts'
+import { createdView, mandateView, returnStatus, statusView, stepView } from './answers.ts'
 import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from './world.ts'
 
-type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; body: JsonObject }
+/** `phone`: whose mandate is asked about. */
+type SibsStandInCall = { method: string; path: string; query: URLSearchParams; authorization: string; phone: string; body: JsonObject }
 type Account = { terminalId: string; token: string; multibancoEntity: string }
 
 const no = (status: number, code: string): StandInAnswer => ({ status, body: returnStatus(code) })
@@ -29,16 +30,41 @@ function offerIn(body: JsonObject): CardOffer | undefined {
   }
 }
 
+const methods: readonly SibsPayment['method'][] = ['MBWAY', 'REFERENCE', 'CARD', 'MANDATE']
+const isMethod = (method: unknown): method is SibsPayment['method'] => methods.some((known) => known === method)
+
+/** Mandates of MB WAY: asked for, shown to whoever names the phone, and cancelled. */
+function answerMandate(world: SibsWorld, { path, body, phone }: SibsStandInCall, { terminalId }: Account): StandInAnswer {
+  const merchant = partOf(body.merchant)
+  const own = textOf(merchant.merchantTransactionId)
+  const [, id = '', what = ''] = /^\/mbway-mandates\/([^/]+)(?:\/(inquiry|cancel))?$/.exec(path) ?? []
+  const isNamed = numberText(merchant.terminalId) === terminalId && own !== '' && own.length <= 32
+  if (id === 'creation') {
+    const { mandateType, aliasMBWAY, customerName } = partOf(body.mandate)
+    const [asked, name] = [textOf(aliasMBWAY), textOf(customerName)]
+    if (!isNamed || (mandateType !== 'SUBSCRIPTION' && mandateType !== 'ONECLICK') || name === '' || name.length > 45)
+      return no(400, 'E0101')
+    if (!/^\d{1,3}#\d{6,15}$/.test(asked)) return no(400, 'E0504')
+    const made = world.askForMandate(own, asked)
+    return typeof made === 'string' ? no(400, made) : { status: 200, body: { ...returnStatus('000'), transactionId: made.id } }
+  }
+  const mandate = world.mandates.find(id, phone)
+  if (what === 'inquiry') return mandate ? { status: 200, body: mandateView(mandate) } : no(400, 'E0507')
+  if (what !== 'cancel' || !isNamed || !mandate || !world.mandates.cancel(mandate)) return no(400, 'E0507')
+  return { status: 200, body: { ...returnStatus('000'), transactionId: mandate.id } }
+}
+
 function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Account): StandInAnswer {
   const [merchant, transaction] = [partOf(body.merchant), partOf(body.transaction)]
   const own = textOf(merchant.merchantTransactionId)
   const asked = cents(transaction.amount)
-  const methods: unknown[] = Array.isArray(transaction.paymentMethod) ? transaction.paymentMethod : []
-  const [method] = methods
+  const [method] = Array.isArray(transaction.paymentMethod) ? (transaction.paymentMethod as unknown[]) : []
   const type = transaction.paymentType
   const isKnown = numberText(merchant.terminalId) === account.terminalId && own !== '' && own.length <= 32
   if (!isKnown || asked === undefined || asked === 0 || textOf(transaction.description).length > 70) return no(400, 'E0101')
-  if ((type !== 'PURS' && type !== 'AUTH') || (method !== 'MBWAY' && method !== 'REFERENCE' && method !== 'CARD')) return no(400, 'E0101')
+  if ((type !== 'PURS' && type !== 'AUTH') || !isMethod(method)) return no(400, 'E0101')
+  const mandate = textOf(partOf(body.mandate).mandateId)
+  if (method === 'MANDATE' && (type !== 'PURS' || !world.mandates.standing(mandate))) return no(400, 'E0507')
   const reference = partOf(transaction.paymentReference)
   const ends = Date.parse(textOf(reference.finalDatetime))
   const isReference = method === 'REFERENCE'
@@ -52,6 +78,7 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
     type,
     offer,
     ...(isReference && { entity: account.multibancoEntity, runsOutAt: ends }),
+    ...(method === 'MANDATE' && { mandate }),
   })
   return typeof made === 'string' ? no(400, made) : { status: 200, body: createdView(made, account.terminalId) }
 }
@@ -59,7 +86,9 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
 function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: SibsStandInCall, account: Account): StandInAnswer {
   // Whoever made the payment proves it by the signature that step one answered.
   if (call.authorization !== `Digest ${payment.signature}`) return no(401, 'E0101')
-  if (what === 'mbway-id/purchase') {
+  if (what === 'mbway-id/purchase' && partOf(call.body.mandate).useMBWAYMandate === true) {
+    if (!world.chargeMandate(payment)) return no(400, 'E0101')
+  } else if (what === 'mbway-id/purchase') {
     const [, phone] = /^\d{1,3}#(\d{6,15})$/.exec(textOf(call.body.customerPhone)) ?? []
     if (phone === undefined) return no(400, 'E0504')
     if (!world.askPhone(payment, phone)) return no(400, 'E0101')
@@ -85,6 +114,7 @@ export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account:
   const isSecond = ['mbway-id/purchase', 'token/purchase', 'service-reference/generate'].includes(what)
   if (method === 'POST' && isSecond) return payment ? secondStep(world, payment, what, call, account) : no(404, 'E0101')
   if (call.authorization !== `Bearer ${account.token}`) return no(401, 'E0101')
+  if (method === 'POST' && path.startsWith('/mbway-mandates/')) return answerMandate(world, call, account)
   if (method === 'POST' && path === '/payments') return createPayment(world, call, account)
   if (method === 'GET' && path === '/payments/status')
     return world.faults.statusByOwnId ? found(world, world.ownOf(query.get('merchantTransactionId') ?? ''), account) : no(404, 'E0101')

@@ -12,17 +12,24 @@ function page(world: SibsWorld): string {
         : `${reference.entity} ${reference.reference} <button name="decision" value="approve">Pay</button>`
     }</p></form>`,
   )
+  const mandates = world.mandates.waiting().map(
+    ({ id, own }) => `
+    <form method="post" action="/mandates/${id}"><p>${escaped(own)}: a mandate for MB WAY
+      <button name="decision" value="approve">Approve</button> <button name="decision" value="refuse">Refuse</button></p></form>`,
+  )
+  rows.push(...mandates)
   return `<h1>Phones that were asked, references that wait</h1>${rows.join('') || '<p>Nobody is asked anything, and no reference waits.</p>'}`
 }
 
 /** What people see of the stand-in: the phones that were asked, each with its two buttons. */
 export function desk(world: SibsWorld, request: IncomingMessage, response: ServerResponse, text: string): void {
-  const [, id] = /^\/requests\/(s2[0-9a-f]{18})$/.exec(request.url ?? '') ?? []
+  const [, kind, id] = /^\/(requests|mandates)\/(s2[0-9a-f]{18})$/.exec(request.url ?? '') ?? []
   // A page of somebody else cannot press the buttons.
   const isOurs = request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
   if (request.method === 'POST' && id !== undefined && isOurs) {
     const [payment, approve] = [world.find(id), new URLSearchParams(text).get('decision') === 'approve']
-    if (payment?.reference) world.payReference(payment.reference.reference, payment.cents)
+    if (kind === 'mandates') world.mandates.decide(id, approve)
+    else if (payment?.reference) world.payReference(payment.reference.reference, payment.cents)
     else world.decide(id, approve)
     return void response.writeHead(303, { Location: '/' }).end()
   }

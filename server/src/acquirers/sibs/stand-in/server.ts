@@ -8,7 +8,7 @@ import { answerSibsCall } from './calls.ts'
 import { cardForm } from './card-form.ts'
 import { desk } from './desk.ts'
 import { createTeller, type Told } from './notices.ts'
-import { SibsWorld, type SibsPayment, type SibsStep } from './world.ts'
+import { SibsWorld, type SibsEvent } from './world.ts'
 
 type SibsStandIn = {
   /** What an account's settings take as `system`, by either of the two base paths that contracts name. */
@@ -20,7 +20,7 @@ type SibsStandIn = {
   /** What became of the notices. */
   told: readonly Told[]
   /** Tells what was kept back, in the order that is given back. */
-  tellKept: (order?: (kept: (SibsPayment | SibsStep)[]) => (SibsPayment | SibsStep)[]) => void
+  tellKept: (order?: (kept: SibsEvent[]) => SibsEvent[]) => void
   /** Once every notice has been told. */
   settled: () => Promise<unknown>
   close: () => Promise<void>
@@ -37,8 +37,9 @@ function answerCall(world: SibsWorld, account: Account, request: IncomingMessage
   const body = text === '' ? {} : partOf(parseExactly(text))
   const path = pathname.replace(basePaths, '')
   const authorization = request.headers.authorization ?? ''
-  const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, body }, account)
-  if (method !== 'POST' || path === '/payments') return answered
+  const { 'mbway-id': phone = '' } = request.headers as { 'mbway-id'?: string }
+  const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, phone, body }, account)
+  if (method !== 'POST' || path === '/payments' || path.endsWith('/inquiry')) return answered
   if (world.faults.silentPosts > 0) {
     world.faults.silentPosts -= 1
     return { ...answered, dead: true }
@@ -51,8 +52,8 @@ function answerCall(world: SibsWorld, account: Account, request: IncomingMessage
 /** A server that behaves as SIBS Gateway v2 is said to, for MB WAY, its card form and Multibanco; it forgets everything when it stops. */
 export async function startSibsStandIn({ port = 0, acknowledge = '200', ...account }: Options): Promise<SibsStandIn> {
   const teller = createTeller(account.webhookSecret, acknowledge)
-  const kept: (SibsPayment | SibsStep)[] = []
-  const tell = (about: SibsPayment | SibsStep): void => {
+  const kept: SibsEvent[] = []
+  const tell = (about: SibsEvent): void => {
     const { notices, unsealed, tellsInOrder: inOrder } = world.faults
     teller.tell(noticeView(world, about, account.terminalId), { times: notices, unsealed, inOrder })
   }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Mandates, type Mandate } from './mandates.ts'
 import { keepCard, noOffer, type CardOffer, type KeptCard, type TypedCard } from './kept-cards.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
@@ -38,7 +39,7 @@ export type SibsPayment = {
   signature: string
   own: string
   type: 'PURS' | 'AUTH' | 'PREF' | 'CANC'
-  method: 'MBWAY' | 'REFERENCE' | 'CARD'
+  method: 'MBWAY' | 'REFERENCE' | 'CARD' | 'MANDATE'
   cents: number
   status: PaymentStatus
   code: string
@@ -55,6 +56,8 @@ export type SibsPayment = {
   /** The card that is being paid with, and by which token it is kept. */
   typed?: TypedCard
   kept?: string
+  /** The mandate by which it is charged. */
+  mandate?: string
 }
 export type StepKind = 'capture' | 'refund' | 'cancellation'
 export type SibsStep = {
@@ -74,7 +77,10 @@ type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & {
   entity?: string
   runsOutAt?: number
   offer?: CardOffer
+  mandate?: string
 }
+/** What a notice is about. */
+export type SibsEvent = SibsPayment | SibsStep | Mandate
 
 /** Ours alone: SIBS publishes no phones that decide. Every other one waits for somebody to decide. */
 const phones: Readonly<Record<string, string>> = { '911234567': '000', '913456789': 'E0500', '917654321': 'E0506' }
@@ -108,11 +114,13 @@ export class SibsWorld {
   private readonly steps = new Map<string, SibsStep>()
   private readonly byOwnId = new Map<string, SibsPayment | SibsStep>()
   private readonly cards = new Map<string, KeptCard>()
-  private readonly tell: (about: SibsPayment | SibsStep) => void
+  readonly mandates: Mandates
+  private readonly tell: (about: SibsEvent) => void
   private aheadMs = 0
 
-  constructor(tell: (about: SibsPayment | SibsStep) => void) {
+  constructor(tell: (about: SibsEvent) => void) {
     this.tell = tell
+    this.mandates = new Mandates(() => this.now(), tell)
   }
 
   now(): number {
@@ -151,7 +159,7 @@ export class SibsWorld {
   }
 
   /** Step one, or why not. */
-  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer }: NewPayment): SibsPayment | string {
+  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer, mandate }: NewPayment): SibsPayment | string {
     if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
     const createdAt = this.now()
     if (runsOutAt !== undefined && runsOutAt < createdAt + shortestReferenceMs) return 'E0101'
@@ -162,7 +170,15 @@ export class SibsWorld {
         : { entity, reference: '', status: 'UNPAID', expireDate: new Date(runsOutAt).toISOString() }
     const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + (method === 'CARD' ? formMs : phoneMs), silentUntil: 0 }
     const given = { id, signature: randomBytes(48).toString('base64'), own, method, cents, type, leftCents: cents, ...times }
-    const payment: SibsPayment = { ...given, status: 'Pending', code: '', isBegun: false, offer, ...(reference && { reference }) }
+    const payment: SibsPayment = {
+      ...given,
+      status: 'Pending',
+      code: '',
+      isBegun: false,
+      offer,
+      ...(reference && { reference }),
+      ...(mandate !== undefined && { mandate }),
+    }
     this.payments.set(id, payment)
     this.byOwnId.set(own, payment)
     return payment
@@ -176,6 +192,25 @@ export class SibsWorld {
     const code = phone === silentPhone ? '000' : phones[phone]
     if (code !== undefined) this.settle(payment, code)
     return true
+  }
+
+  /** Step two by a mandate: false where it cannot be. Nobody is asked; what is beyond its limits is declined. */
+  chargeMandate(payment: SibsPayment): boolean {
+    if (payment.isBegun || payment.method !== 'MANDATE' || payment.status !== 'Pending') return false
+    payment.isBegun = true
+    const mandate = this.mandates.standing(payment.mandate ?? '')
+    if (!mandate) this.settle(payment, 'E0520')
+    else this.settle(payment, payment.cents > mandate.limitCents || this.now() > mandate.endsAt ? 'E0518' : '000')
+    return true
+  }
+
+  /** Somebody is asked for a mandate; the phones that decide do so here as well. */
+  askForMandate(own: string, phone: string): Mandate | string {
+    if (this.faults.refusesDuplicates && (this.byOwnId.has(own) || this.mandates.ofOwn(own))) return 'E0101'
+    const mandate = this.mandates.create(own, phone)
+    const code = phones[phone.split('#')[1] ?? '']
+    if (code !== undefined) this.mandates.decide(mandate.id, code === '000')
+    return mandate
   }
 
   /** A card that is kept; undefined for another token. */
@@ -263,7 +298,7 @@ export class SibsWorld {
 
   /** Everything that is kept, as text. */
   stored(): string {
-    return JSON.stringify([...this.payments.values(), ...this.steps.values(), ...this.cards.values()])
+    return JSON.stringify([...this.payments.values(), ...this.steps.values(), ...this.cards.values(), ...this.mandates.stored()])
   }
 
   private refuse(payment: SibsPayment, kind: StepKind): string | undefined {

@@ -4,6 +4,8 @@ import { phoneScenario } from '../scenarios.ts'
 import { approves, declines, waits, type Issuer, type IssuerVerdict } from './issuer.ts'
 
 function decide({ means }: MeansRequest<PhoneMeans>): IssuerVerdict {
+  // It keeps no phones: ours are in our vault.
+  if (means.phoneNumber === undefined) return declines('waits', 'e04121')
   const scenario = phoneScenario(means.phoneNumber)
   if (scenario.does === 'declines') return declines(scenario.name, scenario.decline)
   return scenario.does === 'approves' ? approves(scenario.name) : waits(scenario.name)
