@@ -18,7 +18,7 @@ const pt = {
   data: 'Cartões e telemóveis de teste',
   shop: 'Compre como um cliente',
   app: 'Pague numa WebView',
-  mailbox: 'O que sairia por e-mail',
+  mailbox: 'O que sairia por e\u2011mail',
 }
 
 const es: typeof pt = {
