@@ -171,7 +171,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
   const simulator = createSimulator(sql, isSandbox ? `${publicUrl}/sandbox/bank` : undefined)
   const clock = () => new Date()
   const rooms = isSandbox ? await import('./sandbox/sandbox.ts') : undefined
-  await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock())
+  await rooms?.insertDemoData(sql, (platformId, key) => vault.seal(key, platformPlace(platformId)), clock(), config.methodMaximums)
   const wing = rooms?.createSandbox(simulator, network, { sql, clock, log: logger, headerPrefix })
   const traced = (acquirer: Acquirer): Acquirer => (tracing ? tracing.traced('acquirer', acquirer, ['describe']) : acquirer)
   const accounts =
@@ -195,6 +195,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     marks: pathsOf(marks),
     mailer: mailerOf(config, wing),
     methodOrder: config.methodOrder ?? [],
+    methodMaximums: config.methodMaximums,
     terms: termsOf(config),
     isTestMode: isRehearsed(config),
     acquirerTimeoutMs,

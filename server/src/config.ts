@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compactIban, isIban, methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
+import { readMethodMaximums, sandboxMaximums, type MethodMaximums } from './domain/method-limits.ts'
 import { readMethodOrder } from './domain/method-order.ts'
 import type { MailAccount } from './mail/mailer.ts'
 import type { PageOperator } from './http/operator-footer.ts'
@@ -77,6 +78,8 @@ export type Config = {
   securityContact?: string | undefined
   /** In which order payers see the methods, where an entity has not chosen. */
   methodOrder?: readonly MethodCode[]
+  /** The most that methods of a new entity take. */
+  methodMaximums?: MethodMaximums
   /** Who takes our mail; undefined: none goes out. */
   mail?: MailAccount | undefined
   /** Folder of the operator's acceptance marks. */
@@ -206,6 +209,15 @@ function readOrder(text: string | undefined): MethodCode[] {
   return order
 }
 
+/** Production has none of its own: what its acquirers take is theirs to say. */
+function readMaximums(text: string | undefined, mode: Config['mode']): MethodMaximums {
+  if (!text) return mode === 'sandbox' ? sandboxMaximums : {}
+  const maximums = readMethodMaximums(text)
+  if (!maximums)
+    throw new Error(`METHOD_MAXIMUMS must be codes of methods with euros, each once, as "MW 5000, CC 12000.50", not "${text}".`)
+  return maximums
+}
+
 /** A risk that has to be said aloud. */
 function readAccepted(name: string, text: string | undefined): boolean {
   if (text && text !== 'accepted') throw new Error(`${name} is accepted or not set, not "${text}".`)
@@ -287,6 +299,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     mail: readMail(environment),
     marksDir: environment.ACCEPTANCE_MARKS || undefined,
     methodOrder: readOrder(environment.METHOD_ORDER),
+    methodMaximums: readMaximums(environment.METHOD_MAXIMUMS, mode),
     pageOperator: {
       name: environment.OPERATOR_NAME || undefined,
       privacyUrl: readLink('PRIVACY_URL', environment.PRIVACY_URL),

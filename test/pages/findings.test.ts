@@ -54,7 +54,8 @@ test('7: a long name takes three lines at most at 320 pixels, and makes nothing 
   assert(lines < 3.1, `${lines} lines`)
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
   await page.goto(`${baseUrl}/sandbox?lang=EN`)
-  for (const to of ['Guides', 'API reference']) await page.getByRole('navigation').getByRole('link', { name: to }).waitFor()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  for (const to of ['Guides', 'API reference']) await page.getByRole('dialog').getByRole('link', { name: to }).waitFor()
   await close()
 })
 

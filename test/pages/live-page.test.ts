@@ -138,6 +138,27 @@ describe('without a connection', () => {
     })
   }
 
+  test('one message at a time: a decline is not said beside it, and is there again after it', { skip }, async () => {
+    const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
+    const { page, context } = await openTab(checkout.checkoutUrl)
+    await typeCard(page, words.EN)
+    await page.getByLabel(words.EN.card).fill(cards.declined)
+    await page.getByRole('button', { name: words.EN.pay }).click()
+    await page.getByText('This card was not accepted.').waitFor()
+    const alerts = async () => (await page.locator('main [role=alert]').allInnerTexts()).filter((text) => text.trim() !== '')
+    const [decline, ...others] = await alerts()
+    assert.match(decline ?? '', /Nothing was charged/)
+    assert.deepEqual(others, [])
+    await context.setOffline(true)
+    await page.getByText(/No internet connection/).waitFor()
+    const said = await alerts()
+    assert.equal(said.length, 1, said.join(' | '))
+    await context.setOffline(false)
+    await page.getByText(/No internet connection/).waitFor({ state: 'detached' })
+    await page.getByText(/Nothing was charged/).waitFor()
+    await context.close()
+  })
+
   test('a script that did not come is asked for again, and what was typed stays', { skip }, async () => {
     const checkout = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
     const { page, context } = await openTab('about:blank')

@@ -139,6 +139,17 @@ for (const language of languages) {
       await context.close()
     })
 
+    test('a link that came cut off says whose it is', { skip }, async () => {
+      const { checkoutUrl } = await newCheckout(client, {}, { page: { language, layout: 'web' } })
+      const context = await browser!.newContext({ viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      await page.goto(`${new URL(checkoutUrl).href.split('?')[0]!.slice(0, -9)}?page_language=${language}`)
+      await page.getByRole('heading', { name: say.gone }).waitFor()
+      await page.getByText('Padaria Exemplo Lda').waitFor()
+      await assertAccessible(page)
+      await context.close()
+    })
+
     test('cancelled, with nowhere to go: the shop can be reached, and nothing is offered to print', { skip }, async () => {
       await saveEntityPage(app.sql, 510000002, { contact: 'mailto:loja@example.org' })
       const { paymentId, checkoutUrl } = await newCheckout(client, {}, { page: { language, layout: 'web' } })

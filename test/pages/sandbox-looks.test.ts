@@ -17,12 +17,12 @@ describe('the whole desk', { skip: skipReason }, () => {
         for (const language of languages) {
           for (const [query, isDrawn] of [
             ['', page.getByText(/Cloud (e|y|and) Standalone/)],
-            ['&show=all', page.getByRole('region', { name: /700000002/ })],
+            ['&show=all', size === 'phone' ? page.locator('summary').last() : page.getByRole('region', { name: /700000002/ })],
           ] as const) {
             await page.goto(`${baseUrl}/sandbox?lang=${language}${query}`)
             await isDrawn.waitFor()
             assert.equal(await page.evaluate('document.documentElement.scrollWidth'), sizes[size].width, `${language} ${query}`)
-            const bar = page.getByRole('navigation', { name: 'Portal' })
+            const bar = page.getByRole('navigation').first()
             assert(await bar.evaluate((nav) => nav.scrollWidth <= nav.clientWidth), `${language}: all of the portal’s bar is seen.`)
             const tops = await page.locator('nav [data-part]').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
             assert.equal(new Set(tops.filter((top) => top > 0)).size, 1, `${language}: the tabs are one line.`)
@@ -31,6 +31,36 @@ describe('the whole desk', { skip: skipReason }, () => {
         }
         await close()
       })
+
+  for (const language of languages)
+    test(`in ${language}: the overview is one screen, on a phone and on a desk`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.getByText(/Cloud (e|y|and) Standalone/).waitFor()
+        const high = await page.evaluate('document.documentElement.scrollHeight')
+        assert(Number(high) <= height, `${width} wide: ${high} high`)
+      }
+      await close()
+    })
+
+  test('everything is two screens of a phone: each part unfolds under its name', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=all`, 'phone')
+    const folded = page.locator('main details')
+    await folded.last().waitFor()
+    assert(Number(await page.evaluate('document.documentElement.scrollHeight')) <= 2 * 844)
+    await folded
+      .filter({ hasText: /^Clock/ })
+      .locator('summary')
+      .click()
+    await page.getByRole('heading', { level: 2, name: 'Clock' }).waitFor()
+    assert.equal(await folded.and(page.locator('[open]')).count(), 1)
+    await assertAccessible(page)
+    await close()
+  })
 
   test('the overview is one screen on a phone: what happens at each part, and a tab for each', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'phone')

@@ -185,6 +185,7 @@ describe('the whole desk', { skip: skipReason }, () => {
   for (const language of languages)
     test(`in ${language}: accessible, no wider than 320 px`, async () => {
       const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}&show=all`, 'phone')
+      for (const folded of await page.locator('main summary').all()) await folded.click()
       for (const title of titles[language]) await page.getByRole('heading', { level: 2, name: title }).first().waitFor()
       await page.setViewportSize({ width: 320, height: 700 })
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)

@@ -54,13 +54,13 @@ async function confirmAccount(sql: Sql, [lastFour, registrationId]: readonly str
     throw new Error(`The IBAN of ${nif} does not end in ${lastFour}.`)
 }
 
-async function decide(sql: Sql, decision: 'approve' | 'decline'): Promise<void> {
+async function decide(sql: Sql, { methodMaximums }: Config, decision: 'approve' | 'decline'): Promise<void> {
   if (decision === 'approve') await confirmAccount(sql, rest)
   const reason = decision === 'decline' ? reasonOf(rest.at(-1)) : null
   const registrationId = decision === 'approve' ? rest[1] : rest.slice(0, reason === null ? undefined : -1)[0]
   const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
   const which = registrationId === undefined ? undefined : { registrationId }
-  const outcome = await decideEntity({ sql, clock: () => new Date(), log }, entityId, decision, which, reason)
+  const outcome = await decideEntity({ sql, clock: () => new Date(), log, methodMaximums }, entityId, decision, which, reason)
   if (outcome === 'done') return say(`${nif} is ${decision}d.`)
   if (outcome === 'several') throw new Error(`Several registrations of ${nif} wait: say the number of the one that you mean.`)
   throw new Error(outcome === 'unknown' ? `There is no entity ${nif}.` : `${nif} was decided before; nothing was changed.`)
@@ -104,8 +104,8 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
   show: async (sql) => say(await describeEntity(sql, entityId)),
   documents: async (sql, config) => say(await showDocuments(sql, config, entityId, rest[0])),
   ask,
-  approve: (sql) => decide(sql, 'approve'),
-  decline: (sql) => decide(sql, 'decline'),
+  approve: (sql, config) => decide(sql, config, 'approve'),
+  decline: (sql, config) => decide(sql, config, 'decline'),
   suspend: (sql) => suspend(sql, new Date()),
   resume: (sql) => suspend(sql, null),
   close: (sql) => close(sql, reasonOf(rest[0], true) ?? 'closed_by_us'),

@@ -89,13 +89,15 @@ function newEntity(entityId: number, name: string, now: Date): NewEntity {
   }
 }
 
+type Begun = { entityName: string | undefined; maximums: Config['methodMaximums'] }
+
 /** Registers or associates the entity; true when it is new. */
-async function addEntity(tx: Db, platformId: number, entityId: number, name: string | undefined): Promise<boolean> {
+async function addEntity(tx: Db, platformId: number, entityId: number, { entityName: name, maximums }: Begun): Promise<boolean> {
   if (await associateEntity(tx, platformId, entityId)) return false
   if (!name) throw new Error(`There is no entity ${entityId}: name it with --entity-name, and it is made.`)
   const entity = newEntity(entityId, name, new Date())
   await replaceEntity(tx, platformId, entity)
-  await insertEntityMethods(tx, entityId, registeredMethods())
+  await insertEntityMethods(tx, entityId, registeredMethods(), maximums)
   await recordEntityEvent(tx, entity, 'entity_pending')
   return true
 }
@@ -107,7 +109,7 @@ async function add(sql: Sql, config: Config, { platformId, name, registers, enti
   const isNew = await transaction(sql, async (tx) => {
     const made = await insertPlatform(tx, { platformId, name, mayCreateEntities: registers, sealedKey, strict: true })
     if (!made) throw new Error(`There is a platform ${platformId} already.`)
-    return entityId !== undefined && (await addEntity(tx, platformId, entityId, entityName))
+    return entityId !== undefined && (await addEntity(tx, platformId, entityId, { entityName, maximums: config.methodMaximums }))
   })
   const log = { warn: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
   if (isNew) await decideEntity({ sql, clock: () => new Date(), log }, entityId!, 'approve')

@@ -14,6 +14,7 @@ import type {
   Violation,
 } from '@escudo/contracts'
 import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import type { MethodMaximums } from '../domain/method-limits.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
 import type { Sql } from '../store/db.ts'
@@ -84,6 +85,8 @@ export type Services = {
   allowPrivateAddresses: boolean
   /** In which order payers see the methods of entities that have not chosen one; empty: the usual one. */
   methodOrder: readonly MethodCode[]
+  /** The most that methods of a new entity take. */
+  methodMaximums?: MethodMaximums | undefined
   /** Paths of the operator's acceptance marks. */
   marks: PageView['marks']
   /** What merchants agree to when they register on the form; undefined where the operator has set nothing. */
@@ -116,6 +119,7 @@ export type PlainServices = Pick<
   | 'clock'
   | 'publicUrl'
   | 'methodOrder'
+  | 'methodMaximums'
   | 'marks'
   | 'terms'
   | 'mailer'
@@ -144,7 +148,7 @@ export type KeyServices = Pick<Services, 'vault'> & { memory: Pick<Memory, 'open
 /** What the worker's jobs work with. */
 export type JobServices = MoneyServices &
   KeyServices &
-  Pick<Services, 'headerPrefix' | 'measures' | 'retentionDays'> & { memory: Pick<Memory, 'hosts'> }
+  Pick<Services, 'headerPrefix' | 'measures' | 'methodMaximums' | 'retentionDays'> & { memory: Pick<Memory, 'hosts'> }
 
 /** What charging a schedule needs: what a call of its platform would. */
 export type ChargeServices = JobServices & PlainServices & Numbers

@@ -15,7 +15,7 @@ import { recordEntityEvent } from './entity-events.ts'
 import { publishRegistration } from './publish-registration.ts'
 
 /** `sql` may be a transaction that decides more. */
-type Deciding = Pick<Services, 'clock'> & { sql: Db; log: Pick<Log, 'warn'> }
+type Deciding = Pick<Services, 'clock' | 'methodMaximums'> & { sql: Db; log: Pick<Log, 'warn'> }
 
 /** An approved entity that takes Multibanco gets sequences of its own; one that only waits holds none of the few there are. */
 async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Promise<void> {
@@ -59,8 +59,9 @@ type Choice = { chosen: Waiting; waiting: readonly Waiting[]; decision: Complian
 async function decideRegistration(tx: Db, services: Deciding, { chosen, waiting, decision, reason }: Choice) {
   const { entityId, registrationId } = chosen
   const now = services.clock()
+  const { methodMaximums } = services
   if (decision === 'approve') {
-    if (!chosen.stands) await publishRegistration(tx, chosen, now)
+    if (!chosen.stands) await publishRegistration(tx, chosen, { now, methodMaximums })
     const standing = await decideStanding(tx, services, entityId, decision, reason)
     await saveDecision(tx, { entityId, registrationId }, { ...standing, reason: null, now })
     await saveDecision(tx, { entityId, registrationId: null }, { ...standing, state: 'declined', reason: null, now })
@@ -71,7 +72,7 @@ async function decideRegistration(tx: Db, services: Deciding, { chosen, waiting,
     : { state: 'declined', stateAt: now }
   await saveDecision(tx, { entityId, registrationId }, { ...standing, reason, now })
   const next = chosen.stands && waiting.find((one) => one !== chosen && one.platformId !== null)
-  if (next) await publishRegistration(tx, next, now)
+  if (next) await publishRegistration(tx, next, { now, methodMaximums })
 }
 
 /**

@@ -41,13 +41,13 @@ async function write(tx: Db, call: Call, { platformId, fromForm, onWritten }: Re
   const others = await findRegistrationsOf(tx, entityId)
   const own = others.some((one) => one.platformId === platformId && !one.fromForm && one.state === 'pending')
   if (!fromForm && (own || before?.state === 'approved')) return refuse('e00240', '/clientId', { field: 'clientId' })
-  const { now } = call
+  const { now, methodMaximums } = call
   const said = { entityId, platformId, fromForm, network, name: body.name, body, stateAt: now, createdAt: now }
   const registration = await insertRegistration(tx, { ...said, state: 'pending', stands: false })
   await onWritten?.(tx, registration)
   const standing = before && { state: before.state, fromForm: others.find(({ stands }) => stands)?.fromForm ?? false }
   if (takesPlace({ platformId, fromForm }, standing))
-    await publishRegistration(tx, registration, now, call.sandbox?.reviewAt(entityId, now) ?? null)
+    await publishRegistration(tx, registration, { now, methodMaximums, reviewAt: call.sandbox?.reviewAt(entityId, now) ?? null })
   return { data: entitySummary({ entityId, name: body.name, state: 'pending', stateAt: now, createdAt: now }) }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { compactIban, type WireEntityRegistration } from '@escudo/contracts'
+import type { MethodMaximums } from '../domain/method-limits.ts'
 import { registeredMethods } from '../domain/registration.ts'
 import { insertBankAccount } from '../store/bank-accounts.ts'
 import type { Db } from '../store/db.ts'
@@ -49,9 +50,13 @@ function newEntity(registration: StoredRegistration<WireEntityRegistration>, now
 }
 
 /** What an entity has from its first moment: its methods, the bank account and the person named. */
-async function insertBelongings(tx: Db, { entityId, body, createdAt }: StoredRegistration<WireEntityRegistration>): Promise<void> {
+async function insertBelongings(
+  tx: Db,
+  { entityId, body, createdAt }: StoredRegistration<WireEntityRegistration>,
+  maximums: MethodMaximums | undefined,
+): Promise<void> {
   const { bankAccount, user, availableMethods } = body
-  await insertEntityMethods(tx, entityId, registeredMethods(availableMethods))
+  await insertEntityMethods(tx, entityId, registeredMethods(availableMethods), maximums)
   if (bankAccount)
     await insertBankAccount(tx, { ...bankAccount, entityId, code: accountCode(), iban: compactIban(bankAccount.iban), createdAt })
   if (user) {
@@ -60,16 +65,18 @@ async function insertBelongings(tx: Db, { entityId, body, createdAt }: StoredReg
   }
 }
 
+/** When it begins, when it is decided by rule if ever, and what its methods take. */
+type Beginning = { now: Date; reviewAt?: Date | null; methodMaximums: MethodMaximums | undefined }
+
 /** Shows a registration as the entity of its number, pending, in place of one that nobody approved; and tells of it. */
 export async function publishRegistration(
   tx: Db,
   registration: StoredRegistration<WireEntityRegistration>,
-  now: Date,
-  reviewAt: Date | null = null,
+  { now, reviewAt = null, methodMaximums }: Beginning,
 ): Promise<void> {
   const entity = newEntity(registration, now, reviewAt)
   await replaceEntity(tx, registration.platformId, entity)
-  await insertBelongings(tx, registration)
+  await insertBelongings(tx, registration, methodMaximums)
   await standRegistration(tx, registration)
   await recordEntityEvent(tx, entity, 'entity_pending')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { checkoutToken, entityOfToken, linkToken } from './checkout-token.ts'
+import { checkoutToken, entityOfToken, linkToken, startOfToken } from './checkout-token.ts'
 
 const anyEntity = fc.integer({ min: 1, max: 999_999_999 })
 const anyBytes = fc.uint8Array({ minLength: 34, maxLength: 64 })
@@ -26,6 +26,15 @@ test('a link’s has 22, and leads back to it', () => {
       assert.equal(entityOfToken(token), entityId)
     }),
   )
+})
+
+test('of an address that came cut off or with something at its end, so much as its entity and fourteen random letters', () => {
+  const token = checkoutToken(510000002, randomBytes(34))
+  const start = token.slice(0, 20)
+  for (const came of [token, token.slice(0, 20), token.slice(0, 33), `${token}.`, `${token}%20`])
+    assert.deepEqual(startOfToken(came), { entityId: 510000002, start }, came)
+  for (const came of ['', token.slice(0, 19), `${token.slice(0, 19)}.`, `.${token}`, 'z'.repeat(40)])
+    assert.equal(startOfToken(came), undefined, came)
 })
 
 test('the same bytes give two entities two tokens', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { limitsThatHold, refuseMethodLimits } from './method-limits.ts'
+import { limitsThatHold, readMethodMaximums, refuseMethodLimits } from './method-limits.ts'
 
 describe('limitsThatHold', () => {
   const rows: [own: [number | null, number | null], holds: [number, number]][] = [
@@ -51,4 +51,20 @@ describe('refuseMethodLimits', () => {
     assert.deepEqual(at([{ ...one, minimumAmount: 3 }]), [['e00301', '/methods/0/maximumAmount']])
     assert.deepEqual(at([{ ...one, maximumAmount: 100_000_000 }]), [['e00301', '/methods/0/maximumAmount']])
   })
+})
+
+describe('readMethodMaximums', () => {
+  for (const [text, expected] of [
+    ['MW 5000', { MW: 500_000 }],
+    [' mw 5000 , CC 12000.50', { MW: 500_000, CC: 1_200_050 }],
+    ['MB 999999.99', { MB: 99_999_999 }],
+    ['MW 0', undefined],
+    ['MW 5000,MW 10', undefined],
+    ['MW 5 000', undefined],
+    ['MW 1000000', undefined],
+    ['XX 5', undefined],
+    ['MW', undefined],
+    ['', undefined],
+  ] as const)
+    test(JSON.stringify(text), () => assert.deepEqual(readMethodMaximums(text), expected))
 })

@@ -1,5 +1,24 @@
-import { maximumAmountCents, type MethodCode, type Violation } from '@escudo/contracts/vocabulary'
+import { maximumAmountCents, methodCodes, type MethodCode, type Violation } from '@escudo/contracts/vocabulary'
 import type { MethodOfType } from './payment.ts'
+
+/** The most that methods of a new entity take, in cents; one that is not named takes whatever an amount can be. */
+export type MethodMaximums = Readonly<Partial<Record<MethodCode, number>>>
+
+/** What most of those who offer MB WAY say that it takes, in the sandbox (decision 389). */
+export const sandboxMaximums: MethodMaximums = { MW: 500_000 }
+
+/** Maximums as somebody wrote them, in euros: "MW 5000, CC 12000.50"; undefined when one is no method, stands there twice or is no amount. */
+export function readMethodMaximums(text: string): MethodMaximums | undefined {
+  const found: Partial<Record<MethodCode, number>> = {}
+  for (const part of text.split(',')) {
+    const [, name = '', euros = '', cents = ''] = /^\s*([A-Za-z]{2})\s+(\d{1,6})(?:\.(\d{2}))?\s*$/.exec(part) ?? []
+    const code = methodCodes.find((one) => one === name.toUpperCase())
+    const amount = Number(euros) * 100 + Number(cents)
+    if (code === undefined || code in found || amount < 1) return undefined
+    found[code] = amount
+  }
+  return found
+}
 
 /** What is set of a method: the provider's limits, and the entity's own within them. */
 export type MethodLimits = MethodOfType & {

@@ -34,6 +34,8 @@ type Shell = {
   description?: string
   body: string
   data?: unknown
+  /** What has to run before anything is painted: a line of our own, in the document, by its nonce. */
+  early?: string
   /** Whole as it comes: no script belongs to it. */
   isStill?: boolean
   /** What the root element says to style and script: `data-…`. */
@@ -62,8 +64,8 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
 }
 
 /**
- * The whole document, readable as it comes: its styles stand in it, nothing else stands inline but data, and scripts
- * come by nonce and hash.
+ * The whole document, readable as it comes: its styles stand in it, nothing else stands inline but data and what has to run
+ * before the first paint, and scripts come by nonce and hash.
  */
 function shell(document: Shell, nonce: string): string {
   const {
@@ -74,6 +76,7 @@ function shell(document: Shell, nonce: string): string {
     body,
     description = title,
     data,
+    early = '',
     root = {},
     ownStyle = '',
     isTestMode = false,
@@ -81,6 +84,7 @@ function shell(document: Shell, nonce: string): string {
     below = '',
   } = document
   const styles = stylesheet(app.style, nonce) + stylesheet(ownStyle, nonce)
+  const first = early === '' ? '' : `<script nonce="${nonce}">${early}</script>`
   const said = Object.entries(root)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('')
@@ -88,7 +92,7 @@ function shell(document: Shell, nonce: string): string {
     data === undefined
       ? ''
       : `<script type="application/json" id="view" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${isStill ? '' : scripts(app, base, nonce)}</body></html>`
+  return `<!doctype html><html lang="${localeOf(language)}"${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="description" content="${escapeHtml(description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="${icon}"><title>${escapeHtml(title)}</title>${first}${styles}</head><body>${isTestMode ? testModeRibbon : ''}<div id="root">${body}</div>${below}${view}${isStill ? '' : scripts(app, base, nonce)}</body></html>`
 }
 
 /** What a page may frame, and who may frame it: sources as a policy spells them; nobody unless told. `hasForm`: one that is sent without a script. */
@@ -152,16 +156,16 @@ type Gone = {
   title: string
   texts: readonly string[]
   /** Who helps, where somebody does. */
-  help?: { href: string; text: string } | undefined
+  help?: readonly { href: string; text: string }[]
 }
 
 /** What stands on a page whose address leads nowhere: our head with the languages, what happened and what to do now. */
-export function goneBody({ language, asked, title, texts, help }: Gone): string {
+export function goneBody({ language, asked, title, texts, help = [] }: Gone): string {
   const choices = languages.map((one) => {
     const [locale, current] = [localeOf(one), one === language ? ' aria-current="true"' : '']
     return `<a href="?${asked}=${one}" hreflang="${locale}" lang="${locale}" aria-label="${one}, ${ownNames[one].own}"${current}>${one}</a>`
   })
-  const link = help ? `<p><a href="${escapeHtml(help.href)}" rel="noopener noreferrer">${help.text}</a></p>` : ''
+  const links = help.map(({ href, text }) => `<p><a href="${escapeHtml(href)}" rel="noopener noreferrer">${text}</a></p>`).join('')
   const said = texts.map((text) => `<p>${text}</p>`).join('')
-  return `<header class="azulejo"><div>Escudo<nav aria-label="${ownNames[language].choice}" data-screen-only>${choices.join('')}</nav></div></header><main><h1>${title}</h1>${said}${link}</main>`
+  return `<header class="azulejo"><div>Escudo<nav aria-label="${ownNames[language].choice}" data-screen-only>${choices.join('')}</nav></div></header><main><h1>${title}</h1>${said}${links}</main>`
 }

@@ -18,10 +18,25 @@ const descriptions: Record<Language, (name: string) => string> = {
   ES: (name) => `Pague a ${name} de forma segura.`,
   EN: (name) => `Pay ${name} securely.`,
 }
-const gone: Record<Language, { title: string; text: string }> = {
-  PT: { title: 'Página não encontrada', text: 'Este link de pagamento não existe. Confirme o endereço com quem lho enviou.' },
-  ES: { title: 'Página no encontrada', text: 'Este enlace de pago no existe. Compruebe la dirección con quien se lo envió.' },
-  EN: { title: 'Page not found', text: 'This payment link does not exist. Check the address with whoever sent it to you.' },
+const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>> = {
+  PT: {
+    title: 'Página não encontrada',
+    text: 'Este link de pagamento não existe. Nada foi cobrado.',
+    what: 'Confirme o endereço com quem lho enviou: pode ter ficado cortado. Se não sabe de quem é, não pague.',
+    help: 'Pedir ajuda',
+  },
+  ES: {
+    title: 'Página no encontrada',
+    text: 'Este enlace de pago no existe. No se ha cobrado nada.',
+    what: 'Compruebe la dirección con quien se la envió: puede haberse cortado. Si no sabe de quién es, no pague.',
+    help: 'Pedir ayuda',
+  },
+  EN: {
+    title: 'Page not found',
+    text: 'This payment link does not exist. Nothing was charged.',
+    what: 'Check the address with whoever sent it to you: it may have been cut off. If you do not know who that is, do not pay.',
+    help: 'Get help',
+  },
 }
 
 /** The language that the address names, or else the browser's; the link's own where neither is one of ours. */
@@ -53,10 +68,13 @@ function problemOf({ code, pointer, violations = [], values = {} }: Refusal): No
 /** The link’s page shares the files of the page where it is paid. */
 const base = '/pay/assets'
 
-function sendGone(app: BuiltApp, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+type Gone = { app: BuiltApp; supportUrl: string | undefined }
+
+function sendGone({ app, supportUrl }: Gone, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = wishedLanguage(request) ?? 'PT'
-  const { title, text } = gone[language]
-  const body = goneBody({ language, asked: 'page_language', title, texts: [text] })
+  const { title, text, what, help } = gone[language]
+  const offered = supportUrl ? [{ href: supportUrl, text: help }] : []
+  const body = goneBody({ language, asked: 'page_language', title, texts: [text, what], help: offered })
   return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
 }
 
@@ -81,12 +99,13 @@ function registerPictures(server: FastifyInstance, services: HttpOptions['servic
 }
 
 /** The pages of payment links: one form of the browser's own, which leads to the hosted page; it needs no script. */
-export function registerLinkPage(server: FastifyInstance, { services, pages }: HttpOptions): void {
+export function registerLinkPage(server: FastifyInstance, { services, pages, pageOperator }: HttpOptions): void {
   const { checkout: app } = pages
+  const nothing = { app, supportUrl: pageOperator.supportUrl }
 
   async function sendLink(request: LinkRequest, reply: FastifyReply, more: Partial<LinkView> = {}, status = 200): Promise<FastifyReply> {
     const found = await readLinkView(services, request.params.token, wishedLanguage(request))
-    if (!found) return sendGone(app, request, reply)
+    if (!found) return sendGone(nothing, request, reply)
     const view = { ...found, ...more }
     const { language, entity } = view
     const document = {
@@ -111,7 +130,7 @@ export function registerLinkPage(server: FastifyInstance, { services, pages }: H
     const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     const typed = typeof form.amount === 'string' ? form.amount.slice(0, 20) : undefined
     const seen = await readLinkView(services, params.token, wishedLanguage(request))
-    if (!seen) return sendGone(app, request, reply)
+    if (!seen) return sendGone(nothing, request, reply)
     if (seen.state !== 'active') return sendLink(request, reply, {}, 409)
     const amount = typed === undefined ? undefined : centsOf(typed)
     const sent = { ...(seen.amount === undefined && amount !== undefined && { amount }), language: seen.language }

@@ -73,6 +73,12 @@ function ownRoom(path: string, { memberships: [entity] }: WireOfficeSession): st
   return entity && room ? `/office/${entity.clientId}/${room}` : undefined
 }
 
+/** Who comes from another page of ours in their language stays in it. */
+function inAsked(request: FastifyRequest, room: string): string {
+  const asked = languages.find((known) => known === queryText(request, 'lang')?.toUpperCase())
+  return asked ? `${room}?lang=${asked}` : room
+}
+
 /** The office at `/office`: the room that the address names, with its first answers in it, for whoever has signed in. */
 export function registerOffice(server: FastifyInstance, options: HttpOptions): void {
   const { services, pages, sandbox } = options
@@ -110,7 +116,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, app, language, found.refusal)
     const session = 'data' in found ? (found.data as WireOfficeSession) : undefined
     const elsewhere = session && ownRoom(path, session)
-    if (elsewhere !== undefined) return reply.redirect(elsewhere)
+    if (elsewhere !== undefined) return reply.redirect(inAsked(request, elsewhere))
     const first = session && (await app.firstCallsOf(path, search))
     const calls = (first?.calls ?? []).map(([id, input]) => ({ id, input }))
     const view: OfficeView = {

@@ -1,10 +1,12 @@
 import { languageFrom, languages, layouts, type Language, type Layout, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandStyleOf } from '../views/page-brand.ts'
+import { findLostMerchant } from '../views/lost-page.ts'
 import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
 import { goneBody, sendDocument } from './document.ts'
+import { lostPayment } from './gone/lost-payment.ts'
 import { registerEmbed, type Theme } from './embed.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerMarks } from './acceptance-marks.ts'
@@ -18,28 +20,6 @@ function wishesOf(request: FastifyRequest): { language?: Language; layout?: Layo
   const language = languages.find((known) => known === queryText(request, 'page_language')?.toUpperCase())
   const layout = layouts.find((known) => known === queryText(request, 'page_layout'))
   return { ...(language && { language }), ...(layout && { layout }) }
-}
-
-/** What is said of an address that leads to no payment: what happened, what to do, and whom to ask. */
-const gone: Record<Language, Record<'title' | 'text' | 'what' | 'help', string>> = {
-  PT: {
-    title: 'Não encontrámos este pagamento',
-    text: 'O endereço está incompleto ou já não existe. Nada foi cobrado.',
-    what: 'Volte a abrir o link completo que a loja lhe enviou, ou peça-lhe outro.',
-    help: 'Pedir ajuda',
-  },
-  ES: {
-    title: 'No hemos encontrado este pago',
-    text: 'La dirección está incompleta o ya no existe. No se ha cobrado nada.',
-    what: 'Vuelva a abrir el enlace completo que le envió la tienda, o pídale otro.',
-    help: 'Pedir ayuda',
-  },
-  EN: {
-    title: 'We could not find this payment',
-    text: 'The address is incomplete or no longer exists. Nothing was charged.',
-    what: 'Open the full link that the shop sent you, or ask the shop for a new one.',
-    help: 'Get help',
-  },
 }
 
 const titles: Record<Language, string> = { PT: 'Pagamento', ES: 'Pago', EN: 'Payment' }
@@ -77,13 +57,12 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [], hasForm: view.phase === 'phone' })
   }
 
-  function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = wishesOf(request).language ?? languageFrom(request.headers['accept-language'])
-    const { title, text, what, help } = gone[language]
-    const { supportUrl } = options.pageOperator
-    const offered = supportUrl ? { href: supportUrl, text: help } : undefined
-    const body = goneBody({ language, asked: 'page_language', title, texts: [text, what], help: offered })
-    return sendDocument(reply, { app: checkout, base, language, title, body }, { status: 404 })
+    const { token = '' } = request.params as { token?: string }
+    const said = lostPayment(language, await findLostMerchant(services, token), options.pageOperator.supportUrl)
+    const body = goneBody({ language, asked: 'page_language', ...said })
+    return sendDocument(reply, { app: checkout, base, language, title: said.title, body }, { status: 404 })
   }
 
   registerBrand(server, services)

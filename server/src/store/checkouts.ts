@@ -23,6 +23,14 @@ export function findCheckout(sql: Db, entityId: number, token: string): Promise<
   return findTogether(sql, { entityId, token })
 }
 
+/** Reads a checkout whose token begins so. Primary key; what the database's order finds is held against the beginning. */
+export async function findCheckoutByStart(sql: Db, entityId: number, start: string): Promise<Checkout | undefined> {
+  const [row] = await sql<
+    Checkout[]
+  >`select ${sql.unsafe(checkoutRow.columns)} from checkouts where entity_id = ${entityId} and token >= ${start} order by token limit 1`
+  return row?.token.startsWith(start) ? row : undefined
+}
+
 /** Reads a checkout by the id with which its payer came back. Index checkouts_by_return_id. */
 export async function findReturnedCheckout(sql: Db, entityId: number, returnId: string): Promise<Checkout | undefined> {
   const [row] = await sql<

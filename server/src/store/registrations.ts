@@ -1,4 +1,5 @@
-import { methodTable, type EntityState } from '@escudo/contracts/vocabulary'
+import { maximumAmountCents, methodTable, type EntityState } from '@escudo/contracts/vocabulary'
+import type { MethodMaximums } from '../domain/method-limits.ts'
 import type { MethodOfType } from '../domain/payment.ts'
 import type { Db } from './db.ts'
 import { readSlice, type Found, type ListSlice } from './paging.ts'
@@ -31,10 +32,17 @@ export async function replaceEntity(sql: Db, platformId: number | null, { regist
     await sql`insert into platform_entities (platform_id, entity_id) values (${platformId}, ${entityId}) on conflict do nothing`
 }
 
-export async function insertEntityMethods(sql: Db, entityId: number, methods: readonly MethodOfType[]): Promise<void> {
+/** The methods that an entity begins with, at the usual price, up to `maximums`. */
+export async function insertEntityMethods(
+  sql: Db,
+  entityId: number,
+  methods: readonly MethodOfType[],
+  maximums: MethodMaximums = {},
+): Promise<void> {
   const rows = methods.map(({ code, type }) => {
     const { fixedE8, basisPoints } = methodTable[code].tariff
-    return { entityId, code, type, feeFixedE8: String(fixedE8), feeBasisPoints: basisPoints }
+    const maximumCents = maximums[code] ?? maximumAmountCents
+    return { entityId, code, type, maximumCents, feeFixedE8: String(fixedE8), feeBasisPoints: basisPoints }
   })
   if (rows.length > 0) await sql`insert into entity_methods ${sql(rows)}`
 }

@@ -2,6 +2,7 @@ import type { Answer, PageClient, PageView, WireError } from '@escudo/contracts/
 import { useSend as useSendOne } from '@escudo/ui'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useRef, useState } from 'react'
+import { useOnline } from '../live/use-online.ts'
 import { useSay } from '../say.ts'
 import { doWork, workOf } from './work.ts'
 
@@ -23,6 +24,8 @@ export function useSendMeans(live: LiveView) {
   /** Why the last answer was a decline, if it was one. */
   const last = useRef<PageView['result']>(undefined)
   const { isSending, problem, send } = useSendOne<Problem>()
+  // Without a connection the page says that alone (frame/Connection.tsx).
+  const isOnline = useOnline()
 
   /** Sends, and where the shop is under attack works for it and sends again, instead of telling the payer to wait. */
   async function answered(request: PageRequest): Promise<Answer<PageView>> {
@@ -41,11 +44,13 @@ export function useSendMeans(live: LiveView) {
     setIsWorking(false)
     last.current = answer?.success && answer.data.phase === 'choose' ? answer.data.result : undefined
     if (answer?.success) {
+      live.onProblem?.(false)
       live.offer(answer.data)
       return []
     }
     const inFields = answer?.error.errors.filter(({ source }) => source !== undefined) ?? []
     if (inFields.length > 0) return inFields
+    live.onProblem?.(true)
     report(
       answer
         ? { title: say('failed'), text: answer.error.code === 'e00301' ? say('limitsChanged') : answer.error.msg }
@@ -58,7 +63,7 @@ export function useSendMeans(live: LiveView) {
   return {
     isSending,
     isWorking,
-    problem,
+    problem: isOnline ? problem : undefined,
     declined: () => last.current,
     send: async (request: PageRequest) => (await send((report) => ask(request, report))) ?? [],
   }

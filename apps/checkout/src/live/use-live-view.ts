@@ -12,6 +12,8 @@ export type LiveView = {
   refetch: () => Promise<void>
   /** Does what asks the server to pay: meanwhile its form stays, with all that was typed, though others hear that the bank is asked. */
   whileSending: <T>(work: () => Promise<T>) => Promise<T>
+  /** Hears whether something stood in the way of the last request. */
+  onProblem?: (isThere: boolean) => void
 }
 
 /** The newest view there is, starting with the one the page was rendered from. */

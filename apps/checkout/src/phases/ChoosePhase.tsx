@@ -2,6 +2,7 @@ import type { MethodCode, PageView } from '@escudo/contracts/page'
 import { ButtonLink, Notice } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
+import { useOnline } from '../live/use-online.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { adviceOn, reasonOf } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
@@ -19,6 +20,10 @@ type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined
 export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   const say = useSay()
   const [attempts, setAttempts] = useState(0)
+  // One message at a time: no connection before what went wrong just now, and that before the last decline.
+  const [isOutdated, setIsOutdated] = useState(false)
+  const isOnline = useOnline()
+  const result = isOnline && !isOutdated ? view.result : undefined
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts > 0) answer.current?.scrollIntoView({ block: 'center' })
@@ -29,19 +34,21 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   const choices = choicesOf(offeredMethods(view), view.saved)
   const [only, ...others] = choices
   const isOut = !isAnyOffered(view)
-  const form = { view, live, onAnswer: () => setAttempts((count) => count + 1) }
+  const told: LiveView = { ...live, onProblem: setIsOutdated }
+  const onAnswer = (): void => setAttempts((count) => count + 1)
+  const form = { view, live: told, onAnswer }
   return (
     <>
       <h1 className={classes.title}>{say(titleOf(view))}</h1>
       {view.type === 'authorization' && only && <p className={classes.note}>{say('authoriseNote')}</p>}
-      {view.result?.code === takenBack && (
+      {result?.code === takenBack && (
         <div className={classes.result}>
           <Notice title={say('takenBack')}>{say('takenBackNow')}</Notice>
         </div>
       )}
-      {view.result && view.result.code !== takenBack && (
+      {result && result.code !== takenBack && (
         <div className={classes.result} ref={answer}>
-          <Failed key={attempts} result={view.result} others={others.length > 0} />
+          <Failed key={attempts} result={result} others={others.length > 0} />
         </div>
       )}
       {only && others.length === 0 && !isOut && <ChoiceForm choice={only} {...form} />}

@@ -3,6 +3,7 @@ import { Button, Notice, Spoken } from '@escudo/ui'
 import { useState } from 'react'
 import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
+import { useOnline } from '../live/use-online.ts'
 import { usePast } from '../live/use-past.ts'
 import { useLanguage, useSay } from '../say.ts'
 import type { Wish } from './choices.ts'
@@ -47,6 +48,7 @@ function WayOut({ view, live, onWish }: Props) {
   const say = useSay()
   const { isSending, problem, send } = useSendMeans(live)
   const [isStuck, setIsStuck] = useState(false)
+  const isOnline = useOnline()
   const offered = offeredMethods(view)
 
   async function leave(wish: Wish) {
@@ -65,7 +67,7 @@ function WayOut({ view, live, onWish }: Props) {
           {problem.text}
         </Notice>
       )}
-      {isStuck && !problem && (
+      {isStuck && isOnline && !problem && (
         <Notice kind="bad" title={say('stillOnPhone')}>
           {say('stillOnPhoneNow')}
         </Notice>

@@ -1,5 +1,5 @@
-import type { OfficeData } from '@escudo/contracts/page'
-import { Badge, Button, DataTable, Dialog, Field, Select, useSayOf, useToast, type Column } from '@escudo/ui'
+import { portalBase, type OfficeData } from '@escudo/contracts/page'
+import { Badge, Button, DataTable, Dialog, Field, Select, useLanguage, useSayOf, useToast, type Column } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -101,6 +101,7 @@ function OneCall({ of: { id, method, path, code, operation }, onClose }: { of: C
   const say = useSayOf(developerTexts)
   const sayWord = useSayOf(words)
   const toast = useToast()
+  const language = useLanguage()
   const { clientId, view } = useOffice()
   const asked = useCall('getProgramCall', { params: { id } })
   return (
@@ -125,7 +126,7 @@ function OneCall({ of: { id, method, path, code, operation }, onClose }: { of: C
                 {say('curl')}
               </Button>
               {code !== undefined && (
-                <a href={`/docs/guides/errors#${code}`} target="_blank" rel="noopener">
+                <a href={`${portalBase(language)}/docs/guides/errors#${code}`} target="_blank" rel="noopener">
                   {say('explain', { code })}
                 </a>
               )}

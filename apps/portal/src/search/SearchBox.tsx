@@ -4,6 +4,7 @@ import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchBox.module.css'
 import { SearchHits } from './SearchHits.tsx'
+import { useAsked } from './use-asked.ts'
 import { useFind } from './use-find.ts'
 import { useSearchKey } from './use-search-key.ts'
 
@@ -72,6 +73,11 @@ function useSearch(start: string, hasKeys: boolean) {
     setActive(0)
     setOpen(true)
   }
+
+  useAsked((words) => {
+    box.current?.focus()
+    write(words)
+  }, hasKeys)
 
   function go(hit: Hit): void {
     setOpen(false)

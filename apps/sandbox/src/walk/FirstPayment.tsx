@@ -17,16 +17,14 @@ export function FirstPayment() {
   return (
     <section aria-labelledby="walk">
       <div className={styles.head}>
-        <div>
-          <h2 id="walk" className={styles.title}>
-            {texts.title}
-          </h2>
-          <p className={styles.lead}>{texts.lead}</p>
-        </div>
+        <h2 id="walk" className={styles.title}>
+          {texts.title}
+        </h2>
         <p role="status" className={styles.progress}>
           {texts.progress(walk.done.size)}
         </p>
       </div>
+      <p className={styles.lead}>{texts.lead}</p>
       <ol className={styles.steps}>
         {walkSteps.map((step, index) => (
           <WalkStep key={step} number={index + 1} title={texts[step]} done={walk.done.has(step)} current={step === current}>
@@ -34,13 +32,13 @@ export function FirstPayment() {
           </WalkStep>
         ))}
       </ol>
-      <div className={styles.foot}>
-        {walk.checkout && (
+      {walk.checkout && (
+        <div className={styles.foot}>
           <Button kind="secondary" onClick={() => setPassed(walk.checkout?.checkoutId)}>
             {texts.again}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   )
 }

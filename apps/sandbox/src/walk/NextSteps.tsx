@@ -1,5 +1,5 @@
+import { portalBase } from '@escudo/contracts/vocabulary'
 import { useLanguage, useTexts } from '@escudo/ui'
-import { portalBase } from '../world/PortalBar.tsx'
 import styles from './FirstPayment.module.css'
 import { walkTexts } from './texts.ts'
 

@@ -1,32 +1,26 @@
-import { useLanguage, useTexts } from '@escudo/ui'
-import styles from './PortalBar.module.css'
-import { worldTexts } from './texts.ts'
+import { portalBase, siteHref, siteLinks } from '@escudo/contracts/vocabulary'
+import { SiteBar, useLanguage, useTexts } from '@escudo/ui'
+import { languageLink } from '../language.ts'
+import { barTexts } from './bar-texts.ts'
 
-/** The portal's own bar: the sandbox is one of its rooms. */
+/** The portal's own bar, by the same table of links: the sandbox is one of its rooms. */
 export function PortalBar() {
-  const texts = useTexts(worldTexts)
-  const base = portalBase(useLanguage())
+  const texts = useTexts(barTexts)
+  const language = useLanguage()
+  const home = `${portalBase(language)}/`
+  const linksOf = (side: 'start' | 'end') =>
+    siteLinks
+      .filter((link) => link.side === side)
+      .map((link) => ({ href: siteHref(link, language), text: link.label[language], isHere: link.id === 'sandbox' }))
   return (
-    <nav className={styles.bar} aria-label={texts.portal}>
-      <a className={styles.brand} href={base || '/'}>
-        Escudo
-      </a>
-      <a href={`${base}/docs/guides/intro`}>{texts.guides}</a>
-      <a href={`${base}/api`}>
-        <span className={styles.whole}>{texts.reference}</span>
-        <span className={styles.brief} aria-hidden="true">
-          API
-        </span>
-      </a>
-      <a href="/sandbox" aria-current="page">
-        Sandbox
-      </a>
-      <a href="/aderir">{texts.join}</a>
-    </nav>
+    <SiteBar
+      texts={texts}
+      name="Escudo"
+      home={home}
+      start={linksOf('start')}
+      end={linksOf('end')}
+      hrefOf={(other) => languageLink(location.search, other)}
+      searchAt={home}
+    />
   )
-}
-
-/** Where the portal is in a language: Portuguese has no step of its own. */
-export function portalBase(language: 'PT' | 'ES' | 'EN'): string {
-  return language === 'PT' ? '' : `/${language.toLowerCase()}`
 }

@@ -17,6 +17,8 @@ const pt = {
   inspector: (last: string | undefined) => last ?? 'Ainda sem chamadas',
   data: 'Cartões e telemóveis de teste',
   shop: 'Compre como um cliente',
+  app: 'Pague numa WebView',
+  mailbox: 'O que sairia por e\u2011mail',
 }
 
 const es: typeof pt = {
@@ -33,6 +35,8 @@ const es: typeof pt = {
   inspector: (last) => last ?? 'Aún sin llamadas',
   data: 'Tarjetas y móviles de prueba',
   shop: 'Compre como un cliente',
+  app: 'Pague en una WebView',
+  mailbox: 'Lo que saldría por correo',
 }
 
 const en: typeof pt = {
@@ -49,6 +53,8 @@ const en: typeof pt = {
   inspector: (last) => last ?? 'No calls yet',
   data: 'Test cards and phones',
   shop: 'Buy as a customer would',
+  app: 'Pay in a WebView',
+  mailbox: 'What would go out by email',
 }
 
 /** What the overview says of each part. */

@@ -14,6 +14,6 @@ export const parts: readonly Device[] = [
   { part: 'clock', name: { PT: 'Relógio', ES: 'Reloj', EN: 'Clock' }, Drawing: Clock },
   { part: 'disputes', name: { PT: 'Contestações', ES: 'Disputas', EN: 'Disputes' }, isWide: true, Drawing: Disputes },
   { part: 'faults', name: { PT: 'Avarias', ES: 'Averías', EN: 'Faults' }, isWide: true, Drawing: Faults },
-  { part: 'inspector', name: { PT: 'Inspetor', ES: 'Inspector', EN: 'Inspector' }, isWide: true, Drawing: Inspector },
   { part: 'data', name: { PT: 'Dados de teste', ES: 'Datos de prueba', EN: 'Test data' }, isWide: true, Drawing: TestData },
+  { part: 'inspector', name: { PT: 'Inspetor', ES: 'Inspector', EN: 'Inspector' }, isWide: true, Drawing: Inspector },
 ]

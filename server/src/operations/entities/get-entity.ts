@@ -10,7 +10,9 @@ import { entityView, standingView } from '../../views/entity-view.ts'
 import { clientIdOf, entityMethodViews, present } from '../../views/payment-view.ts'
 
 /** What a new entity's method takes, as long as nobody has set its limits. */
-const withoutLimits = (method: MethodOfType): EntityMethod => ({ ...method, minimumCents: 1, maximumCents: maximumAmountCents })
+function asNew(method: MethodOfType, maximums: Call['methodMaximums']): EntityMethod {
+  return { ...method, minimumCents: 1, maximumCents: maximums?.[method.code] ?? maximumAmountCents }
+}
 
 /** What the platform itself said of a number that shows another registration, or none: its own words, nobody else's. */
 async function registrationView(call: Call, entityId: number): Promise<Outcome<WireEntity>> {
@@ -27,7 +29,10 @@ async function registrationView(call: Call, entityId: number): Promise<Outcome<W
       ...present({ phoneNumber, address, postCode, locality, permanentCertificate }),
       ...(economicActivity && { economicActivity: { ...(section !== 'none' && present({ section })), code: economicActivity.code } }),
       ...present({ shippingCountries, supplementaryInformation }),
-      availableMethods: entityMethodViews(registeredMethods(availableMethods).map(withoutLimits), call.language),
+      availableMethods: entityMethodViews(
+        registeredMethods(availableMethods).map((method) => asNew(method, call.methodMaximums)),
+        call.language,
+      ),
       ...present({ source }),
       createdAt: lisbonIso(own.createdAt),
       stateDetails: standingView(own, call.language),

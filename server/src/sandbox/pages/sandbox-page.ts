@@ -12,6 +12,9 @@ const routes = Object.fromEntries(
   Object.entries<Operation>(apiOperations).map(([id, { method, path }]) => [id, { method, path }]),
 ) as SandboxView['routes']
 
+/** What was chosen in the documentation or here (ui/src/bar/theme.ts) holds before the first paint, so that nothing flashes. */
+const chosenTheme = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
 /** The desk at `/sandbox`, and the simulated bank's page, which an embedded form may frame. */
 export function registerSandboxPage(server: FastifyInstance, { services }: HttpOptions, simulated: SimulatedWorld, app: BuiltApp): void {
   serveAssets(server, '/sandbox/assets', app.folder)
@@ -26,6 +29,7 @@ export function registerSandboxPage(server: FastifyInstance, { services }: HttpO
         body: '',
         data: { headerPrefix: services.headerPrefix, routes } satisfies SandboxView,
         isPart: ancestors.length > 0,
+        ...(ancestors.length === 0 && { early: chosenTheme }),
       },
       { ancestors },
     )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoKeys, methodCodes, methodTable } from '@escudo/contracts/vocabulary'
 import { depositPostings } from '../../domain/ledger.ts'
+import { sandboxMaximums, type MethodMaximums } from '../../domain/method-limits.ts'
 import type { Db, Sql } from '../../store/db.ts'
 import type { MethodOfType } from '../../domain/payment.ts'
 import { insertEntityMethods } from '../../store/registrations.ts'
@@ -74,7 +75,12 @@ async function insertDemoBrand(tx: Db): Promise<void> {
 }
 
 /** Writes the demo data that is not there yet. `sealKey` seals a platform's private key. */
-export async function insertDemoData(sql: Sql, sealKey: (platformId: number, privateKey: string) => Buffer, now: Date): Promise<void> {
+export async function insertDemoData(
+  sql: Sql,
+  sealKey: (platformId: number, privateKey: string) => Buffer,
+  now: Date,
+  maximums: MethodMaximums = sandboxMaximums,
+): Promise<void> {
   await sql.begin(async (tx) => {
     for (const { platformId, name, privateKey, mayCreateEntities } of demoPlatforms) {
       await tx`
@@ -100,7 +106,7 @@ export async function insertDemoData(sql: Sql, sealKey: (platformId: number, pri
       const made = await tx`insert into entities ${tx(entity)} on conflict do nothing returning 1 as made`
       if (made.length === 0) continue
       await tx`insert into platform_entities ${tx({ platformId, entityId })}`
-      await insertEntityMethods(tx, entityId, demoMethods)
+      await insertEntityMethods(tx, entityId, demoMethods, maximums)
       await tx`insert into reference_ranges ${tx({ entityId, referenceEntity: multibancoEntity, firstSequence, nextSequence: firstSequence, lastSequence: firstSequence + rangeLength - 1 })}`
       await tx`insert into bank_accounts ${tx({ entityId, code: `Ab12${String(entityId).slice(-4)}`, owner: name, bankName: 'Banco Simulado', iban: 'PT50000201231234567890154', swift: 'BSIMPTPL' })}`
       await insertEntry(tx, {

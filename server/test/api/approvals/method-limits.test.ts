@@ -52,7 +52,7 @@ describe('the provider’s limits', () => {
       acts.map(({ action }) => action),
       ['proposeMethodLimits', 'decideProposal'],
     )
-    assert.match(JSON.stringify(acts[0]?.before), /"maximumAmount":99999999/)
+    assert.match(JSON.stringify(acts[0]?.before), /"maximumAmount":500000/)
   })
 
   test('422: none, twice, turned. 404: no such entity. 403: whoever may not', async () => {

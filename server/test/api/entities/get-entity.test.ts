@@ -11,8 +11,8 @@ describe('200', () => {
     assert.partialDeepStrictEqual(entity, { clientId: '510000002', name: 'Padaria Exemplo Lda', stateDetails: { state: 'approved' } })
     assert.match(entity.permanentCertificate ?? '', /^\d{4}-\d{4}-\d{4}$/)
     assert.match(entity.createdAt, /[+]0[01]:00$/)
-    for (const { minimumAmount, maximumAmount } of entity.availableMethods)
-      assert.deepEqual([minimumAmount, maximumAmount], [1, 99_999_999])
+    for (const { code, minimumAmount, maximumAmount } of entity.availableMethods)
+      assert.deepEqual([minimumAmount, maximumAmount], [1, code === 'MW' ? 500_000 : 99_999_999])
   })
 
   test('without the client-id header, and the other entity of the platform', async () => {

@@ -39,8 +39,12 @@ describe('422', () => {
 })
 
 test('a room without a number is that of the entity seen last; who is not signed in is asked to', async () => {
-  const at = (cookie: string) => fetch(`${provider.baseUrl}/office/payments`, { redirect: 'manual', headers: { Cookie: cookie } })
+  const at = (cookie: string, search = '') =>
+    fetch(`${provider.baseUrl}/office/payments${search}`, { redirect: 'manual', headers: { Cookie: cookie } })
   const [first] = ok(await owner.client.getOfficeSession()).memberships
   assert.equal((await at(owner.cookie())).headers.get('location'), `/office/${first?.clientId}/payments`)
+  // Who comes from another room of ours stays in its language; what is none is left out.
+  assert.equal((await at(owner.cookie(), '?lang=es')).headers.get('location'), `/office/${first?.clientId}/payments?lang=ES`)
+  assert.equal((await at(owner.cookie(), '?lang=xx')).headers.get('location'), `/office/${first?.clientId}/payments`)
   assert.equal((await at('')).status, 200)
 })

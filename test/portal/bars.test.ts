@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { languages, portalBase, siteHref, siteLinks, type Language } from '@escudo/contracts/vocabulary'
+import type { Page } from 'playwright-core'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+
+// The sandbox is a room of the documentation: one bar, one theme, one search.
+const { baseUrl } = await startTestProvider()
+const browser = skipReason ? undefined : await startBrowser()
+
+const names: Record<Language, string> = { PT: 'Navegação principal', ES: 'Principal', EN: 'Main' }
+const barOf = (page: Page, language: Language) => page.getByRole('navigation', { name: names[language], exact: true })
+const pathOf = (href: string): string => new URL(href, baseUrl).pathname
+
+/** What the bar of a built page of the documentation leads to; not its languages, which have no address of their own. */
+function linksOf(html: string): [text: string, path: string][] {
+  const [bar = ''] = /<nav\b[\s\S]*?<\/nav>/.exec(html) ?? []
+  return [...bar.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', text = '']): [string, string][] => {
+    const [, href = '#'] = /href="([^"]*)"/.exec(attributes) ?? []
+    return attributes.includes('navbar__link') && href !== '#' ? [[text, pathOf(href)]] : []
+  })
+}
+
+describe('the two bars', () => {
+  for (const language of languages)
+    test(`in ${language}: the documentation's leads where the table says, in its words and its order`, async () => {
+      const html = await (await fetch(`${baseUrl}${portalBase(language)}/`, { headers: { Accept: 'text/html' } })).text()
+      const table = siteLinks.map((link): [string, string] => [link.label[language], pathOf(siteHref(link, language))])
+      assert.deepEqual(linksOf(html), table)
+    })
+
+  for (const language of languages)
+    test(`in ${language}: the sandbox's is as high, has the same links, and what is beside them`, { skip: skipReason }, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}${portalBase(language)}/`, 'desktop')
+      const height = (await page.locator('.navbar').boundingBox())?.height
+      await openUntilInteractive(page, `${baseUrl}/sandbox?lang=${language}`)
+      const bar = barOf(page, language)
+      await bar.waitFor()
+      assert.equal((await bar.boundingBox())?.height, height)
+      const links = await bar
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one): [string, string] => [one.textContent, (one as HTMLAnchorElement).pathname]))
+      assert.deepEqual(links, [
+        ['Escudo', `${portalBase(language)}/`],
+        ...siteLinks.map((link): [string, string] => [link.label[language], pathOf(siteHref(link, language))]),
+      ])
+      assert.equal(await bar.getByRole('link', { name: 'Sandbox', exact: true }).getAttribute('aria-current'), 'page')
+      await bar.getByRole('search').waitFor()
+      assert.equal(await bar.getByRole('button').count(), 2, 'the language and the theme')
+      await close()
+    })
+})
+
+describe('the bar of the sandbox', { skip: skipReason }, () => {
+  test('looks for words in the documentation, in the reader’s language', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    await page.keyboard.press('/')
+    await page.keyboard.type('refund')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/en\/\?q=refund$/)
+    await page.getByRole('option').first().waitFor()
+    await close()
+  })
+
+  test('has the languages in a menu that a keyboard opens and leaves', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=clock`, 'desktop')
+    const button = page.getByRole('button', { name: 'Language: EN, English' })
+    await button.press('Enter')
+    const spanish = page.getByRole('link', { name: 'ES, Español' })
+    await spanish.waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await spanish.waitFor({ state: 'hidden' })
+    assert(await button.evaluate((one) => one === document.activeElement))
+    await button.press('Enter')
+    await spanish.click()
+    await page.waitForURL(/show=clock/)
+    await page.getByRole('heading', { level: 2, name: 'Reloj' }).waitFor()
+    await close()
+  })
+
+  test('is a menu on a phone, which holds the focus and gives it back', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=ES`, 'phone')
+    const opener = page.getByRole('button', { name: 'Abrir la navegación' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Principal' })
+    for (const { label } of siteLinks) await menu.getByRole('link', { name: label.ES, exact: true }).waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    assert(await opener.evaluate((one) => one === document.activeElement))
+    await opener.click()
+    await menu.getByRole('link', { name: 'EN, English' }).click()
+    await page.getByRole('button', { name: 'Open navigation' }).waitFor()
+    await close()
+  })
+})
+
+describe('the theme', { skip: skipReason }, () => {
+  const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+
+  test('that is chosen in one is that of the other', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    const button = page.getByRole('button', { name: /^Switch between dark and light mode/ })
+    await button.click()
+    await button.click()
+    assert.equal(await button.getAttribute('title'), 'dark mode')
+    assert.equal(await schemeOf(page), 'dark')
+    await assertAccessible(page)
+    await page.goto(`${baseUrl}/en/`)
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark')
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    // Dark, the device's, light.
+    const theirs = page.getByRole('button', { name: /^Switch between dark and light mode/ }).first()
+    await theirs.click()
+    await theirs.click()
+    await openUntilInteractive(page, `${baseUrl}/sandbox?lang=EN`)
+    await page.getByRole('button', { name: /currently light mode/ }).waitFor()
+    assert.equal(await schemeOf(page), 'light')
+    await close()
+  })
+
+  test('stands before anything is painted', async () => {
+    const { page } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.route(/\/sandbox\/assets\//, (route) => route.abort())
+    await page.goto(`${baseUrl}/sandbox?lang=EN`)
+    assert.equal(await schemeOf(page), 'dark')
+    await page.context().close()
+  })
+})
