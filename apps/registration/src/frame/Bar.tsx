@@ -1,8 +1,7 @@
 import type { Language } from '@escudo/contracts/page'
-import { LanguageSwitch } from '@escudo/ui'
+import { LanguageSwitch, ThemeButton } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Bar.module.css'
-import { ThemeButton } from './ThemeButton.tsx'
 
 /** Where the documentation is in a language: Portuguese has no step of its own. */
 const portalIn = (language: Language): string => (language === 'PT' ? '' : `/${language.toLowerCase()}`)
@@ -57,7 +56,12 @@ export function Bar({ supportUrl, onLanguage }: Props) {
           }}
         />
       </div>
-      <ThemeButton />
+      <span data-needs-script>
+        <ThemeButton
+          modes={{ light: say('theme.light'), dark: say('theme.dark'), system: say('theme.system') }}
+          name={(mode) => say('theme', { mode })}
+        />
+      </span>
     </div>
   )
 }
