@@ -53,6 +53,18 @@ describe('a reader', { skip: skipReason }, () => {
         .waitFor()
     }))
 
+  test('may type again and again, and sees what the last words find alone', () =>
+    visit('/en/', 'desktop', async (page) => {
+      const box = page.locator('#search_input_react')
+      for (const words of ['cancel a payment', 'e02451', 'webhook', 'refund']) {
+        await box.fill(words)
+        await page.getByRole('option').first().waitFor()
+      }
+      await box.fill('zzzqqq')
+      await page.getByText(/Nothing found/).waitFor()
+      assert.equal(await page.getByRole('option').count(), 0)
+    }))
+
   test('who comes to a page that is not there finds what its address means', () =>
     visit('/en/docs/guides/refunds', 'desktop', async (page) => {
       const box = page.locator('#search_missing')

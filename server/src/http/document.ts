@@ -63,9 +63,6 @@ function scripts({ script, later }: BuiltApp, base: string, nonce: string): stri
   return `${map}<script type="module" fetchpriority="low" src="${base}/${script.file}" nonce="${nonce}" integrity="${script.integrity}"></script>`
 }
 
-/** What was chosen in the documentation or on one of these pages (ui/src/bar/theme.ts) holds before the first paint, so that nothing flashes. */
-export const chosenTheme = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
-
 /**
  * The whole document, readable as it comes: its styles stand in it, nothing else stands inline but data and what has to run
  * before the first paint, and scripts come by nonce and hash.

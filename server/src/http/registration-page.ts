@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followedBy, progressOf } from '../compliance/follow-registration.ts'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
-import { chosenTheme, goneBody, sendDocument } from './document.ts'
+import { goneBody, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
 
@@ -99,7 +99,7 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
     }
     const { language } = view
     const said = { title: titles[language], description: descriptions[language](pageOperator.name) }
-    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view, early: chosenTheme })
+    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
   }
   server.get<{ Params: { token: string } }>('/aderir/pedido/:token', async (request, reply) => {
     const language = languageOf(request)
@@ -108,7 +108,7 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
     if (!followed) {
       const { title, text } = gone[language]
       const body = goneBody({ language, asked: 'lang', title, texts: [text] })
-      return sendDocument(reply, { app, base, language, title, body, isStill: true, early: chosenTheme }, { status: 404 })
+      return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
     }
     const view: RegistrationView = {
       language,
@@ -123,7 +123,6 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
       title: progressTitles[language],
       body: await app.render(view),
       data: view,
-      early: chosenTheme,
     })
   })
 

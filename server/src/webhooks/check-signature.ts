@@ -6,8 +6,10 @@ type Shown = { scheme: 'classic' | 'standard'; unixSeconds: number; hash: string
 
 /** The headers of a notification as somebody pasted them, by their names in small letters. */
 function readHeaders(text: string): Map<string, string> {
-  const lines = text.split(/\r?\n/).map((line) => /^\s*["']?([\w-]+)["']?\s*:\s*(.*?)\s*$/.exec(line))
-  return new Map(lines.flatMap((found) => (found ? [[found[1]!.toLowerCase(), found[2]!.replace(/^["']|["'],?$/g, '')] as const] : [])))
+  const lines = text.split(/\r?\n/).map((line) => /^["']?([\w-]+)["']?\s*:(.*)$/.exec(line.trim()))
+  return new Map(
+    lines.flatMap((found) => (found ? [[found[1]!.toLowerCase(), found[2]!.trim().replace(/^["']|["'],?$/g, '')] as const] : [])),
+  )
 }
 
 function readClassic(value: string): Shown | undefined {

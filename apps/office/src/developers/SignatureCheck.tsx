@@ -89,7 +89,10 @@ function Found({ check }: { check: Check }) {
   const faults = faultsOf(check)
   const { scheme, signedAt, otherPlatform = '' } = check
   const here = useRef<HTMLElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [check])
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect would take for what ends it.
+    void here.current?.scrollIntoView({ block: 'nearest' })
+  }, [check])
   return (
     <section ref={here} className={parts.below} aria-live="polite">
       <Notice kind={faults.length === 0 ? 'calm' : 'bad'} title={say(faults.length === 0 ? 'fits' : 'fails')} />

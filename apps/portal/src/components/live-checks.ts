@@ -38,13 +38,13 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'failed',
-    title: text('Um pagamento falhou ou foi cancelado', 'Un pago ha fallado o se ha cancelado', 'A payment failed or was cancelled'),
+    title: text('Um pagamento foi cancelado', 'Se ha cancelado un pago', 'A payment was cancelled'),
     how: text(
-      'Use um número de teste que recusa, ou cancele um pagamento.',
-      'Use un número de prueba que rechaza, o cancele un pago.',
-      'Use a test number that declines, or cancel a payment.',
+      'Cancele um pagamento pendente e veja o que o seu programa faz.',
+      'Cancele un pago pendiente y vea qué hace su programa.',
+      'Cancel a pending payment, and see what your program does.',
     ),
-    href: '/docs/guides/sandbox#numbers',
+    href: '/docs/guides/payments/payment-capture-and-cancel',
     isDone: (ask) => some(ask('/payments?stateDetails_state=cancelled&limit=1')),
   },
   {

@@ -29,7 +29,8 @@ export function SearchHits({ list, query, state, hits, active, isShown, onActive
     <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
       {hits.map((hit, index) => (
         <div
-          key={hit.url}
+          // Several passages of a page have one address.
+          key={`${index} ${hit.url}`}
           id={`${list}-${index}`}
           role="option"
           tabIndex={-1}

@@ -3,7 +3,7 @@ import type { SandboxView } from '@escudo/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimulatedWorld } from '../../acquirers/simulator/simulated-world.ts'
 import { serveAssets } from '../../http/assets.ts'
-import { chosenTheme, sendDocument, type BuiltApp } from '../../http/document.ts'
+import { sendDocument, type BuiltApp } from '../../http/document.ts'
 import type { HttpOptions } from '../../http/http-options.ts'
 import { readChallengeParents } from './challenge-parents.ts'
 
@@ -11,6 +11,9 @@ import { readChallengeParents } from './challenge-parents.ts'
 const routes = Object.fromEntries(
   Object.entries<Operation>(apiOperations).map(([id, { method, path }]) => [id, { method, path }]),
 ) as SandboxView['routes']
+
+/** What was chosen in the documentation or here (ui/src/bar/theme.ts) holds before the first paint, so that nothing flashes. */
+const chosenTheme = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /** The desk at `/sandbox`, and the simulated bank's page, which an embedded form may frame. */
 export function registerSandboxPage(server: FastifyInstance, { services }: HttpOptions, simulated: SimulatedWorld, app: BuiltApp): void {

@@ -2,7 +2,7 @@ import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
   title: 'Carteira',
-  simulated: (name: string) => `${name} (simulado)`,
+  simulated: (name: string) => `${name} · simulação`,
   question: 'Confirmar o pagamento?',
   merchant: 'Loja',
   amount: 'Montante',
@@ -18,7 +18,7 @@ const pt = {
 
 const es: typeof pt = {
   title: 'Cartera',
-  simulated: (name) => `${name} (simulado)`,
+  simulated: (name) => `${name} · simulación`,
   question: '¿Confirmar el pago?',
   merchant: 'Tienda',
   amount: 'Importe',
