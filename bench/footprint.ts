@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { median, ms, type Line } from './table.ts'
 import { startBench } from './bench-provider.ts'
 
-/** B8: how long a second start takes until it is ready, and what it holds after resting; the first start made the database. */
-export async function benchFootprint(rounds = 3, restMs = 8_000): Promise<Line[]> {
+/** B8: how long a second start takes until it is ready, and what it holds at rest, once the engine has given back what the start left, half a minute later; the first start made the database. */
+export async function benchFootprint(rounds = 3, restMs = 50_000): Promise<Line[]> {
   const provider = await startBench()
   try {
     const first = await provider.start({})

@@ -97,7 +97,7 @@ describe('operations', () => {
       const found = described.find(({ operationId }) => operationId === operation.operationId)!
       assert.deepEqual(
         found.security,
-        { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [], person: [] }[operation.caller],
+        { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [], link: [], person: [] }[operation.caller],
       )
       const inPath = found.parameters.filter((parameter) => parameter.in === 'path')
       assert.deepEqual(

@@ -247,9 +247,14 @@ function describe(operation: Operation, headerPrefix: string, sandbox: boolean, 
     },
   ]
   if (operation.takesTestMode && sandbox) headers.push(testModeHeader)
-  const security = { entity: [{ basic: [], clientId: [] }], platform: [{ basic: [] }], nobody: [], page: [], person: [{ session: [] }] }[
-    operation.caller
-  ]
+  const security = {
+    entity: [{ basic: [], clientId: [] }],
+    platform: [{ basic: [] }],
+    nobody: [],
+    page: [],
+    link: [],
+    person: [{ session: [] }],
+  }[operation.caller]
   return {
     operationId: operation.operationId,
     tags: [operation.tag],

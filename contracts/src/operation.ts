@@ -25,7 +25,7 @@ export const tags = [
  * Who may call: `entity` needs basic authentication and the client-id header, `platform` basic authentication only,
  * `page` knows a checkout's token, `person` has signed in to the office, `nobody` asks for nothing (specification api §6).
  */
-type CallerKind = 'entity' | 'platform' | 'page' | 'person' | 'nobody'
+type CallerKind = 'entity' | 'platform' | 'page' | 'link' | 'person' | 'nobody'
 
 /** One call of the API: its words, its shapes, its answers. Transports, client, document and tests derive from it. */
 export type Operation = {

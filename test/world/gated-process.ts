@@ -111,6 +111,7 @@ export function gateSql(sql: Sql, steps: Steps): Sql {
   return Object.assign(gateQueries(sql, steps, memory), {
     begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>) =>
       typeof first === 'string' ? begin(first, second!) : begin('', first),
+    planned: gateQueries(sql.planned, steps, memory),
     listen: sql.listen,
     end: sql.end,
   }) as unknown as Sql

@@ -3,7 +3,6 @@ import type { RunningApp, startApp } from '../app.ts'
 import { readConfig, rehearsalWarning, type Config } from '../config.ts'
 import { keepPrivate } from '../store/database/data-dir.ts'
 import { launchEmbedded, type EmbeddedDatabase } from '../store/database/embedded.ts'
-import { giveBack } from './give-back.ts'
 
 type Roles = Parameters<typeof startApp>[1]
 
@@ -27,7 +26,6 @@ export async function run(roles: Roles, greet: (app: RunningApp) => string): Pro
     const warning = rehearsalWarning(config)
     if (warning) process.stderr.write(`${warning}\n`)
     process.stdout.write(greet(app))
-    giveBack()
     let stopping = false
     const stop = (signal: NodeJS.Signals): void => {
       if (stopping) return

@@ -16,6 +16,7 @@ export type CallerOfCall = Pick<
   | 'entityStop'
   | 'settingsVersion'
   | 'now'
+  | 'page'
   | 'person'
 >
 

@@ -19,6 +19,7 @@ import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
 import type { Sql } from '../store/db.ts'
 import type { Sequence } from '../store/references.ts'
+import type { PageParts } from '../store/page-parts.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -180,6 +181,8 @@ export type CallFacts = {
   request: unknown
   /** Whence the call came over the network; undefined where it did not. */
   address?: string | undefined
+  /** What the payer's page was made of when the call came; undefined where no payer calls. */
+  page?: PageParts | undefined
   /** Who has signed in to the office; undefined: a system calls, or nobody. */
   person?: OfficeCaller | undefined
   /** What the person's browser said; undefined where none calls. */

@@ -11,6 +11,7 @@ import {
 import { entityOfToken } from '../domain/checkout-token.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findEntity } from '../store/entities.ts'
+import { findPageParts } from '../store/page-parts.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import { authenticate } from './authenticate.ts'
 import { authenticatePerson } from './office/authenticate-person.ts'
@@ -51,11 +52,15 @@ async function callerOf(services: Services, operation: Operation, raw: RawCall):
     now: services.clock(),
   }
   if (operation.caller === 'nobody') return nobody
-  const entityId = entityOfToken(raw.params.token ?? '')
-  const entity = entityId === undefined ? undefined : await findEntity(services.sql, entityId)
+  const token = raw.params.token ?? ''
+  const entityId = entityOfToken(token)
+  if (entityId === undefined) return { code: 'e00501' }
+  const page = operation.caller === 'page' ? await findPageParts(services.sql, entityId, token) : undefined
+  const entity = operation.caller === 'page' ? page?.entity : await findEntity(services.sql, entityId)
   if (!entity) return { code: 'e00501' }
   return {
     ...nobody,
+    page,
     entityId: entity.entityId,
     entityState: entity.state,
     entityStop: stopOf(entity),
@@ -146,7 +151,7 @@ function noteOutcome({ security }: Pick<Services, 'security'>, { operationId, ca
   const place = { who, address: raw.address ?? null }
   if ('refusal' in result) {
     const { code } = result.refusal
-    const entityId = caller === 'page' ? (entityOfToken(raw.params.token ?? '') ?? null) : null
+    const entityId = caller === 'page' || caller === 'link' ? (entityOfToken(raw.params.token ?? '') ?? null) : null
     if (code === 'e00702' || code === 'e00703' || code === 'e00704')
       security.note({ kind: 'brake', outcome: 'refused', ...place, entityId, details: { operation: operationId, code } }, 60_000)
     return

@@ -11,7 +11,7 @@ import { keptMeans } from '../methods/index.ts'
 import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
-import { findPayment, lockPayment, savePayment } from '../store/payments.ts'
+import { lockPayment, savePayment } from '../store/payments.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
@@ -47,7 +47,8 @@ async function keep({ tx, vault, attempt, payment, now }: Held, { card = {}, tok
   return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown }), now)
 }
 
-async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<void> {
+/** Writes what an approval does to the payment; gives it as it is then. */
+async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<Payment> {
   const { tx, attempt, payment, now } = held
   const { authentication, card } = answer
   switch (attempt.kind) {
@@ -55,25 +56,23 @@ async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<vo
     case 'request': {
       const methodUuid = await keep(held, answer)
       const shown = { ...payment, methodDetails: { ...payment.methodDetails, ...card } }
-      await recordTransition(tx, applyApproval(shown, now, methodUuid, authentication))
-      return
+      return recordTransition(tx, applyApproval(shown, now, methodUuid, authentication))
     }
     case 'capture':
     case 'refund': {
       // The part before the whole, as everywhere: two operations on one payment never wait for each other in a ring.
-      await recordTransition(tx, movePayment(payment, 'confirm', now))
+      const part = await recordTransition(tx, movePayment(payment, 'confirm', now))
       const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
-      if (!whole) return
+      if (!whole) return part
       const others = attempt.kind === 'capture' && (await hasOpenParts(tx, whole.entityId, whole.paymentId, attempt.attemptId))
       await recordTransition(tx, attempt.kind === 'capture' ? applyCapture(whole, others, now) : applyRefund(whole, now))
-      return
+      return part
     }
     case 'adjust':
-      await recordTransition(tx, applyAdjustment(payment, attempt.amountCents, now))
-      return
+      return recordTransition(tx, applyAdjustment(payment, attempt.amountCents, now))
     case 'cancel': {
       const { reason = 'merchant_cancelled', remarks = null } = attempt.details
-      await recordTransition(
+      return recordTransition(
         tx,
         reason === 'date_expired' ? applyExpiry(payment, now, remarks) : applyCancellation(payment, reason, remarks, now),
       )
@@ -81,40 +80,52 @@ async function closeApproval(held: Held, answer: Answer<'approved'>): Promise<vo
   }
 }
 
-async function closeDecline({ tx, attempt, payment, now }: Held, { code }: Answer<'declined'>): Promise<void> {
+/** Writes what a decline does to the payment; gives it as it is then. */
+async function closeDecline({ tx, attempt, payment, now }: Held, { code }: Answer<'declined'>): Promise<Payment> {
   if (attempt.details.vaultId) await forgetMethod(tx, attempt)
   // The bank refused to adjust or to release: the authorisation stands as it was.
-  if (attempt.kind === 'adjust') return
+  if (attempt.kind === 'adjust') return payment
   if (attempt.kind === 'cancel') {
     // Its time is over, and the bank holds nothing any more: that is what was asked for.
-    if (attempt.details.reason === 'date_expired') await recordTransition(tx, applyExpiry(payment, now))
-    return
+    return attempt.details.reason === 'date_expired' ? recordTransition(tx, applyExpiry(payment, now)) : payment
   }
-  if (payment.state === 'cancelled' || payment.state === 'confirmed') return
+  if (payment.state === 'cancelled' || payment.state === 'confirmed') return payment
   const isPart = attempt.kind === 'capture' || attempt.kind === 'refund'
   const changes = !isPart && hasOneWay(payment) ? applyFailure(payment, code, now) : [applyDecline(payment, code, now)]
-  for (const change of changes) await recordTransition(tx, change)
-  if (!isPart) return
+  let after = payment
+  for (const change of changes) after = await recordTransition(tx, change)
+  if (!isPart) return after
   const whole = await lockPayment(tx, payment.entityId, payment.initialPaymentId ?? '')
-  if (!whole) return
+  if (!whole) return after
   const freed =
     attempt.kind === 'capture'
       ? { capturedCents: whole.capturedCents - attempt.amountCents }
       : { refundedCents: whole.refundedCents - attempt.amountCents }
   await savePayment(tx, { ...whole, ...freed })
+  return after
 }
 
-async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
+/** Whether the payer's bank said yes to a payment that takes no yes any more: the janitor sees to the money. */
+const comesTooLate = ({ attempt: { kind }, payment }: Held): boolean =>
+  (kind === 'authorise' || kind === 'request') && !takesApproval(payment)
+
+/** Writes what an answer does to the payment; gives it as it is then. */
+async function closePayment(held: Held, answer: AcquirerAnswer): Promise<Payment> {
   const { tx, attempt, payment, now } = held
+  if (answer.outcome === 'approved' && !comesTooLate(held)) return closeApproval(held, answer)
+  if (answer.outcome === 'declined') return closeDecline(held, answer)
+  const isRequested = answer.outcome === 'waiting' && attempt.kind === 'request' && payment.state === 'pending'
+  return isRequested ? recordTransition(tx, applyRequest(payment, now)) : payment
+}
+
+/** What becomes of the question by its answer. */
+function answered(held: Held, answer: AcquirerAnswer): Attempt {
+  const { attempt, now } = held
   switch (answer.outcome) {
     case 'approved':
-      if ((attempt.kind === 'authorise' || attempt.kind === 'request') && !takesApproval(payment)) {
-        return { ...attempt, status: 'reversing', lookAgainAt: now }
-      }
-      await closeApproval(held, answer)
+      if (comesTooLate(held)) return { ...attempt, status: 'reversing', lookAgainAt: now }
       return { ...attempt, status: 'approved', acquirerReference: answer.acquirerReference, lookAgainAt: null }
     case 'declined':
-      await closeDecline(held, answer)
       return {
         ...attempt,
         status: 'declined',
@@ -124,7 +135,6 @@ async function closeOpen(held: Held, answer: AcquirerAnswer): Promise<Attempt> {
       }
     case 'waiting': {
       const { challengeUrl, entry, expiresAt = attempt.expiresAt } = answer
-      if (attempt.kind === 'request' && payment.state === 'pending') await recordTransition(tx, applyRequest(payment, now))
       return {
         ...attempt,
         status: 'waiting',
@@ -158,10 +168,14 @@ async function close(
     return payment
   }
   if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
-  await saveAttempt(tx, await closeOpen({ tx, vault: services.vault, attempt, payment, now }, answer))
-  if (answer.outcome === 'approved') await endReference(tx, services, payment, now)
+  const held = { tx, vault: services.vault, attempt, payment, now }
+  const [after] = await Promise.all([
+    closePayment(held, answer),
+    saveAttempt(tx, answered(held, answer)),
+    answer.outcome === 'approved' && endReference(tx, services, payment, now),
+  ])
   await announceChange(tx, { entityId, paymentId, deliveries: false })
-  return findPayment(tx, entityId, paymentId)
+  return after
 }
 
 const closeTogether = inSharedTransactions<Closing, Payment | undefined>(

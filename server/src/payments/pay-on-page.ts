@@ -7,7 +7,7 @@ import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
 import { askingOf, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
-import { findCheckout, type Checkout } from '../store/checkouts.ts'
+import type { Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries, hasOthersBeside } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
@@ -130,7 +130,6 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
   const keeper = keeperOf(found, trying)
   const vaultId = keeper === 'vault' ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
   const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
-  await savePayment(tx, payment)
   const { entityId, paymentId, amountCents, validEnd } = payment
   const attempt = newAttempt(call, {
     entityId,
@@ -142,7 +141,7 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
     means,
     details: { ...marks, ...(vaultId && { vaultId }), ...(keeper === 'acquirer' && { keeps: true as const }) },
   })
-  await insertAttempt(tx, attempt)
+  await Promise.all([savePayment(tx, payment), insertAttempt(tx, attempt)])
   return { before: locked, payment, attempt, haste }
 }
 
@@ -185,8 +184,8 @@ async function prepare(trying: Trying): Promise<Prepared | Refusal> {
  * every attempt is. Work alone lets a try go on, and then its card's bank has to know its holder. A double submit, a payment that somebody has just paid, or an amount other than the payer agreed to
  * changes nothing.
  */
-export async function payOnPage(call: MoneyCall, token: string, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
-  const checkout = await findCheckout(call.sql, call.entityId, token)
+export async function payOnPage(call: MoneyCall, chosen: ChosenMeans, agreed: Agreed): Promise<Refusal | undefined> {
+  const checkout = call.page?.checkout
   if (!checkout) return { code: 'e00501' }
   // Another account may be asked than when the page was shown: it shows the other form, and nothing of a card goes further.
   const { means, methodUuid } = chosen

@@ -29,29 +29,28 @@ function isOutcome({ payment: { scheduleId, type }, entered }: Change): boolean 
   return scheduleId !== null && type === 'payment' && (entered === 'confirmed' || entered === 'cancelled')
 }
 
+/** Notes whom to tell of an event, with the payment as it is then. */
+async function tell(tx: Db, payment: Payment, { action, sequence, createdAt }: PaymentEvent): Promise<void> {
+  if (!action) return
+  const { entityId, platformId, paymentId, callbackUrl } = payment
+  const body = await onePaymentView(tx, payment, 'PT')
+  await insertDeliveries(tx, { entityId, platformId, paymentId, sequence, action, callbackUrl, body, now: createdAt })
+}
+
 /** Writes what became of a payment, what happened and whom to tell, in the caller's transaction: all or nothing. */
 export async function recordTransition(tx: Db, change: Change): Promise<Payment> {
   const { event } = change
   const isBooked = change.entered === 'confirmed' && !change.payment.reported
   const payment = isBooked ? await priced(tx, change.payment) : change.payment
-  await savePayment(tx, payment)
-  await insertEvent(tx, payment, event)
-  if (isBooked) await post(tx, payment, event)
-  if (isOutcome(change)) await insertOutcome(tx, payment)
-  const { entityId, platformId, paymentId, callbackUrl } = payment
-  if (event.action) {
-    const body = await onePaymentView(tx, payment, 'PT')
-    await insertDeliveries(tx, {
-      entityId,
-      platformId,
-      paymentId,
-      sequence: event.sequence,
-      action: event.action,
-      callbackUrl,
-      body,
-      now: event.createdAt,
-    })
-  }
-  await announceChange(tx, { entityId, paymentId, deliveries: event.action !== null })
+  const { entityId, paymentId } = payment
+  // None needs another one's answer: they go to the database together, in this order.
+  await Promise.all([
+    savePayment(tx, payment),
+    insertEvent(tx, payment, event),
+    isBooked && post(tx, payment, event),
+    isOutcome(change) && insertOutcome(tx, payment),
+    tell(tx, payment, event),
+    announceChange(tx, { entityId, paymentId, deliveries: event.action !== null }),
+  ])
   return payment
 }

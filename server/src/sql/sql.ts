@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
 import { camelCase, JsonParameter, renderStatement, RowsParameter, UnseenParameter, type Piece } from './query.ts'
@@ -48,6 +49,8 @@ export interface Sql extends Queries {
   begin<T>(options: string, work: (tx: Tx) => Promise<T>): Promise<T>
   listen(channel: string, onNotify: (payload: string) => void): Promise<Listening>
   end(options?: { timeout: number }): Promise<void>
+  /** For single statements that find rows by their keys: each is planned once a connection. */
+  readonly planned: Queries
   /** The pool's connections now: open, of them resting, and callers that wait for one. */
   use(): { open: number; resting: number; waiting: number }
 }
@@ -118,10 +121,11 @@ export const isSpread = (sql: Pick<Queries, 'memory'>): boolean => layoutOf(sql)
  */
 export const plannedOnce = '; set local plan_cache_mode to force_generic_plan'
 
-/** A large statement that finds rows by their keys: planning it costs more than the transaction that spares it. */
-export function byKeys<T>(sql: Sql | Tx, work: (db: Sql | Tx) => Promise<T>): Promise<T> {
-  return isPool(sql) && !isSpread(sql) ? sql.begin(plannedOnce, work) : work(sql)
-}
+/**
+ * For one large statement that finds rows by their keys, or runs in the transaction that is under way: connections of its own
+ * spare it the planning. Where tables lie on several nodes the keys say where it goes, and it is planned as any.
+ */
+export const byKeys = (sql: Sql | Tx): Queries => (isPool(sql) && !isSpread(sql) ? sql.planned : sql)
 
 // Statements are prepared once a connection, under a name made of their text. Lists of filters make many texts: beyond
 // this number they are sent unnamed.
@@ -149,11 +153,30 @@ function rowsOf(line: Line, { rows, fields }: { rows: unknown[][]; fields: { nam
     columnNames.set(name, made)
     return made
   })
-  return rows.map((cells) => {
-    const row: Row = {}
-    for (const [index, column] of columns.entries()) row[column] = cells[index]
-    return row
-  })
+  const isOfParts = columns.some(isPartName)
+  return rows.map((cells) => (isOfParts ? rowOfParts(columns, cells) : rowOf(columns, cells)))
+}
+
+function rowOf(columns: readonly string[], cells: readonly unknown[]): Row {
+  const row: Row = {}
+  for (let at = 0; at < columns.length; at += 1) row[columns[at]!] = cells[at]
+  return row
+}
+
+const isPartName = (column: string): boolean => column.endsWith(':')
+
+/** One row of several tables: `true as "payment:"` begins the columns of `payment`, which is undefined where that is null. */
+function rowOfParts(columns: readonly string[], cells: readonly unknown[]): Row {
+  const row: Row = {}
+  let part = row
+  for (const [at, column] of columns.entries()) {
+    if (!isPartName(column)) part[column] = cells[at]
+    else {
+      part = {}
+      row[column.slice(0, -1)] = cells[at] === null ? undefined : part
+    }
+  }
+  return row
 }
 
 async function send<T>(line: Line, piece: Piece): Promise<T> {
@@ -199,13 +222,28 @@ function queriesOf(line: Line): Queries {
   }) as unknown as Queries
 }
 
+/**
+ * The connection of a transaction: statements that are ready at the same time go to the database in one write, and each is
+ * answered in its turn.
+ */
+function inOneWrite(client: PoolClient): Runner {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const query = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    return client.query(config)
+  }
+  return { query } as Runner
+}
+
 async function inTransaction<T>(pool: pg.Pool, shared: Omit<Line, 'runner'>, options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asOutage(error)
   })
   let broken: Error | undefined
   try {
-    const line = { ...shared, runner: () => client }
+    const runner = inOneWrite(client)
+    const line = { ...shared, runner: () => runner }
     await send(line, { pieces: [`begin ${options}`], values: [] })
     const result = await work(queriesOf(line))
     // A transaction in which a statement failed answers a commit with its rollback.
@@ -242,32 +280,46 @@ async function onPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryRe
 /** `longestMs`: a statement that takes longer, or a database that says nothing for so long, is an outage too. */
 export type PoolOptions = { longestMs?: number; watch?: Watch | undefined }
 
+/** Of the connections that plan a statement once; their statements go in groups, a few at a time. */
+const plannedConnections = 3
+
 /** Opens a pool. Bigints and numerics stay text, dates are `Date`, columns are camelCase; every outage is a DatabaseOutage. */
 export function openPool(url: string, connections: number, { longestMs, watch = (_statement, work) => work() }: PoolOptions = {}): Sql {
   const cluster = clusterOf(url)
-  const pool = new pg.Pool({
-    ...cluster,
-    max: connections,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'escudo',
-    allowExitOnIdle: true,
-    keepAliveInitialDelayMillis: 10_000,
-    ...(longestMs !== undefined && {
-      statement_timeout: longestMs,
-      query_timeout: longestMs + 1_000,
-      idle_in_transaction_session_timeout: longestMs,
-    }),
-  })
-  // A connection that dies while it rests is taken out of the pool; the next query opens another one.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const poolOf = (own: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      ...cluster,
+      ...own,
+      pipeline: true,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'escudo',
+      allowExitOnIdle: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(longestMs !== undefined && {
+        statement_timeout: longestMs,
+        query_timeout: longestMs + 1_000,
+        idle_in_transaction_session_timeout: longestMs,
+      }),
+    })
+    // A connection that dies while it rests is taken out of the pool; the next query opens another one.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return pool
+  }
+  const pool = poolOf({ max: connections })
+  const onConnect = async (client: pg.ClientBase): Promise<void> => void (await client.query('set plan_cache_mode to force_generic_plan'))
+  const planned = poolOf({ max: Math.min(connections, plannedConnections), onConnect })
   const listening = new Set<Listening>()
   const shared = { memory: new Map<unknown, unknown>(), watch }
-  const runner = { query: (config: pg.QueryConfig) => onPool(pool, config) } as unknown as Runner
+  const onOneOf = (connectionsOf: pg.Pool): Queries => {
+    const runner = { query: (config: pg.QueryConfig) => onPool(connectionsOf, config) } as unknown as Runner
+    return queriesOf({ ...shared, runner: () => runner })
+  }
 
-  return Object.assign(queriesOf({ ...shared, runner: () => runner }), {
+  return Object.assign(onOneOf(pool), {
+    planned: onOneOf(planned),
     begin: <T>(first: string | ((tx: Tx) => Promise<T>), second?: (tx: Tx) => Promise<T>): Promise<T> =>
       typeof first === 'string' ? inTransaction(pool, shared, first, second!) : inTransaction(pool, shared, '', first),
     listen: async (channel: string, onNotify: (payload: string) => void) => {
@@ -275,10 +327,14 @@ export function openPool(url: string, connections: number, { longestMs, watch = 
       listening.add(one)
       return one
     },
-    use: () => ({ open: pool.totalCount, resting: pool.idleCount, waiting: pool.waitingCount }),
+    use: () => ({
+      open: pool.totalCount + planned.totalCount,
+      resting: pool.idleCount + planned.idleCount,
+      waiting: pool.waitingCount + planned.waitingCount,
+    }),
     end: async () => {
       for (const { unlisten } of listening) await unlisten()
-      await pool.end()
+      await Promise.all([pool.end(), planned.end()])
     },
   }) as Sql
 }

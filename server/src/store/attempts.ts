@@ -7,7 +7,8 @@ import { attemptRow, type Attempt } from './rows/attempt.ts'
 
 export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks } from './rows/attempt.ts'
 
-const open = `status in ('asked', 'waiting', 'unknown', 'pending')`
+/** Whether a question is open: its answer may still come. */
+export const open = `status in ('asked', 'waiting', 'unknown', 'pending')`
 
 /** Notes a question before it is asked. The unique index attempts_open lets one open question a payment pass. */
 export const insertAttempt = inGroups<Attempt, void>(

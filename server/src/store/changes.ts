@@ -1,4 +1,5 @@
 import { inGroups } from '../sql/batch.ts'
+import { isPool, perLine } from '../sql/sql.ts'
 import type { Db, Sql } from './db.ts'
 
 export const changesChannel = 'escudo_changes'
@@ -7,8 +8,9 @@ type AnnouncedChange = { entityId: number; paymentIds: readonly string[]; delive
 /** A message of PostgreSQL has at most 8,000 bytes. */
 export const mostTold = 150
 
-/** Tells every process that payments of an entity changed, once the transaction commits; `deliveries`: there is something to send. */
-export const announceChange = inGroups<{ entityId: number; paymentId: string; deliveries: boolean }, void>(async (sql, changes) => {
+type Announcement = { entityId: number; paymentId: string; deliveries: boolean }
+
+const announceTogether = inGroups<Announcement, void>(async (sql, changes) => {
   const heads = Map.groupBy(changes, ({ entityId, deliveries }) => `${entityId}:${deliveries ? 1 : 0}`)
   const messages = [...heads].flatMap(([head, told]) => {
     const ids = [...new Set(told.map(({ paymentId }) => paymentId))]
@@ -19,6 +21,22 @@ export const announceChange = inGroups<{ entityId: number; paymentId: string; de
   await sql`select pg_notify(${changesChannel}, message) from unnest(${sql.array(messages)}::text[]) message`
   return changes.map(() => undefined)
 })
+
+const toldOf = perLine(() => new Set<string>())
+
+/**
+ * Tells every process that payments of an entity changed, once the transaction commits; `deliveries`: there is something to
+ * send. A transaction tells it once.
+ */
+export async function announceChange(sql: Db, change: Announcement): Promise<void> {
+  if (!isPool(sql)) {
+    const told = toldOf(sql)
+    const [telling, sending] = [`${change.entityId}:${change.paymentId}`, `${change.entityId}:${change.paymentId}:1`]
+    if (told.has(sending) || (told.has(telling) && !change.deliveries)) return
+    told.add(change.deliveries ? sending : telling)
+  }
+  await announceTogether(sql, change)
+}
 
 /** The same of several payments of one entity, by a statement of its own. */
 export async function announceTold(sql: Db, entityId: number, paymentIds: readonly string[], deliveries: boolean): Promise<void> {

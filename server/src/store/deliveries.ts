@@ -67,7 +67,7 @@ type Wanted = { now: Date; entityId: number | null; limit: number; holdSeconds: 
  * A worker that dies lets go after `holdSeconds`.
  */
 export async function claimDeliveries(sql: Db, wanted: Wanted): Promise<Delivery[]> {
-  if (!isSpread(sql)) return byKeys(sql, (tx) => claimOf(tx, wanted))
+  if (!isSpread(sql)) return claimOf(byKeys(sql), wanted)
   return onEachNode(
     wanted.entityId === null ? await findWaiting(sql, wanted) : [{ entityId: wanted.entityId }],
     wanted.limit,
@@ -191,9 +191,7 @@ export const saveTries = inGroups<readonly Try[], void>(
       for (const [entityId, made] of entities) await allOrNone(sql, (tx) => saveTriesOf(tx, entityId, made))
       return requests.map(() => undefined)
     }
-    await byKeys(
-      sql,
-      (tx) => tx`
+    await byKeys(sql)`
       with given as (select * from ${tries.from(requests.flat())}),
       noted as (
         insert into delivery_attempts (entity_id, delivery_id, try, sent_at, duration_ms, status, answer, problem)
@@ -213,8 +211,7 @@ export const saveTries = inGroups<readonly Try[], void>(
       parts as (select *, row_number() over () / ${mostTold}::integer as part from told)
       select pg_notify(${changesChannel}, entity_id || case when exists (
           select 1 from waiting w where w.entity_id = parts.entity_id and not w.must_wait) then ':1:' else ':0:' end
-        || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`,
-    )
+        || string_agg(coalesce(payment_id, 0)::text, ',')) from parts group by entity_id, part`
     return requests.map(() => undefined)
   },
   { most: 10 },

@@ -96,8 +96,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(
     const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
     const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
     const rows = await sql<(Caller & { asked: number })[]>`
-    select p.platform_id, p.name, ${sql.unsafe(keyColumns('p.'))}, p.checkout_validity_minutes, p.may_create_entities, p.may_save_methods, p.strict, e.clock_ahead_seconds,
-      e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
+    select ${sql.unsafe(platformColumns('p.'))}, e.clock_ahead_seconds, e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
     from ${keyRows(pairs, { platformId: 'integer', entityId: 'integer' })}
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
@@ -113,10 +112,14 @@ export function findCaller(sql: Db, platformId: number, entityId: number | null)
   return findCallers(sql, { platformId, entityId })
 }
 
+/** What a platform is, of a table that has another name in its statement as `p.`. */
+export const platformColumns = (of = ''): string =>
+  `${of}platform_id, ${of}name, ${keyColumns(of)}, ${of}checkout_validity_minutes, ${of}may_create_entities, ${of}may_save_methods, ${of}strict`
+
 /** A platform; those of several in one statement. */
 export const findPlatform = inGroups<number, Platform | undefined>(async (sql, platformIds) => {
   const rows = await sql<Platform[]>`
-    select platform_id, name, ${sql.unsafe(keyColumns())}, checkout_validity_minutes, may_create_entities, may_save_methods, strict from platforms
+    select ${sql.unsafe(platformColumns())} from platforms
     where platform_id = any(${sql.unseen([...new Set(platformIds)], 'integer[]')}::integer[])`
   const found = new Map(rows.map((platform) => [platform.platformId, platform]))
   return platformIds.map((platformId) => found.get(platformId))
@@ -133,14 +136,17 @@ export async function findAnyPlatform(sql: Db): Promise<Pick<Platform, 'platform
   return row
 }
 
+/** What an entity is, of a table called `e` in its statement. */
+export const entityColumns = `
+  e.entity_id, e.name, e.phone_number, e.address, e.post_code, e.locality, e.permanent_certificate, e.economic_section, e.economic_code,
+  e.registration, e.state, e.state_at, e.state_reason, e.suspended_at, e.suspended_reason, e.closed_at, e.closed_reason, e.created_at,
+  e.clock_ahead_seconds, e.settings_version, ${stopColumns}`
+
 /** An entity; those of several in one statement. */
 export const findEntity = inGroups<number, Entity | undefined>(
   async (sql, entityIds) => {
     const rows = await sql<Entity[]>`
-    select entity_id, name, phone_number, address, post_code, locality, permanent_certificate, economic_section, economic_code,
-      registration, state, state_at, state_reason, suspended_at, suspended_reason, closed_at, closed_reason, created_at, clock_ahead_seconds,
-      settings_version, ${sql.unsafe(stopColumns)}
-    from entities e where entity_id = any(${sql.unseen([...new Set(entityIds)], 'integer[]')}::integer[])`
+    select ${sql.unsafe(entityColumns)} from entities e where entity_id = any(${sql.unseen([...new Set(entityIds)], 'integer[]')}::integer[])`
     const found = new Map(rows.map((entity) => [entity.entityId, entity]))
     return entityIds.map((entityId) => found.get(entityId))
   },

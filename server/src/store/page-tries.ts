@@ -36,10 +36,10 @@ const tryFields = {
  * Indexes attempts_by_payment, attempts_by_means, attempts_by_address and attempts_declined.
  */
 const findTogether = inGroups<PageTry, PageTries>(
-  (db, tries) =>
-    byKeys(db, async (sql) => {
-      const here = onNodeOf('entity_id', tries[0]?.entityId)
-      const rows = await sql<Found[]>`
+  async (db, tries) => {
+    const sql = byKeys(db)
+    const here = onNodeOf('entity_id', tries[0]?.entityId)
+    const rows = await sql<Found[]>`
     select found.*, tried.place::integer from ${keyRows(tries, tryFields)}
       with ordinality tried (entity_id, payment_id, attempt_id, means_mark, address_mark, since, recently_since, place),
       lateral (
@@ -66,9 +66,9 @@ const findTogether = inGroups<PageTry, PageTries>(
         select null, null, false, count(distinct details->>'meansMark')::integer
         from attempts where entity_id = tried.entity_id${here} and details->>'addressMark' = tried.address_mark and kind = 'authorise'
           and created_at >= tried.recently_since and details->>'meansMark' <> tried.means_mark) found`
-      const byPlace = Map.groupBy(rows, ({ place }) => place)
-      return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
-    }),
+    const byPlace = Map.groupBy(rows, ({ place }) => place)
+    return tries.map((_, index) => triedOf(byPlace.get(index + 1) ?? []))
+  },
   { of: entityOf },
 )
 
@@ -92,16 +92,16 @@ type Noted = Pick<PageTry, 'entityId' | 'since'> & AttemptMarks & { attemptId: s
 
 /** Whether others share the card or phone, or the address, and began since a moment. Indexes attempts_by_means and attempts_by_address. */
 export const hasOthersBeside = inGroups<Noted, boolean>(
-  (db, tries) =>
-    byKeys(db, async (sql) => {
-      const here = onNodeOf('entity_id', tries[0]?.entityId)
-      const other = sql`entity_id = tried.entity_id${here} and created_at >= tried.since and attempt_id <> tried.attempt_id`
-      const rows = await sql<{ place: number }[]>`
+  async (db, tries) => {
+    const sql = byKeys(db)
+    const here = onNodeOf('entity_id', tries[0]?.entityId)
+    const other = sql`entity_id = tried.entity_id${here} and created_at >= tried.since and attempt_id <> tried.attempt_id`
+    const rows = await sql<{ place: number }[]>`
         select place::integer from ${keyRows(tries, notedFields)} with ordinality tried (entity_id, attempt_id, means_mark, address_mark, since, place)
         where exists (select 1 from attempts where ${other} and details->>'meansMark' = tried.means_mark)
           or exists (select 1 from attempts where ${other} and details->>'addressMark' = tried.address_mark)`
-      const places = new Set(rows.map(({ place }) => place))
-      return tries.map((_, index) => places.has(index + 1))
-    }),
+    const places = new Set(rows.map(({ place }) => place))
+    return tries.map((_, index) => places.has(index + 1))
+  },
   { of: entityOf },
 )

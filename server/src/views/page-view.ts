@@ -18,13 +18,11 @@ import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { isOver } from '../domain/validity.ts'
 import { labelOf } from '../methods/index.ts'
-import { findOpenAttempt, type Attempt } from '../store/attempts.ts'
-import { findCheckout, type Checkout } from '../store/checkouts.ts'
+import type { Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
-import { findEntity, findPlatform, type Entity, type Platform } from '../store/entities.ts'
 import type { EntitySettings } from '../store/entity-settings.ts'
 import { ownSettings, withTakenMethods } from '../calls/own-settings.ts'
-import { findPayment } from '../store/payments.ts'
+import { findPageParts, type PageParts } from '../store/page-parts.ts'
 import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { clientIdOf, methodViews, present } from './payment-view.ts'
@@ -33,12 +31,7 @@ import { savedOnPage, type Takers } from './saved-on-page.ts'
 /** How long a payer waits for a merchant's server to be told before the browser leaves all the same. */
 const patienceSeconds = 8
 
-type Parts = {
-  checkout: Checkout
-  payment: Payment
-  entity: Entity
-  platform: Platform
-  attempt: Attempt | undefined
+type Parts = PageParts & {
   told: boolean
   /** What the entity is set to now, which may be other than when the payment was made. */
   settings: EntitySettings
@@ -243,24 +236,21 @@ export type PageWishes = { language?: Language | undefined; layout?: Layout | un
 /** What a checkout's page shows now, in the payer's language or the checkout's own; undefined for an unknown token. */
 export async function readPageView(services: PlainServices, token: string, wishes: PageWishes): Promise<PageView | undefined> {
   const entityId = entityOfToken(token)
-  const checkout = entityId === undefined ? undefined : await findCheckout(services.sql, entityId, token)
-  if (!checkout) return undefined
+  const parts = entityId === undefined ? undefined : await findPageParts(services.sql, entityId, token)
+  return parts && pageViewOf(services, parts, wishes)
+}
+
+/** The same of what was read just now. */
+export async function pageViewOf(services: PlainServices, parts: PageParts, wishes: PageWishes): Promise<PageView> {
   const { sql } = services
-  const [payment, entity, attempt] = await Promise.all([
-    findPayment(sql, checkout.entityId, checkout.paymentId),
-    findEntity(sql, checkout.entityId),
-    findOpenAttempt(sql, checkout.entityId, checkout.paymentId),
-  ])
-  if (!payment || !entity) return undefined
+  const { checkout, payment, entity, attempt } = parts
   const now = entityNow(services, entity.clockAheadSeconds)
   const isOpen = payment.state === 'pending' && !isOver(payment, now)
-  const [platform, found, told] = await Promise.all([
-    findPlatform(sql, payment.platformId),
+  const [found, told] = await Promise.all([
     ownSettings(services, entity.entityId, entity.settingsVersion),
     // Nobody leaves a page on which something is still to be done.
     isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
-  if (!platform) return undefined
   // In the moment in which it is known who asks for cards: a method that nobody takes any more is not left with a form of ours.
   const settings = withTakenMethods(services, entity.entityId, found)
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
@@ -269,12 +259,8 @@ export async function readPageView(services: PlainServices, token: string, wishe
   const isSandbox = services.sandbox !== undefined
   return viewOf(
     {
-      checkout,
-      payment,
-      entity,
-      platform,
+      ...parts,
       settings,
-      attempt,
       told,
       saved,
       methodOrder: services.methodOrder,

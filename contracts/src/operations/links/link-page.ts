@@ -7,7 +7,7 @@ export const startLinkPayment = operation({
   method: 'POST',
   path: '/{token}',
   tag: 'page',
-  caller: 'page',
+  caller: 'link',
   status: 201,
   summary: 'Begin to pay by a link',
   description: 'Makes a payment and its page, or leads to the one that was begun where the link is for one use.',

@@ -1,13 +1,11 @@
 import type { pageOperations } from '@escudo/contracts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { entryOf } from '../../payments/ask-acquirer.ts'
-import { findOpenAttempt } from '../../store/attempts.ts'
-import { findCheckout } from '../../store/checkouts.ts'
 
-export const getEntry: Handler<typeof pageOperations.getEntry> = async (call, { params }) => {
-  const checkout = await findCheckout(call.sql, call.entityId, params.token)
+export const getEntry: Handler<typeof pageOperations.getEntry> = async (call) => {
+  const checkout = call.page?.checkout
   if (!checkout) return refuse('e00501')
-  const open = await findOpenAttempt(call.sql, call.entityId, checkout.paymentId)
+  const open = call.page?.attempt
   if (open?.status !== 'waiting' || !open.details.entry) return { data: null }
   // The same address for everybody: which page the browser came from it knows itself.
   const entry = entryOf(call, open, { returnUrl: `${call.publicUrl}/acquirers/return`, language: call.language })

@@ -1,12 +1,11 @@
 import type { pageOperations } from '@escudo/contracts'
-import { findCheckout } from '../../store/checkouts.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { turnAway } from '../../payments/turn-away.ts'
 import { answerPage } from '../../views/answer-page.ts'
 
 /** The payer turns away from the bank's question: it is taken back at the bank first, and counts as not authenticated. */
 export const leaveBank: Handler<typeof pageOperations.leaveBank> = async (call, { params }) => {
-  const checkout = await findCheckout(call.sql, call.entityId, params.token)
+  const checkout = call.page?.checkout
   if (!checkout) return refuse('e00501')
   await turnAway(call, checkout.paymentId, 'authorise')
   return answerPage(call, params.token)

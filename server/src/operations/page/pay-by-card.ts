@@ -30,6 +30,6 @@ export const payByCard: Pay = async (call, { params, body }) => {
   const violations = violationsOf(body, call.now)
   if (violations.length > 0) return invalid(...violations)
   const { save, amount, billingAddress, email, ...card } = body
-  const refusal = await payOnPage(call, params.token, { means: cardMeans(card) }, { save, amount, billingAddress, email })
+  const refusal = await payOnPage(call, { means: cardMeans(card) }, { save, amount, billingAddress, email })
   return refusal ? { refusal } : answerPage(call, params.token)
 }

@@ -8,6 +8,6 @@ import { answerPage } from '../../views/answer-page.ts'
 export const payByHostedCard: Handler<typeof pageOperations.payByHostedCard> = async (call, { params, body }) => {
   const violations = refusePostCode(body.billingAddress)
   if (violations.length > 0) return invalid(...violations)
-  const refusal = await payOnPage(call, params.token, { means: hostedCard }, body)
+  const refusal = await payOnPage(call, { means: hostedCard }, body)
   return refusal ? { refusal } : answerPage(call, params.token)
 }

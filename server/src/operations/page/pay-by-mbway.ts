@@ -8,6 +8,6 @@ export const payByMbway: Handler<typeof pageOperations.payByMbway> = async (call
   const phone = parsePhone(body.phoneNumber)
   if (!phone || !isMobilePhone(phone)) return invalid({ code: 'e04202', pointer: '/phoneNumber' })
   const { phoneNumber, save, amount } = body
-  const refusal = await payOnPage(call, params.token, { means: phoneMeans(phoneNumber) }, { save, amount })
+  const refusal = await payOnPage(call, { means: phoneMeans(phoneNumber) }, { save, amount })
   return refusal ? { refusal } : answerPage(call, params.token)
 }

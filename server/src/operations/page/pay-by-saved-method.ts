@@ -1,8 +1,6 @@
 import type { pageOperations } from '@escudo/contracts'
 import { askingOf } from '../../methods/index.ts'
-import { findCheckout } from '../../store/checkouts.ts'
 import { findSavedMethod } from '../../store/payment-methods.ts'
-import { findPayment } from '../../store/payments.ts'
 import { invalid, refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { answerPage } from '../../views/answer-page.ts'
 import { payOnPage } from '../../payments/pay-on-page.ts'
@@ -11,19 +9,18 @@ import { openMethod } from '../../payments/save-method.ts'
 type Pay = Handler<typeof pageOperations.payBySavedMethod>
 
 /** A method of the payment's own customer; anybody else's looks like one that does not exist. */
-async function findOwn(call: MoneyCall, token: string, uuid: string) {
-  const checkout = await findCheckout(call.sql, call.entityId, token)
-  const payment = checkout && (await findPayment(call.sql, call.entityId, checkout.paymentId))
+async function findOwn(call: MoneyCall, uuid: string) {
+  const payment = call.page?.payment
   return payment?.customerUuid ? findSavedMethod(call.sql, call.entityId, payment.customerUuid, uuid) : undefined
 }
 
 export const payBySavedMethod: Pay = async (call, { params, body }) => {
-  const saved = await findOwn(call, params.token, body.uuid)
+  const saved = await findOwn(call, body.uuid)
   if (!saved) return refuse('e00218', '/uuid')
   const { amount, billingAddress, email } = body
   const confirmed = askingOf(saved.code).confirmed(await openMethod(call.sql, call.vault, saved), body, call.now)
   if ('violations' in confirmed) return invalid(...confirmed.violations)
   const typed = { means: confirmed.means, methodUuid: saved.methodUuid }
-  const refusal = await payOnPage(call, params.token, typed, { amount, billingAddress, email })
+  const refusal = await payOnPage(call, typed, { amount, billingAddress, email })
   return refusal ? { refusal } : answerPage(call, params.token)
 }

@@ -1,15 +1,13 @@
 import type { pageOperations } from '@escudo/contracts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { lookAfterAttempt } from '../../payments/look-after-attempt.ts'
-import { findOpenAttempt } from '../../store/attempts.ts'
-import { findCheckout } from '../../store/checkouts.ts'
 import { answerPage } from '../../views/answer-page.ts'
 
 /** The payer is back. What the address says of how it went is read by nobody: the acquirer is asked. */
 export const returnToPage: Handler<typeof pageOperations.returnToPage> = async (call, { params }) => {
-  const checkout = await findCheckout(call.sql, call.entityId, params.token)
+  const checkout = call.page?.checkout
   if (!checkout) return refuse('e00501')
-  const open = await findOpenAttempt(call.sql, call.entityId, checkout.paymentId)
+  const open = call.page?.attempt
   const waits = open?.status === 'waiting' && open.details.entry === true
   // An acquirer that is asked too often leaves everybody waiting; whoever comes back too often is told by its notice.
   if (waits && call.memory.pageAsks.take(params.token).isAllowed) await lookAfterAttempt(call, open, call.now)

@@ -144,6 +144,8 @@ const programLine = (port: number, socketsIn: string, settings: readonly string[
     '-c shared_buffers=64MB',
     // Plans made while a table was empty read all of it once it is not: look at what grows soon, not in a minute.
     '-c autovacuum_naptime=10s',
+    // Looking costs by itself: a table that has grown by less has the same plans.
+    '-c autovacuum_analyze_scale_factor=0.5',
     // To look is cheap, to tidy up is not: a table of so few rows is as quick with what is dead in it.
     '-c autovacuum_vacuum_threshold=20000',
     '-c autovacuum_vacuum_insert_threshold=20000',
