@@ -16,9 +16,10 @@ export const below = (text: string, anchor: string): string => text.split(`{#${a
 
 /** The rows of the first table below a heading. */
 export function tableBelow(text: string, anchor: string): string[][] {
-  const rows = below(text, anchor)
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
+  const lines = below(text, anchor).split('\n')
+  const first = lines.findIndex((line) => line.startsWith('|'))
+  const end = lines.findIndex((line, at) => at > first && !line.startsWith('|'))
+  const rows = lines.slice(first, end)
   return rows.slice(2).map((line) =>
     line
       .split('|')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readPo } from '../../server/src/shops/plugin-messages.ts'
+import { quoted, tableBelow } from './guide-words.ts'
 
 // A guide names a field or a button as its screen does, in each language.
 const root = join(import.meta.dirname, '../..')
@@ -44,14 +45,22 @@ function fieldsOf(text: string, anchor: string): string[] {
   return rows.slice(2).map((line) => line.split('|')[1]!.trim())
 }
 
-const quoted = (text: string): string[] => [...text.matchAll(/[«“]([^»”]+)[»”]/g)].map(([, words]) => words!)
+/** What a guide says that a screen says, and it does not. */
+function unsaid(text: string, words: Set<string>): string[] {
+  const said = [...words].join('\n').toLowerCase()
+  return tableBelow(text, 'problems')
+    .map(([sentence]) => sentence!)
+    .filter((sentence) => !said.includes(sentence.toLowerCase()))
+}
 
 describe('the guides of the shops', () => {
   for (const tongue of Object.keys(languages) as Tongue[]) {
     test(`WooCommerce, ${tongue}: fields and buttons are called as on the screens`, async () => {
       const words = await wooWords(tongue)
-      const fields = fieldsOf(await page(tongue, 'woocommerce/passos-configuracao.mdx'), 'settings')
+      const steps = await page(tongue, 'woocommerce/passos-configuracao.mdx')
+      const fields = fieldsOf(steps, 'settings')
       assert(fields.length > 8)
+      assert.deepEqual(unsaid(steps, words), [])
       const buttons = quoted(await page(tongue, 'woocommerce/realizar-pagamento.mdx')).concat(
         quoted(await page(tongue, 'woocommerce/atualizar-pagamentos.mdx')),
       )
@@ -68,6 +77,7 @@ describe('the guides of the shops', () => {
         const [, older = ''] = settings.split('{#older}')
         const said = [...words].some((text) => text.includes(quoted(settings.split('{#check}')[1]!)[0]!))
         assert(said, 'What saving says.')
+        assert.deepEqual(unsaid(settings, words), [])
         const update = await page(tongue, `${folder}/atualizar-pagamento.mdx`)
         const buttons = [...quoted(update.split('{#results}')[0]!), ...quoted(older)].filter((name) => name !== 'Escudo')
         assert.deepEqual(

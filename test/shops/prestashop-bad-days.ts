@@ -171,6 +171,26 @@ async function serverAway(day: BadDay): Promise<void> {
   assert.equal(order.payments.length, 1)
 }
 
+/** Whoever waits on their phone while the server is away may pay in another way: the order ends, its payment is withdrawn later. */
+async function leaving(day: BadDay): Promise<void> {
+  const order = await made(day, 'MW', '910000001')
+  await day.shop.ask('set', { ESCUDO_ADDRESS: 'http://127.0.0.1:9' })
+  try {
+    const page = `${await day.shop.hook('pay')}&cart=${order.cart}&key=${order.key}`
+    const { status, headers } = await fetch(page, { method: 'POST', body: new URLSearchParams({ leave: '1' }), redirect: 'manual' })
+    assert.deepEqual(
+      [status, /controller=order\b|\/order\b/.test(headers.get('location') ?? '')],
+      [302, true],
+      headers.get('location') ?? '',
+    )
+    assert.equal((await day.shop.order(order.id)).state, 'PS_OS_CANCELED')
+  } finally {
+    await day.shop.ask('set', { ESCUDO_ADDRESS: day.baseUrl, ESCUDO_DOWN_UNTIL: '0' })
+  }
+  await cron(day)
+  assert.equal((await day.shop.order(order.id)).payments[0]!.state, 'cancelled')
+}
+
 async function wrongAmounts(day: BadDay): Promise<void> {
   const dear = await day.shop.ask<number>('cart', { product: day.dearProduct, quantity: 700 })
   assert.deepEqual((await day.shop.ask<{ methods: string[] }>('options', { cart: dear })).methods, [])
@@ -292,6 +312,7 @@ export const badDays: Record<string, (day: BadDay) => Promise<void>> = {
   'the same basket ordered three times at once is one order and one payment': twiceAtOnce,
   'a basket changed in another tab is shown again': changedCart,
   'the server is away: a sentence, no order, and the basket pays later': serverAway,
+  'the server is away: whoever waits for it pays in another way': leaving,
   'an amount outside the limits, a number that is none': wrongAmounts,
   'money for an order that costs something else': differs,
   'refunds: too much, two people at once, the rest': refunds,

@@ -219,6 +219,30 @@ switch ($verb) {
     case 'active':
         $answer = $given['isOn'] ? Module::getInstanceByName('escudo')->enable() : Module::getInstanceByName('escudo')->disable();
         break;
+    case 'employee':
+        // Somebody of the shop with rights on orders, and on what is of the module there, and on nothing else.
+        $profile = new Profile();
+        $profile->name = array_fill_keys(Language::getIDs(false), $given['email']);
+        $profile->add();
+        $granted = ['ROLE_MOD_TAB_SELL_READ', 'ROLE_MOD_TAB_ADMINPARENTORDERS_READ', 'ROLE_MOD_TAB_ADMINESCUDO_READ'];
+        foreach ($given['rights'] as $right) {
+            $granted[] = 'ROLE_MOD_TAB_ADMINORDERS_' . $right;
+        }
+        $into = static function (string $table, string $slugs) use ($profile): void {
+            Db::getInstance()->execute('INSERT IGNORE INTO ' . _DB_PREFIX_ . "$table (id_profile, id_authorization_role) SELECT " . (int) $profile->id
+                . ', id_authorization_role FROM ' . _DB_PREFIX_ . "authorization_role WHERE slug IN ('$slugs')");
+        };
+        $into('access', implode("','", $granted));
+        $into('module_access', 'ROLE_MOD_MODULE_ESCUDO_READ');
+        $employee = new Employee();
+        [$employee->firstname, $employee->lastname, $employee->email] = ['Ana', 'Dois', $given['email']];
+        $employee->passwd = password_hash('vendas-vendas', PASSWORD_BCRYPT);
+        [$employee->id_profile, $employee->id_lang, $employee->active] = [(int) $profile->id, (int) Configuration::get('PS_LANG_DEFAULT'), true];
+        [$employee->bo_theme, $employee->default_tab] = ['default', (int) Tab::getIdFromClassName('AdminOrders')];
+        $employee->add();
+        $employee->associateTo([1]);
+        $answer = (int) $employee->id;
+        break;
     case 'uninstall':
         $answer = Module::getInstanceByName('escudo')->uninstall();
         break;

@@ -13,10 +13,10 @@ export async function openScreen(page: Page, shop: PrestaShop, controller: strin
   await page.waitForLoadState('domcontentloaded')
 }
 
-export async function openOffice(page: Page, shop: PrestaShop): Promise<void> {
+export async function openOffice(page: Page, shop: PrestaShop, email = 'admin@example.pt', password = 'admin-admin'): Promise<void> {
   await page.goto(`${shop.url}/gestao/`)
-  await page.locator('#email').fill('admin@example.pt')
-  await page.locator('#passwd').fill('admin-admin')
+  await page.locator('#email').fill(email)
+  await page.locator('#passwd').fill(password)
   await page.locator('#submit_login').click()
   await page.locator('#header_infos, #header_logo, .main-header').first().waitFor()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { made, payAtMachine, tell, unheard, type BadDay } from './prestashop-bad-days.ts'
-import { goToPayment, openScreen, openSettings, order } from './prestashop-pages.ts'
+import { goToPayment, openOffice, openScreen, openSettings, order } from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
 type Day = BadDay & { shop: PrestaShop; office: Page }
@@ -38,6 +38,33 @@ async function cancelledByHand(day: Day): Promise<void> {
   await box.locator('.alert-success').waitFor()
   const after = await day.shop.order(order.id)
   assert.deepEqual([after.state, after.payments[0]!.state], ['PS_OS_CANCELED', 'cancelled'])
+}
+
+/** People who may change orders use the buttons of the box; those who may only look at them do not. */
+async function permissions(day: Day): Promise<void> {
+  const having = (slug: string): string =>
+    `select id_profile from ps_access inner join ps_authorization_role using (id_authorization_role) where slug = 'ROLE_MOD_TAB_${slug}'`
+  const left = `${having('ADMINORDERS_READ')} and id_profile not in (${having('ADMINESCUDO_READ')})`
+  assert.deepEqual(await day.shop.ask('rows', { text: left }), [], 'Whoever could look at orders before the module was there.')
+  for (const [name, may] of [
+    ['vendas', true],
+    ['olha', false],
+  ] as const) {
+    const email = `${name}@example.pt`
+    await day.shop.ask('employee', { email, rights: may ? ['READ', 'UPDATE'] : ['READ'] })
+    const order = await unheardOrder(day)
+    const context = await day.office.context().browser()!.newContext()
+    context.setDefaultTimeout(120_000)
+    context.setDefaultNavigationTimeout(240_000)
+    const page = await context.newPage()
+    await openOffice(page, day.shop, email, 'vendas-vendas')
+    await openScreen(page, day.shop, 'AdminOrders', `&vieworder&id_order=${order.id}`)
+    const box = page.locator('#escudo-order')
+    await box.locator('button[value="update"]').first().click()
+    await box.locator(may ? '.alert-success' : '.alert-danger').waitFor()
+    assert.equal(await stateOf(day, order), may ? 'PS_OS_PAYMENT' : 'ESCUDO_OS_AWAITING')
+    await context.close()
+  }
 }
 
 /** One of several payments that cannot be looked at is pointed at; the others are taken. */
@@ -81,6 +108,7 @@ async function languages(day: Day): Promise<void> {
 export const screens: Record<string, (day: Day) => Promise<void>> = {
   'updated by hand: one order on its screen, all in the settings': byHand,
   'a payment cancelled on the order’s screen': cancelledByHand,
+  'who may change orders may change their payments, and nobody else': permissions,
   'one of several payments that cannot be looked at is pointed at': oneOfSeveral,
 }
 export const tongues: Record<string, (day: Day) => Promise<void>> = { 'in Portuguese and in Spanish': languages }

@@ -143,6 +143,7 @@ export async function badNotices(t: TestContext, { client, shop }: Place): Promi
     const order = await ordered({ shop })
     const [{ payment_id: id }] = order.payments as [ShopPayment]
     const body = notice('payment_confirmed', id)
+    const connection = await shop.ask<object>('option', { name: 'escudo_status' })
     assert.equal((await notify(shop, body, { key: 'another' })).status, 403)
     assert.equal((await notify(shop, body, { header: '' })).status, 403)
     assert.equal((await notify(shop, body, { at: Date.now() - 1_900_000 })).status, 403)
@@ -150,6 +151,7 @@ export async function badNotices(t: TestContext, { client, shop }: Place): Promi
     // Signed with the right key, and a lie: the server is asked.
     assert.equal((await notify(shop, body)).status, 200)
     assert.equal((await shop.order(order.id)).paid, false)
+    assert.deepEqual(await shop.ask('option', { name: 'escudo_status' }), connection, 'A notice is no proof of the settings.')
   })
 
   await t.test('doubled and reordered ones: paid once, and stays paid', async () => {
@@ -232,6 +234,20 @@ export async function outages(t: TestContext, { client, shop, baseUrl }: Place):
       await shop.start()
     }
     await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
+  })
+
+  await t.test('the order is busy elsewhere: a sentence instead of the card form', async () => {
+    const order = await ordered({ shop }, 'escudo_cc')
+    const lock = `CONCAT(LEFT(MD5(CONCAT(DATABASE(), '{p}')), 12), '-escudo-${order.id}')`
+    const held = shop.ask<object[]>('sql', { sql: `SELECT GET_LOCK(${lock}, 5) AS held, SLEEP(45)` })
+    await eventually('Somebody else holds the order', async () => {
+      const [row] = await shop.ask<{ free: string }[]>('sql', { sql: `SELECT IS_FREE_LOCK(${lock}) AS free` })
+      return row!.free === '0'
+    })
+    const page = await fetch(order.pay)
+    assert.equal(page.status, 200)
+    assert.match(await page.text(), /This order is being paid right now/)
+    await held
   })
 
   await t.test('Escudo is down while somebody orders: a clear sentence, and the order is not lost', async () => {

@@ -11,6 +11,7 @@ if (!defined('_PS_VERSION_')) {
     exit;
 }
 
+use EscudoShop\CardBrand;
 use EscudoShop\Refused;
 use EscudoShop\Unreachable;
 
@@ -77,15 +78,19 @@ final class Cards
         return array_map('intval', json_decode($this->desk->config->get('FORGET'), true) ?: []);
     }
 
-    /** @return array[] what is kept for the customer: uuid, brand, last4Digits, expiryMonth, expiryYear */
+    /** @return array[] what is kept for the customer: uuid, label, expiryMonth, expiryYear */
     public function kept(\Customer $customer): array
     {
         try {
             $uuid = $this->uuid($customer);
 
-            return $uuid === '' ? [] : array_values(array_filter($this->desk->client()->customerMethods($uuid), static function (array $method): bool {
+            $cards = $uuid === '' ? [] : array_values(array_filter($this->desk->client()->customerMethods($uuid), static function (array $method): bool {
                 return $method['code'] === 'CC';
             }));
+
+            return array_map(static function (array $card): array {
+                return $card + ['label' => CardBrand::label($card)];
+            }, $cards);
         } catch (Refused | Unreachable $error) {
             return [];
         }

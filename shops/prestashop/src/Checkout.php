@@ -231,6 +231,7 @@ final class Checkout
             return $this->trans('This is not a mobile number that MB WAY knows. Check the number and try again.', [], 'Modules.Escudo.Shop');
         }
 
-        return $this->trans('The payment could not be made: [detail]', ['[detail]' => $refused->getMessage()], 'Modules.Escudo.Shop');
+        // A theme writes what went wrong as it is.
+        return $this->trans('The payment could not be made: [detail]', ['[detail]' => htmlspecialchars($refused->getMessage(), ENT_QUOTES, 'UTF-8')], 'Modules.Escudo.Shop');
     }
 }

@@ -118,21 +118,40 @@ final class Installer
         return $names;
     }
 
-    /** The hidden entry that gives our back-office controller its permissions. */
+    /** The entry that gives our back-office controller its permissions: in no menu, and below Orders in their list. */
     private function addTab(): bool
     {
-        if ((int) \Tab::getIdFromClassName('AdminEscudo') > 0) {
-            return true;
-        }
-        $tab = new \Tab();
-        $tab->class_name = 'AdminEscudo';
-        $tab->module = $this->module->name;
-        $tab->id_parent = -1;
-        $tab->active = true;
-        foreach (\Language::getLanguages(false) as $language) {
-            $tab->name[(int) $language['id_lang']] = 'Escudo';
+        if ((int) \Tab::getIdFromClassName('AdminEscudo') === 0) {
+            $tab = new \Tab();
+            $tab->class_name = 'AdminEscudo';
+            $tab->module = $this->module->name;
+            $tab->id_parent = (int) \Tab::getIdFromClassName('AdminParentOrders');
+            $tab->active = false;
+            foreach (\Language::getLanguages(false) as $language) {
+                $tab->name[(int) $language['id_lang']] = 'Escudo';
+            }
+            if (!$tab->add()) {
+                return false;
+            }
         }
 
-        return (bool) $tab->add();
+        return self::shareRights();
+    }
+
+    /** Whoever may look at orders when the module comes sees its box, and may reach its buttons: those ask who may change orders. */
+    private static function shareRights(): bool
+    {
+        foreach (['access' => 'ROLE_MOD_TAB_ADMINESCUDO_READ', 'module_access' => 'ROLE_MOD_MODULE_ESCUDO_READ'] as $table => $ours) {
+            $sql = 'INSERT IGNORE INTO `' . _DB_PREFIX_ . $table . '` (id_profile, id_authorization_role)
+                SELECT a.id_profile, ours.id_authorization_role FROM `' . _DB_PREFIX_ . 'access` a
+                INNER JOIN `' . _DB_PREFIX_ . "authorization_role` theirs USING (id_authorization_role)
+                INNER JOIN `" . _DB_PREFIX_ . "authorization_role` ours ON ours.slug = '" . pSQL($ours) . "'
+                WHERE theirs.slug = 'ROLE_MOD_TAB_ADMINORDERS_READ'";
+            if (!\Db::getInstance()->execute($sql)) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

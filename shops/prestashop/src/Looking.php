@@ -12,6 +12,7 @@ if (!defined('_PS_VERSION_')) {
 }
 
 use EscudoShop\Attempt;
+use EscudoShop\CardBrand;
 use EscudoShop\Refused;
 use EscudoShop\Steps;
 use EscudoShop\Unreachable;
@@ -204,7 +205,7 @@ final class Looking
     {
         $details = $payment['paymentMethod']['details'] ?? [];
         if (isset($details['last4Digits'])) {
-            return trim(($details['brand'] ?? '') . ' •••• ' . $details['last4Digits']);
+            return CardBrand::label($details);
         }
 
         return isset($details['last3Digits']) ? '+' . ($details['countryCode'] ?? '351') . ' ••• ••• ' . $details['last3Digits'] : '';

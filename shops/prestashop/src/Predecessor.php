@@ -62,7 +62,8 @@ final class Predecessor
         }
         $row = $this->desk->store->add([
             'id_shop' => $this->desk->config->idShop(), 'id_cart' => (int) $order->id_cart, 'id_order' => $idOrder,
-            'unique_id' => 'adopted-' . $paymentId, 'fingerprint' => sha1('adopted' . $paymentId), 'request' => '', 'payment_id' => $paymentId,
+            // The key that it was asked with, where it was with one: what is looked at later is told apart by it.
+            'unique_id' => (string) ($payment['customUniqueId'] ?? 'adopted-' . $paymentId), 'fingerprint' => sha1('adopted' . $paymentId), 'request' => '', 'payment_id' => $paymentId,
             'method' => (string) ($payment['paymentMethod']['code'] ?? 'MB'), 'amount' => (int) $payment['amount'], 'state' => 'pending',
             'mode' => $this->desk->config->isTest() ? 'test' : 'production',
         ]);

@@ -2,6 +2,7 @@
 
 use EscudoShop\Amount;
 use EscudoShop\Attempt;
+use EscudoShop\CardBrand;
 use EscudoShop\Nif;
 use EscudoShop\Phone;
 use EscudoShop\Settings;
@@ -36,6 +37,10 @@ foreach ([
     same($wire, Phone::toWire($typed), "phone $typed");
 }
 same('+351 ••• ••• 001', Phone::masked('351#910000001'), 'masked');
+
+foreach (['VISA' => 'Visa •••• 4242', 'MASTERCARD' => 'Mastercard •••• 4242', 'AMEX' => 'American Express •••• 4242', 'UNKNOWN' => '•••• 4242'] as $brand => $label) {
+    same($label, CardBrand::label(['brand' => $brand, 'last4Digits' => '4242']), "brand $brand");
+}
 
 foreach ([
     ['https://pay.example', 'https://pay.example'], ['https://pay.example/', 'https://pay.example'], [' https://pay.example/api/v1/ ', 'https://pay.example'],

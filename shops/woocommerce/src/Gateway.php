@@ -111,7 +111,7 @@ abstract class Gateway extends \WC_Payment_Gateway {
 			$said = self::say_unreachable();
 			Log::warn( sprintf( 'Order %s: the server does not answer: %s', $order_id, $error->getMessage() ) );
 		} catch ( \RuntimeException $error ) {
-			$said = __( 'This order is being paid right now. Wait a moment and reload the page.', 'escudo-for-woocommerce' );
+			$said = self::say_busy();
 			Log::warn( sprintf( 'Order %s: %s', $order_id, $error->getMessage() ) );
 		}
 		wc_add_notice( $said, 'error' );
@@ -136,6 +136,11 @@ abstract class Gateway extends \WC_Payment_Gateway {
 
 	public static function say_unreachable(): string {
 		return __( 'This payment method does not answer at the moment. Nothing was charged. Choose another method, or try again in a few minutes.', 'escudo-for-woocommerce' );
+	}
+
+	/** Another request of the same order holds its lock. */
+	public static function say_busy(): string {
+		return __( 'This order is being paid right now. Wait a moment and reload the page.', 'escudo-for-woocommerce' );
 	}
 
 	public static function say_refused( Refused $refused ): string {

@@ -124,6 +124,11 @@ final class OrderCalls {
 				'state'   => 'refused',
 				'message' => Gateway::say_unreachable(),
 			);
+		} catch ( \RuntimeException $error ) {
+			return array(
+				'state'   => 'refused',
+				'message' => Gateway::say_busy(),
+			);
 		}
 	}
 }

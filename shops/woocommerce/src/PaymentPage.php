@@ -82,6 +82,9 @@ final class PaymentPage {
 		} catch ( Unreachable $error ) {
 			wc_print_notice( Gateway::say_unreachable(), 'error' );
 			return;
+		} catch ( \RuntimeException $error ) {
+			wc_print_notice( Gateway::say_busy(), 'error' );
+			return;
 		}
 		if ( in_array( $row->state, array( 'confirmed', 'authorised' ), true ) ) {
 			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Orders::done_url( $order ) ), esc_html__( 'Paid. Go on to your order', 'escudo-for-woocommerce' ) );

@@ -2,6 +2,7 @@
 
 namespace EscudoWoo;
 
+use EscudoShop\CardBrand;
 use EscudoShop\Refused;
 use EscudoShop\Unreachable;
 
@@ -76,11 +77,12 @@ final class SavedCards {
 			if ( 'CC' !== $method['code'] ) {
 				continue;
 			}
+			$brand        = CardBrand::name( (string) ( $method['brand'] ?? '' ) );
 			$list['cc'][] = array(
 				'method'     => array(
 					'gateway' => 'escudo_cc',
 					'last4'   => $method['last4Digits'] ?? '',
-					'brand'   => wc_get_credit_card_type_label( strtolower( $method['brand'] ?? '' ) ),
+					'brand'   => '' === $brand ? __( 'Credit or debit card', 'escudo-for-woocommerce' ) : $brand,
 				),
 				'expires'    => ( $method['expiryMonth'] ?? '' ) . '/' . substr( $method['expiryYear'] ?? '', -2 ),
 				'is_default' => false,

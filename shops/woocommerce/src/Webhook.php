@@ -40,7 +40,6 @@ final class Webhook {
 			Log::warn( 'A signed notification was not about payments; it was refused.' );
 			return array( 400, array( 'error' => 'unreadable' ) );
 		}
-		update_option( 'escudo_status', array( 'notice_at' => time() ) + (array) get_option( 'escudo_status', array() ), true );
 		$failed = array();
 		foreach ( $notice->payments as $payment ) {
 			if ( ! self::take( $payment, $notice->action ) ) {

@@ -24,10 +24,16 @@ class AdminEscudoController extends ModuleAdminController
         if (!Validate::isLoadedObject($order) || $do === '') {
             Tools::redirectAdmin($this->context->link->getAdminLink('AdminOrders'));
         }
-        $problem = $this->access('edit') ? $this->work($order, $do) : $this->trans('You may not change payments.', [], 'Modules.Escudo.Admin');
+        $problem = $this->mayChange() ? $this->work($order, $do) : $this->trans('You may not change payments.', [], 'Modules.Escudo.Admin');
         $this->context->cookie->escudo_said = json_encode(['isWrong' => $problem !== '', 'text' => $problem !== '' ? $problem : $this->trans('Done.', [], 'Modules.Escudo.Admin')]);
         $this->context->cookie->write();
         Tools::redirectAdmin($this->context->link->getAdminLink('AdminOrders', true, ['orderId' => $idOrder, 'vieworder' => ''], ['id_order' => $idOrder, 'vieworder' => '']));
+    }
+
+    /** The right on our own entry only lets people in. */
+    private function mayChange(): bool
+    {
+        return (bool) Access::isGranted('ROLE_MOD_TAB_ADMINORDERS_UPDATE', (int) $this->context->employee->id_profile);
     }
 
     private function work(Order $order, string $do): string

@@ -10,6 +10,7 @@ if (!defined('_PS_VERSION_')) {
 }
 
 use EscudoPresta\Asking;
+use EscudoPresta\Busy;
 use EscudoPresta\Desk;
 use EscudoPresta\Lock;
 use EscudoPresta\Log;
@@ -19,7 +20,9 @@ use EscudoPresta\PayerBox;
 use EscudoPresta\Purchase;
 use EscudoPresta\Visitor;
 use EscudoPresta\Words;
+use EscudoShop\Refused;
 use EscudoShop\Steps;
+use EscudoShop\Unreachable;
 
 /** The card form inside the shop, or the wait for MB WAY. */
 class EscudoPayModuleFrontController extends ModuleFrontController
@@ -86,25 +89,40 @@ class EscudoPayModuleFrontController extends ModuleFrontController
         }
     }
 
-    /** The customer wants another method: this order ends, its basket comes back. */
+    /** The customer wants another method: this order ends, its basket comes back. Whoever works on the order right now goes first. */
     private function leave(): void
     {
-        $isEnded = Lock::hold((int) $this->row['id_cart'], function (): bool {
-            (new Looking($this->desk))->look($this->row);
-            $this->orders = Orders::ofCart((int) $this->row['id_cart']);
-            if (Orders::stateOf($this->orders) !== Steps::OPEN) {
-                return false;
-            }
-            Orders::move($this->orders, (int) Configuration::get('PS_OS_CANCELED'), false);
-            (new Looking($this->desk))->withdraw($this->desk->store->find((int) $this->row['id_escudo_payment']));
-
-            return true;
-        });
+        try {
+            $isEnded = Lock::hold((int) $this->row['id_cart'], function (): bool {
+                return $this->end();
+            });
+        } catch (Busy $busy) {
+            return;
+        }
         $copy = $isEnded ? (new Cart((int) $this->row['id_cart']))->duplicate() : false;
         if ($copy && !empty($copy['success'])) {
             $this->context->cookie->id_cart = (int) $copy['cart']->id;
             $this->context->cookie->write();
             Tools::redirect($this->context->link->getPageLink('order', true));
         }
+    }
+
+    /** False when the order does not wait for a payment any more. A server that is away keeps nobody: the rounds withdraw the payment. */
+    private function end(): bool
+    {
+        $looking = new Looking($this->desk);
+        try {
+            $looking->look($this->row);
+        } catch (Refused | Unreachable $error) {
+            Log::add('payment ' . $this->row['payment_id'] . ' could not be asked about, its customer left for another method: ' . $error->getMessage(), Log::WARNING, (int) $this->row['id_order']);
+        }
+        $this->orders = Orders::ofCart((int) $this->row['id_cart']);
+        if (Orders::stateOf($this->orders) !== Steps::OPEN) {
+            return false;
+        }
+        Orders::move($this->orders, (int) Configuration::get('PS_OS_CANCELED'), false);
+        $looking->withdraw($this->desk->store->find((int) $this->row['id_escudo_payment']));
+
+        return true;
     }
 }

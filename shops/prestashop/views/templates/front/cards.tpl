@@ -10,11 +10,11 @@
 {block name='page_content'}
   {if $escudo_cards}
     <table class="table">
-      <thead><tr><th>{l s='Card' d='Modules.Escudo.Shop'}</th><th>{l s='Valid until' d='Modules.Escudo.Shop'}</th><th></th></tr></thead>
+      <thead><tr><th>{l s='Card' d='Modules.Escudo.Shop'}</th><th>{l s='Valid until' d='Modules.Escudo.Shop'}</th><td></td></tr></thead>
       <tbody>
         {foreach from=$escudo_cards item=card}
           <tr>
-            <td>{$card.brand|escape:'htmlall':'UTF-8'} •••• {$card.last4Digits|escape:'htmlall':'UTF-8'}</td>
+            <td>{$card.label|escape:'htmlall':'UTF-8'}</td>
             <td>{$card.expiryMonth|escape:'htmlall':'UTF-8'}/{$card.expiryYear|escape:'htmlall':'UTF-8'}</td>
             <td>
               <form method="post" action="{$escudo_action|escape:'htmlall':'UTF-8'}">
