@@ -16,7 +16,7 @@ const isAnswer = (answer: InquiryAnswer): answer is AcquirerAnswer =>
   answer.outcome === 'approved' || answer.outcome === 'declined' || answer.outcome === 'pending'
 
 /** Whether a step has no answer, and nobody may send it again: what it is called was never told. */
-export const isUnanswered = ({ kind, status, knownAs }: Pick<Attempt, 'kind' | 'status' | 'knownAs'>): boolean =>
+const isUnanswered = ({ kind, status, knownAs }: Pick<Attempt, 'kind' | 'status' | 'knownAs'>): boolean =>
   status === 'unknown' && knownAs === null && (kind === 'capture' || kind === 'refund' || kind === 'cancel')
 
 /** Ends a step with what its acquirer says under a name. */
