@@ -1194,16 +1194,21 @@ create table received_money (
   remarks text,
   resolved_by text,
   resolved_at timestamptz,
+  return_id uuid,
+  return_asked_at timestamptz,
+  return_known_as text,
+  return_look_at timestamptz,
   primary key (entity_id, money_id),
   constraint received_money_once unique (entity_id, account, acquirer_reference),
   constraint received_money_entity_id_fkey foreign key (entity_id) references entities(entity_id),
   constraint received_money_amount_check check (amount_cents > 0),
-  constraint received_money_reason_check check (reason in ('amount', 'paid', 'late', 'early', 'unknown')),
+  constraint received_money_reason_check check (reason in ('amount', 'paid', 'late', 'cancelled', 'early', 'unknown')),
   constraint received_money_resolution_check check ((resolution is null) = (resolved_at is null) and (resolution in ('payment', 'balance', 'returned')) and (resolution is null or reason is not null))
 );
 create index received_money_by_time on received_money (account, received_at);
 create index received_money_held on received_money (entity_id, money_id) where reason is not null and resolution is null;
 create index received_money_to_decide on received_money (received_at, money_id) where reason is not null and resolution is null;
+create index received_money_to_return on received_money (return_look_at) where return_look_at is not null;
 
 create table recovery_codes (
   person_id uuid not null,

@@ -196,6 +196,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     mailer: mailerOf(config, wing),
     methodOrder: config.methodOrder ?? [],
     methodMaximums: config.methodMaximums,
+    moneyRules: config.moneyRules,
     terms: termsOf(config),
     isTestMode: isRehearsed(config),
     acquirerTimeoutMs,

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compactIban, isIban, methodCodes, type MethodCode } from '@escudo/contracts/vocabulary'
+import { readMoneyRules, type MoneyRule } from './domain/held-money.ts'
 import { readMethodMaximums, sandboxMaximums, type MethodMaximums } from './domain/method-limits.ts'
 import { readMethodOrder } from './domain/method-order.ts'
 import type { MailAccount } from './mail/mailer.ts'
@@ -80,6 +81,8 @@ export type Config = {
   methodOrder?: readonly MethodCode[]
   /** The most that methods of a new entity take. */
   methodMaximums?: MethodMaximums
+  /** What becomes by itself of money that fits no payment. */
+  moneyRules?: readonly MoneyRule[]
   /** Who takes our mail; undefined: none goes out. */
   mail?: MailAccount | undefined
   /** Folder of the operator's acceptance marks. */
@@ -218,6 +221,16 @@ function readMaximums(text: string | undefined, mode: Config['mode']): MethodMax
   return maximums
 }
 
+/** None by itself: whose money is, a person says. */
+function readHeldRules(text: string | undefined): MoneyRule[] {
+  const rules = text ? readMoneyRules(text) : []
+  if (!rules)
+    throw new Error(
+      `HELD_MONEY_RULES must be reasons with what becomes of such money, as "amount payment 0.50, late payment, paid returned", not "${text}".`,
+    )
+  return rules
+}
+
 /** A risk that has to be said aloud. */
 function readAccepted(name: string, text: string | undefined): boolean {
   if (text && text !== 'accepted') throw new Error(`${name} is accepted or not set, not "${text}".`)
@@ -300,6 +313,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     marksDir: environment.ACCEPTANCE_MARKS || undefined,
     methodOrder: readOrder(environment.METHOD_ORDER),
     methodMaximums: readMaximums(environment.METHOD_MAXIMUMS, mode),
+    moneyRules: readHeldRules(environment.HELD_MONEY_RULES),
     pageOperator: {
       name: environment.OPERATOR_NAME || undefined,
       privacyUrl: readLink('PRIVACY_URL', environment.PRIVACY_URL),

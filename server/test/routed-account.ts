@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { accountPlace } from '../src/calls/sealed-places.ts'
+import { readMoneyRules } from '../src/domain/held-money.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../src/store/acquirers/accounts.ts'
 import { eventually, startTestProvider } from './harness.ts'
 
 type At = { connector: string; settings: object }
-/** `databaseUrl`: not one of the tests' own. */
-type Options = { standby?: At; methods?: readonly MethodCode[]; databaseUrl?: string }
+/** `databaseUrl`: not one of the tests' own; `rules`: for money that fits no payment. */
+type Options = { standby?: At; methods?: readonly MethodCode[]; databaseUrl?: string; rules?: string }
 
 /**
  * A provider that asks the account `loja` of a connector for MB WAY and Multibanco, or what else is said, and while that is out `reserva`, where there is one;
@@ -15,9 +16,13 @@ type Options = { standby?: At; methods?: readonly MethodCode[]; databaseUrl?: st
 export async function startWithAccount(
   connector: string,
   settings: object,
-  { standby, methods = ['MW', 'MB'], databaseUrl }: Options = {},
+  { standby, methods = ['MW', 'MB'], databaseUrl, rules }: Options = {},
 ) {
-  const provider = await startTestProvider({ acquirer: 'accounts', ...(databaseUrl !== undefined && { databaseUrl }) })
+  const provider = await startTestProvider({
+    acquirer: 'accounts',
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(rules !== undefined && { moneyRules: readMoneyRules(rules) ?? [] }),
+  })
   const { services, sql } = provider.app
 
   async function add(account: string, at: At): Promise<string> {

@@ -237,7 +237,7 @@ describe('money that fits nothing', () => {
     ok(await client.cancelPayment({ params: { id }, body: {} }))
     await isGone(reference)
     assert(world.payReference(reference, 1250, true))
-    assert.equal((await isHeld(id)).reason, 'late')
+    assert.equal((await isHeld(id)).reason, 'cancelled')
   })
 
   test('is listed, and resolved once with a reason: its payment, the merchant’s balance, or back to its payer', async () => {

@@ -5,7 +5,17 @@ import { lookAfterAttempt } from '../../server/src/payments/look-after-attempt.t
 import { findAttempt } from '../../server/src/store/attempts.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { erasePayer } from '../../server/src/store/upkeep/erasure.ts'
-import { askPhone, assertRefused, newCheckout, newCustomer, ok, reaches, readPayment, savedMethods } from '../../server/test/builders.ts'
+import {
+  advance,
+  askPhone,
+  assertRefused,
+  newCheckout,
+  newCustomer,
+  ok,
+  reaches,
+  readPayment,
+  savedMethods,
+} from '../../server/test/builders.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startWithAccount } from '../../server/test/routed-account.ts'
@@ -126,7 +136,10 @@ describe('a phone that SIBS keeps by a mandate', () => {
     const { uuid } = await newCustomer(client)
     const phoneNumber = nextPhone()
     const checkout = await newCheckout(client, { customer: { uuid }, paymentMethod: { code: 'MW', details: { allowRegistration: true } } })
-    ok(await page.payByMbway({ params: { token: checkout.id }, body: { phoneNumber, save: true, amount: 1250 } }))
+    const params = { token: checkout.id }
+    assert.equal(ok(await page.getPage({ params })).methods.find(({ code }) => code === 'MW')?.kept, true)
+    const waiting = ok(await page.payByMbway({ params, body: { phoneNumber, save: true, amount: 1250 } }))
+    assert.equal(waiting.phone?.agrees, true, 'The page says what the app asks.')
     const mandate = await mandateOf(checkout.paymentId)
     assert(mandate && world.mandates.decide(mandate.id, true))
     await reaches(client, checkout.paymentId, 'confirmed')
@@ -139,6 +152,43 @@ describe('a phone that SIBS keeps by a mandate', () => {
     await eventually('It is declined', async () => (await attemptOf(id)).status === 'declined')
     assert.deepEqual(await savedMethods(client, uuid), [])
     assert.equal(chargesOf(mandate.mandateId).length, 0)
+  })
+
+  test('agreed to when its time is over is cancelled: nothing is charged, and nothing stands that nobody knows', async () => {
+    const { id, mandate, uuid } = await askedToAgree()
+    await advance(client, 662)
+    await eventually('It is let go', async () => (await attemptOf(id)).status === 'reversing')
+    assert.equal((await readPayment(client, id)).stateDetails.state, 'pending')
+    assert(world.mandates.decide(mandate.id, true))
+    await eventually('It is cancelled', async () => mandate.status === 'CNCL')
+    await eventually('Its question is over', async () => (await attemptOf(id)).status === 'declined')
+    assert.deepEqual(await savedMethods(client, uuid), [])
+    assert.equal(chargesOf(mandate.mandateId).length, 0)
+  })
+
+  test('its payer may turn away at once and pay another way; agreed to after that it is cancelled', async () => {
+    const { uuid } = await newCustomer(client)
+    const phoneNumber = nextPhone()
+    const checkout = await newCheckout(client, { customer: { uuid }, paymentMethod: { code: 'MW', details: { allowRegistration: true } } })
+    const params = { token: checkout.id }
+    ok(await page.payByMbway({ params, body: { phoneNumber, save: true, amount: 1250 } }))
+    const mandate = await mandateOf(checkout.paymentId)
+    assert.equal(ok(await page.leavePhone({ params })).phase, 'choose')
+    ok(await page.payByMbway({ params, body: { phoneNumber: '351#911234567', amount: 1250 } }))
+    await reaches(client, checkout.paymentId, 'confirmed')
+    assert(mandate && world.mandates.decide(mandate.id, true))
+    await eventually('It is cancelled', async () => mandate.status === 'CNCL')
+    assert.equal(chargesOf(mandate.mandateId).length, 0)
+  })
+
+  test('whose name was lost when it was asked for is charged when its notice comes, minutes later', async () => {
+    world.faults.silentPosts = 1
+    const { id, mandate } = await askedToAgree()
+    assert.equal((await attemptOf(id)).knownAs, null)
+    await advance(client, 180)
+    assert(world.mandates.decide(mandate.id, true))
+    await reaches(client, id, 'confirmed')
+    assert.equal(chargesOf(mandate.mandateId).length, 1)
   })
 
   test('whose holder ends it in the app is charged no more', async () => {

@@ -200,7 +200,7 @@ describe('Multibanco by SIBS', () => {
       const [row] = await sql<{ reason: string }[]>`select reason from received_money where payment_id = ${id}`
       return row
     })
-    assert.equal(held.reason, 'late')
+    assert.equal(held.reason, 'cancelled')
   })
 
   test('without a notice it is asked about', async () => {

@@ -28,6 +28,8 @@ export type Misbehaving = {
   paidReferences: () => { name: string; cents: number }[]
   /** A step that it never got, and that nobody may send again: unknown until a person has looked it up (decision 287). */
   neverGot: (requestId: string) => boolean
+  /** What it has of a question, by any of its names. */
+  recordsOf: (names: readonly string[]) => string[]
   close: () => Promise<void>
   notify: (url: string) => void
   /** Once every notice has been told. */
@@ -46,6 +48,9 @@ type StoredEasypay = {
   capture?: string
   refundedCents?: number
 }
+
+const recordsIn = (all: readonly object[], names: readonly string[]): string[] =>
+  all.map((one) => JSON.stringify(one)).filter((record) => names.some((name) => record.includes(name)))
 
 function takenBySibs(all: readonly StoredSibs[]): Taken[] {
   const steps = all.filter(({ kind }) => kind !== undefined)
@@ -116,6 +121,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
       stored()
         .filter(({ method, status, type }) => method === 'REFERENCE' && status === 'Success' && type === 'PREF')
         .map(({ id, cents }) => ({ name: id, cents })),
+    recordsOf: (names) => recordsIn(stored(), names),
     neverGot: (requestId) => !stored().some(({ own }) => own !== undefined && uuidOf(own) === requestId),
     close: standIn.close,
     settled: standIn.settled,
@@ -173,6 +179,7 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
             .map((capture) => ({ name: capture.id, cents: capture.valueCents ?? 0 })),
         )
     },
+    recordsOf: (names) => recordsIn(stored(), names),
     // Whatever was lost is asked again.
     neverGot: () => false,
     close: standIn.close,

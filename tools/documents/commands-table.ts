@@ -56,7 +56,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   acquirer: [
     'Operate',
     'accounts at acquirers, and who is asked for which method since when',
-    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--standby <account>] [--entity …] [--from <time>]`',
+    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--standby <account>] [--entity …] [--from <time>]`, `-- unanswered [<account>]`, `-- answer <question> done <name>|none --reason <text>`',
   ],
   'acquirer:live': [
     'Operate',
@@ -66,12 +66,12 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   money: [
     'Operate',
     'money that came and fits no payment, and whose it is',
-    '`-- list`, `-- resolve <number> payment|balance|returned --reason <text>`',
+    '`-- list`, `-- rules`, `-- resolve <number> payment|balance|returned --reason <text>`',
   ],
   reconcile: [
     'Operate',
     'an acquirer’s books against ours, to the cent; lists what differs',
-    '`-- <account> --from <time> [--until <time>]`',
+    '`-- <account> --from <time> [--until <time>] [--file <file> --columns id=…,amount=…]`',
   ],
   office: ['Operate', 'invites the first administrator of the office; prints a link that works once', '`-- invite <email> [PT|ES|EN]`'],
   erase: ['Operate', 'takes away what an entity knows of one payer', '`-- <tax number> email|customer|payment <which>`'],

@@ -1,5 +1,5 @@
-/** Why money that came could not pay its payment. */
-export const heldReasons = ['amount', 'paid', 'late', 'early', 'unknown'] as const
+/** Why money that came could not pay its payment; `cancelled`: after its merchant had ended it, `late`: after its time. */
+export const heldReasons = ['amount', 'paid', 'late', 'cancelled', 'early', 'unknown'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 /** What becomes of it: its payment after all, the merchant's balance, or the payer. */

@@ -209,9 +209,15 @@ export type StatementLine = {
   word: string
   amountCents: number
   feeE8: bigint
-  at: Date
+  /** Null where a file says no time. */
+  at: Date | null
   batch: string | null
 }
+
+/** Where what stands in a file: a column's number, from 1, or the words at its head. `id`: the acquirer's name for it, `own`: ours. */
+export type ReportColumns = Readonly<{ id: string; amount: string } & Partial<Record<'own' | 'fee' | 'type' | 'at' | 'batch', string>>>
+/** By which words of `type` money was taken and given back; where there are none amounts are as they are written. */
+export type ReportWords = { taken: readonly string[]; back: readonly string[] }
 
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
@@ -234,6 +240,11 @@ export interface Acquirer {
   reverse(request: Inquiry): Promise<AcquirerAnswer>
   /** What became of a request. */
   inquire(request: Inquiry): Promise<InquiryAnswer>
+  /**
+   * Of a step whose answer was lost, and that nobody may send again: whether there is one by this name (`knownAs`, as a person read it at the
+   * acquirer), or by our own id where it is null. `notFound`: the acquirer answers, and knows none, or another one. Absent where `inquire` finds all.
+   */
+  recognise?(inquiry: Inquiry): Promise<InquiryAnswer>
   /** Where the payer of a request that waits gives what is to be typed, with nobody asked; undefined where it does not wait for that. */
   entry?(known: Pick<Known, 'requestId' | 'amountCents' | 'knownAs' | 'state'>, wishes: EntryWishes): Entry | undefined
   /** Has the acquirer forget what it keeps; returns once it has, or never heard of it. Absent where it has no call for that. */
@@ -244,6 +255,8 @@ export interface Acquirer {
   readonly references?: ReferenceIssuer
   /** Everything that went through between two moments, by the acquirer's books. Absent where it has none to be read. */
   statement?(from: Date, until: Date): Promise<StatementLine[]>
+  /** The lines of a file that it makes of its books. Absent where it makes none that are known. */
+  report?(text: string, columns: ReportColumns, words: ReportWords): StatementLine[]
   /** Hands over a merchant's answer to a dispute; returns once the bank has it. The same again changes nothing. */
   answerDispute(answer: DisputeAnswer): Promise<void>
 }

@@ -16,6 +16,7 @@ import {
   type AccountsAndRoutes,
 } from '../store/acquirers/accounts.ts'
 import type { Sql } from '../store/db.ts'
+import { answer, listUnanswered } from './acquirer-steps.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run acquirer: accounts at acquirers, and who is asked for which method; exits 1 when nothing was changed.
@@ -26,8 +27,12 @@ npm run acquirer -- list
 npm run acquirer -- test <account>
 npm run acquirer -- route <method> <account>|nobody [--standby <account>] [--entity <tax number>] [--from <time>]
     --standby: asked for new payments while the account is out; without --entity: everybody without a route of their own
+npm run acquirer -- unanswered [<account>]
+    asks once more about captures, refunds and releases whose answer was lost, and lists what stays so; exits 1 when something does
+npm run acquirer -- answer <question> done <name>|none --reason <text>
+    done: the acquirer's desk shows it under that name, and the acquirer is asked for it; none: it shows none, a day after it was asked
 `
-type Options = { entityId: number | null; from: string | undefined; standby: string | undefined }
+type Options = { entityId: number | null; from: string | undefined; standby: string | undefined; reason: string }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const whose = (entityId: number | null): string => (entityId === null ? 'everybody' : String(entityId))
 
@@ -124,12 +129,12 @@ function readOptions(words: readonly string[]): { command: string; given: string
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { entity: string, from: string, standby: string },
+      options: { entity: string, from: string, standby: string, reason: string },
     })
     const [command = '', ...given] = positionals
     if (values.entity !== undefined && !isNif(values.entity)) return undefined
-    const { from, standby } = values
-    return { command, given, options: { entityId: values.entity === undefined ? null : Number(values.entity), from, standby } }
+    const { from, standby, reason = '' } = values
+    return { command, given, options: { entityId: values.entity === undefined ? null : Number(values.entity), from, standby, reason } }
   } catch {
     // An option that there is not.
     return undefined
@@ -142,6 +147,8 @@ const work: Readonly<Record<string, (sql: Sql, config: Config, given: readonly s
   list: (sql) => list(sql),
   test,
   route,
+  unanswered: (sql, config, given) => listUnanswered(sql, config, given),
+  answer: (sql, config, given, { reason }) => answer(sql, config, given, reason),
 }
 const run = asked && work[asked.command]
 if (!run) {
@@ -152,6 +159,6 @@ const { command, given, options } = asked
 const noted = {
   name: `acquirer ${command}`,
   ...(options.entityId !== null && { entityId: options.entityId }),
-  details: { words: given.join(' ').slice(0, 100) },
+  details: { words: given.join(' ').slice(0, 120), ...(options.reason !== '' && { reason: options.reason.slice(0, 200) }) },
 }
 await withDatabase((sql, config) => run(sql, config, given, options), command === 'list' ? undefined : noted)

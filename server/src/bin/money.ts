@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { moneyResolutions } from '@escudo/contracts/vocabulary'
 import { eurosText } from '../acquirers/decimal-euros.ts'
+import { readConfig, type Config } from '../config.ts'
+import { ruleText } from '../domain/held-money.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
 import { findHeldMoney } from '../store/acquirers/references.ts'
 import type { Sql } from '../store/db.ts'
@@ -8,6 +10,8 @@ import { withDatabase } from './with-database.ts'
 
 // npm run money: money that came and fits no payment, and whose it is; exits 1 when nothing was changed.
 const usage = `npm run money -- list
+npm run money -- rules
+    what becomes of it by itself: HELD_MONEY_RULES
 npm run money -- resolve <number> payment|balance|returned --reason <text>
     payment: it pays its payment after all; balance: it is the merchant’s; returned: you sent it back to its payer, at the acquirer
 `
@@ -15,6 +19,7 @@ const reasons = {
   amount: 'another amount than was asked',
   paid: 'its payment was paid before',
   late: 'too late',
+  cancelled: 'after its payment was cancelled',
   early: 'too early',
   unknown: 'there is no such payment',
 } as const
@@ -23,9 +28,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function list(sql: Sql): Promise<void> {
   const held = await findHeldMoney(sql, mostListed)
-  for (const { moneyId, entityId, paymentId, account, referenceEntity, reference, amountCents, receivedAt, reason } of held)
+  for (const { moneyId, entityId, paymentId, account, referenceEntity, reference, amountCents, receivedAt, reason, returnLookAt } of held)
     say(
-      `${moneyId}  ${entityId}  payment ${paymentId}  ${eurosText(amountCents)} €  ${referenceEntity} ${reference}  ${account}  ${receivedAt.toISOString()}  ${reasons[reason]}`,
+      `${moneyId}  ${entityId}  payment ${paymentId}  ${eurosText(amountCents)} €  ${referenceEntity} ${reference}  ${account}  ${receivedAt.toISOString()}  ${reasons[reason]}${returnLookAt === null ? '' : '  a rule has it given back'}`,
     )
   say(held.length === 0 ? 'No money waits for a decision.' : `${held.length} ${held.length < mostListed ? '' : 'or more '}to be decided.`)
 }
@@ -40,6 +45,12 @@ async function resolve(sql: Sql, [moneyId = '', word = '']: readonly string[], r
   say(`${moneyId} is resolved: ${resolution}.`)
 }
 
+/** Those that this environment names; a server reads its own. */
+function tellRules({ moneyRules = [] }: Config): void {
+  for (const rule of moneyRules) say(ruleText(rule))
+  if (moneyRules.length === 0) say('No rules: a person decides.')
+}
+
 function readWords(): { command: string; given: string[]; reason: string } | undefined {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
@@ -52,14 +63,16 @@ function readWords(): { command: string; given: string[]; reason: string } | und
 }
 
 const asked = readWords()
-if (!asked || (asked.command !== 'list' && asked.command !== 'resolve')) {
+if (!asked || !['list', 'rules', 'resolve'].includes(asked.command)) {
   process.stderr.write(usage)
   process.exit(1)
 }
 const { command, given, reason } = asked
-await withDatabase(
-  (sql, config) => (command === 'list' ? list(sql) : resolve(sql, given, reason, `operator:${config.operator}`)),
-  command === 'list'
-    ? undefined
-    : { name: 'money resolve', details: { words: given.join(' ').slice(0, 100), reason: reason.slice(0, 200) } },
-)
+if (command === 'rules') tellRules(readConfig())
+else
+  await withDatabase(
+    (sql, config) => (command === 'list' ? list(sql) : resolve(sql, given, reason, `operator:${config.operator}`)),
+    command === 'list'
+      ? undefined
+      : { name: 'money resolve', details: { words: given.join(' ').slice(0, 100), reason: reason.slice(0, 200) } },
+  )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { eurosText } from '../acquirers/decimal-euros.ts'
 import { openVault } from '../calls/open-vault.ts'
@@ -5,7 +6,7 @@ import { accountPlace } from '../calls/sealed-places.ts'
 import type { Config } from '../config.ts'
 import { e8Text } from '../domain/fees.ts'
 import { reconcile, type Difference } from '../domain/reconciliation/reconcile.ts'
-import type { StatementLine } from '../acquirers/acquirer.ts'
+import type { Acquirer, ReportColumns, ReportWords, StatementLine } from '../acquirers/acquirer.ts'
 import { connectors } from '../routing/connectors.ts'
 import { readAccounts } from '../store/acquirers/accounts.ts'
 import { findMovements } from '../store/acquirers/movements.ts'
@@ -15,6 +16,10 @@ import { withDatabase } from './with-database.ts'
 // npm run reconcile: an acquirer's books against ours, to the cent; exits 1 when something differs or cannot be read.
 const usage = `npm run reconcile -- <account> --from <time> [--until <time>]
     times as 2026-12-01 or 2026-12-01T08:00:00Z; until: now
+npm run reconcile -- <account> --from <time> [--until <time>] --file <file> --columns id=<column>,amount=<column>[,own=,fee=,type=,at=,batch=]
+        [--taken <words>] [--back <words>]
+    a file of the acquirer's, its fields between semicolons; a column is a number from 1, or the words at its head
+    id: its name for a line; own: ours; --taken, --back: words of the column type by which money came and went; without them signs are as written
 `
 const dayMs = 86_400_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -43,23 +48,35 @@ function tellBatches(lines: readonly StatementLine[]): void {
   }
 }
 
-async function run(sql: Sql, config: Config, name: string, from: Date, until: Date): Promise<void> {
+type File = { path: string; columns: ReportColumns; words: ReportWords }
+type Asked = { name: string; from: Date; until: Date; file?: File }
+
+/** The acquirer's lines: of a file that it made, or as it shows them; either side may have written a moment before or after midnight. */
+async function readTheirs(acquirer: Acquirer, { from, until, file }: Asked): Promise<StatementLine[]> {
+  if (file) {
+    if (!acquirer.report) throw new Error('No files of this acquirer are known: its books are read without one.')
+    return acquirer.report(readFileSync(file.path, 'utf8'), file.columns, file.words)
+  }
+  if (!acquirer.statement) throw new Error('This acquirer shows no books: give a file of it, with --file and --columns.')
+  return acquirer.statement(new Date(from.getTime() - dayMs), new Date(Math.min(until.getTime() + dayMs, Date.now() + 60_000)))
+}
+
+async function run(sql: Sql, config: Config, asked: Asked): Promise<void> {
+  const { name, from, until } = asked
   const found = (await readAccounts(sql, undefined))!.accounts.find(({ account }) => account === name)
   if (!found) throw new Error(`There is no account ${name}.`)
   const settings = (await openVault(sql, config)).open(found.sealed, accountPlace(name))
   const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
-  const acquirer = connectors[found.connector]!.create(name, settings, log)
-  if (!acquirer.statement) throw new Error(`${found.connector} has no books that can be read.`)
-  // Either side may have written a moment before or after midnight: each is looked for in a day more of the other.
-  const wide = await acquirer.statement(new Date(from.getTime() - dayMs), new Date(Math.min(until.getTime() + dayMs, Date.now() + 60_000)))
-  const names = wide.flatMap((line) => line.name ?? [])
+  const wide = await readTheirs(connectors[found.connector]!.create(name, settings, log), asked)
+  const names = wide.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])])
   const ours = await findMovements(sql, name, from, until, names)
-  const isMeant = ({ at }: { at: Date }): boolean => at >= from && at <= until
-  const known = new Set(ours.filter(isMeant).map((own) => own.name))
-  const theirs = wide.filter((line) => isMeant(line) || (line.name !== null && known.has(line.name)))
-  const told = new Set(theirs.map((line) => line.name))
+  const isMeant = ({ at }: { at: Date | null }): boolean => at === null || (at >= from && at <= until)
+  const known = new Set(ours.filter(isMeant).flatMap((own) => [own.name, own.acquirerReference]))
+  const isOurs = (line: StatementLine): boolean => known.has(line.acquirerReference) || (line.name !== null && known.has(line.name))
+  const theirs = wide.filter((line) => isMeant(line) || isOurs(line))
+  const told = new Set(theirs.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])]))
   const differences = reconcile(
-    ours.filter((own) => isMeant(own) || told.has(own.name)),
+    ours.filter((own) => isMeant(own) || told.has(own.name) || told.has(own.acquirerReference ?? '')),
     theirs,
   )
   tellBatches(theirs.filter(isMeant))
@@ -68,17 +85,43 @@ async function run(sql: Sql, config: Config, name: string, from: Date, until: Da
   if (differences.length > 0) process.exitCode = 1
 }
 
-function readWords(): { name: string; from: Date; until: Date } | undefined {
+const columnNames = ['id', 'own', 'amount', 'fee', 'type', 'at', 'batch'] as const
+
+/** "id=4,amount=9,fee=Comissão"; undefined for what is none, or lacks id or amount. */
+function readColumns(text: string): ReportColumns | undefined {
+  const pairs = text.split(',').map((part) => /^([a-z]+)=(.+)$/.exec(part.trim()))
+  if (pairs.some((pair) => !columnNames.some((one) => one === pair?.[1]))) return undefined
+  const { id, amount, ...rest } = Object.fromEntries(pairs.map((pair) => [pair![1]!, pair![2]!])) as Record<string, string>
+  return id === undefined || amount === undefined ? undefined : { id, amount, ...rest }
+}
+
+type Values = { file?: string | undefined; columns?: string | undefined; taken?: string | undefined; back?: string | undefined }
+const wordsIn = (text: string | undefined): string[] => (text ?? '').split(',').flatMap((word) => word.trim() || [])
+
+/** The file of `--file`; undefined where none was named, null where what was said of it cannot be. */
+function readGiven({ file, columns = '', taken, back }: Values): File | null | undefined {
+  if (file === undefined) return undefined
+  const read = readColumns(columns)
+  const words = { taken: wordsIn(taken), back: wordsIn(back) }
+  const needsType = words.taken.length + words.back.length > 0
+  return read && (read.type !== undefined || !needsType) ? { path: file, columns: read, words } : null
+}
+
+function readWords(): Asked | undefined {
+  const string = { type: 'string' } as const
+  const options = { from: string, until: string, file: string, columns: string, taken: string, back: string }
+  let parsed
   try {
-    const string = { type: 'string' } as const
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: string, until: string } })
-    const [from, until] = [new Date(values.from ?? ''), values.until === undefined ? new Date() : new Date(values.until)]
-    const [name] = positionals
-    return name === undefined || !(from < until) ? undefined : { name, from, until }
+    parsed = parseArgs({ allowPositionals: true, options })
   } catch {
     // An option that there is not.
     return undefined
   }
+  const { values, positionals } = parsed
+  const [from, until] = [new Date(values.from ?? ''), values.until === undefined ? new Date() : new Date(values.until)]
+  const [name] = positionals
+  const file = readGiven(values)
+  return name === undefined || !(from < until) || file === null ? undefined : { name, from, until, ...(file && { file }) }
 }
 
 const asked = readWords()
@@ -86,4 +129,4 @@ if (!asked) {
   process.stderr.write(usage)
   process.exit(1)
 }
-await withDatabase((sql, config) => run(sql, config, asked.name, asked.from, asked.until))
+await withDatabase((sql, config) => run(sql, config, asked))

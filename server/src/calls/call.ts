@@ -14,6 +14,7 @@ import type {
   Violation,
 } from '@escudo/contracts'
 import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import type { MoneyRule } from '../domain/held-money.ts'
 import type { MethodMaximums } from '../domain/method-limits.ts'
 import type { Payment } from '../domain/payment.ts'
 import type { SdkGenerator } from '../sdks/generate-sdk.ts'
@@ -88,6 +89,8 @@ export type Services = {
   methodOrder: readonly MethodCode[]
   /** The most that methods of a new entity take. */
   methodMaximums?: MethodMaximums | undefined
+  /** What becomes by itself of money that fits no payment; without rules a person decides. */
+  moneyRules?: readonly MoneyRule[] | undefined
   /** Paths of the operator's acceptance marks. */
   marks: PageView['marks']
   /** What merchants agree to when they register on the form; undefined where the operator has set nothing. */
@@ -135,7 +138,7 @@ export type PlainServices = Pick<
 }
 
 /** What money needs, whoever moves it: a call, a job or the sandbox. */
-export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'accounts' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log'>
+export type MoneyServices = Pick<Services, 'sql' | 'acquirer' | 'accounts' | 'vault' | 'clock' | 'acquirerTimeoutMs' | 'log' | 'moneyRules'>
 
 /** Where a new payment gets its id and its Multibanco sequence. */
 export type Numbers = Pick<Services, 'nextPaymentId' | 'nextSequence'>

@@ -9,6 +9,7 @@ import type {
   EntryWishes,
   FollowUp,
   Inquiry,
+  InquiryAnswer,
   Kept,
   Known,
   MeansRequest,
@@ -192,6 +193,13 @@ export async function inquire(services: Inquirer, attempt: Attempt, now: Date): 
   return canArrive ? { outcome: 'unknown' } : { outcome: 'declined', code: 'e04123' }
 }
 
+/** Whether the acquirer knows a step by a name, or by our own id; undefined where it is never asked that way. */
+export async function recognise(services: Inquirer, attempt: Attempt, now: Date): Promise<InquiryAnswer | undefined> {
+  const acquirer = acquirerOf(services, attempt)
+  if (!acquirer.recognise) return undefined
+  return withinTime<InquiryAnswer>(acquirer.recognise(await inquiryOf(services, attempt, now)), services.acquirerTimeoutMs)
+}
+
 /** Takes a question back. One that cannot be taken back waits until its time is over at the acquirer: nobody knows until then. */
 export async function withdraw(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
   const acquirer = acquirerOf(services, attempt)
@@ -209,9 +217,13 @@ export function entryOf(services: Inquirer, attempt: Attempt, wishes: EntryWishe
   return acquirerOf(services, attempt).entry?.(knownOf(services, attempt), wishes)
 }
 
-/** Whether a payer who leaves, or is too late, can be believed to be gone: nobody can take the question back, so it is looked after to its end. */
+/**
+ * Whether a payer who leaves, or is too late, can be believed to be gone: what is to be typed at the acquirer, or agreed to for later payments,
+ * nobody can take back, so it is looked after to its end.
+ */
 export function isLeftOpen(services: Pick<Services, 'acquirer' | 'accounts'>, attempt: Attempt): boolean {
-  return attempt.details.entry === true && !acquirerOf(services, attempt).describe().withdraws
+  const { entry, keeps } = attempt.details
+  return (entry === true || keeps === true) && !acquirerOf(services, attempt).describe().withdraws
 }
 
 /** What the acquirer's own form wants to know of who pays. */

@@ -191,6 +191,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
           last3Digits: methodDetails.last3Digits ?? '',
           countryCode: methodDetails.countryCode ?? '',
           expiresAt: lisbonIso(expiresAt),
+          ...(attempt?.details.keeps && { agrees: true }),
         },
       }),
     ...(!isDone && attempt && { trying: attempt.methodCode }),
@@ -223,11 +224,11 @@ function takersOf({ accounts }: Pick<PlainServices, 'accounts'>, entityId: numbe
   }
 }
 
-/** Of the methods that acquirers ask for themselves, those that are kept there when the payer agrees. */
-function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, entityId: number, hosted: readonly MethodCode[]): MethodCode[] {
-  return hosted.filter((code) => {
+/** The methods that the acquirer who is asked keeps when the payer agrees. */
+function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment): MethodCode[] {
+  return methodCodes.filter((code) => {
     const taker = accounts?.taker(entityId, code)
-    return typeof taker === 'object' && taker.describe().keeps.includes(code)
+    return typeof taker === 'object' && taker.describe()[type === 'authorization' ? 'keepsHeld' : 'keeps'].includes(code)
   })
 }
 
@@ -268,7 +269,7 @@ export async function pageViewOf(services: PlainServices, parts: PageParts, wish
       mails: services.mailer !== undefined,
       isSandbox,
       hosted,
-      kept: keptBy(services, entity.entityId, hosted),
+      kept: keptBy(services, payment),
       now,
     },
     wishes.language ?? checkout.language,

@@ -4,6 +4,7 @@ import { expireDueDisputes, tellDisputeAnswers } from '../jobs/dispute-due-work.
 import { expireDuePayments, releaseDueAuthorisations, lookAfterDueAttempts } from '../jobs/due-work.ts'
 import { forgetMethods } from '../jobs/forget-methods.ts'
 import { makeReferences } from '../jobs/make-references.ts'
+import { returnHeldMoney } from '../jobs/return-money.ts'
 import { restIdlePeople } from '../jobs/rest-idle-people.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
@@ -98,7 +99,10 @@ function remindedJobs(services: ChargeServices): Omit<Record<DueKind, Repeated[]
   return {
     attempts: [one('janitor', (isOver) => lookAfterDueAttempts(services, null, isOver))],
     notices: [one('notices of acquirers', (isOver) => workNotices(services, isOver))],
-    references: [one('references of acquirers', (isOver) => lookAfterReferences(services, isOver))],
+    references: [
+      one('references of acquirers', (isOver) => lookAfterReferences(services, isOver)),
+      one('money that goes back', (isOver) => returnHeldMoney(services, isOver)),
+    ],
     payments: [
       one('expiry', (isOver) => expireDuePayments(services, null, isOver)),
       one('release of authorisations', (isOver) => releaseDueAuthorisations(services, null, isOver)),

@@ -35,8 +35,8 @@ export function PhonePhase({ view, live, onWish }: Props) {
       </div>
       <ol className={classes.steps}>
         <li>{say('openApp')}</li>
-        <li suppressHydrationWarning>{say('checkApp', { amount })}</li>
-        <li>{say('approveApp')}</li>
+        <li suppressHydrationWarning>{view.phone?.agrees ? say('agreeApp') : say('checkApp', { amount })}</li>
+        <li suppressHydrationWarning>{view.phone?.agrees ? say('agreedApp', { amount }) : say('approveApp')}</li>
       </ol>
       <WayOut view={view} live={live} onWish={onWish} />
     </div>

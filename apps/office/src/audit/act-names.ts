@@ -3,7 +3,7 @@ import type { Language, OfficeId, Text } from '@escudo/contracts/page'
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 /** What is done with the screens, as their buttons call it, and what is done by itself; of the rest the operation's own name is said. */
-const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
+const names: Partial<Record<OfficeId | 'restIdlePerson' | 'resolveMoneyByRule', Text>> = {
   signInAsDemoPerson: t('Entrou (sandbox)', 'Entró (sandbox)', 'Signed in (sandbox)'),
   finishPasskeySignIn: t('Entrou', 'Entró', 'Signed in'),
   signOut: t('Saiu', 'Salió', 'Signed out'),
@@ -28,6 +28,11 @@ const names: Partial<Record<OfficeId | 'restIdlePerson', Text>> = {
     'Propôs o destino de dinheiro por atribuir',
     'Propuso el destino de dinero sin asignar',
     'Proposed whose money is',
+  ),
+  resolveMoneyByRule: t(
+    'Uma regra decidiu o destino de dinheiro por atribuir',
+    'Una regla decidió el destino de dinero sin asignar',
+    'A rule decided whose money is',
   ),
   proposeRoute: t('Propôs a quem se pede um método', 'Propuso a quién se pide un método', 'Proposed of whom a method is asked'),
   proposeRange: t('Propôs uma gama de referências', 'Propuso un rango de referencias', 'Proposed a range of references'),

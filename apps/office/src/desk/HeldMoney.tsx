@@ -65,7 +65,9 @@ function Table({ held, onResolve }: { held: Held[]; onResolve: (held: Held) => v
     {
       name: say('acts'),
       render: (one) =>
-        one.proposalId === undefined ? (
+        one.returning ? (
+          <Badge kind="plain">{say('returning')}</Badge>
+        ) : one.proposalId === undefined ? (
           <ActButton why={why} label={`${say('resolve')}: ${one.id}`} onClick={() => onResolve(one)}>
             {say('resolve')}
           </ActButton>

@@ -1,4 +1,4 @@
-import { amount, date, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { amount, date, flag, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { heldReasons, moneyResolutions } from '../../vocabulary/held-money.ts'
 import { registrationDocumentKinds } from '../../vocabulary/registration.ts'
@@ -31,6 +31,7 @@ export const listHeldMoney = operation({
       reason: oneOf(heldReasons),
       createdAt: date({ description: 'When it came.' }),
       proposalId: optional(uuid({ description: 'What is proposed for it.' })),
+      returning: optional(flag({ description: 'A rule has the acquirer give it back: nobody else decides meanwhile.' })),
     }),
   ),
 })

@@ -68,7 +68,7 @@ export const PageView = named('PageView', {
       limits: optional(PageLimits),
       /** Its acquirer asks for what is to be typed, on a page of its own. */
       hosted: optional(flag()),
-      /** And keeps it for another time, when the payer agrees. */
+      /** Its acquirer keeps it for another time, when the payer agrees. */
       kept: optional(flag()),
     }),
   ),
@@ -76,7 +76,8 @@ export const PageView = named('PageView', {
   multibanco: optional(named('PageMultibanco', { entity: text(), reference: text() })),
   /** With which method a try is under way. */
   trying: optional(oneOf(methodCodes)),
-  phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date() })),
+  /** `agrees`: what is asked there is whether later payments may go without a question; this one follows on it. */
+  phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date(), agrees: optional(flag()) })),
   /** `leaves`: not in a frame; the browser goes there and comes back. */
   bank: optional(named('PageBank', { url: text(), leaves: optional(flag()) })),
   result: optional(named('PageResult', { code: text(), message: text(), method: optional(MethodUsed) })),

@@ -109,6 +109,25 @@ test('a capture that is queued and then refused is declined with its words', asy
   assert.deepEqual(await easypay.inquire(inquiryAbout(capture)), { outcome: 'declined', code: 'e02451', raw: 'Insufficient funds' })
 })
 
+test('a refund whose answer was lost, and that is a day old, is known by the name that a person read, and by no other', async () => {
+  const [sale, other] = [meansRequest(phone('911234567')), meansRequest(phone('911234567'))]
+  for (const one of [sale, other]) await easypay.ask(one)
+  const [refund, another] = [followUp('refund', sale, 'MW'), followUp('refund', other, 'MW')]
+  assert.equal((await easypay.refund(another)).outcome, 'approved')
+  const later = (knownAs: string | null, ahead = 86_400_000) =>
+    inquiryAbout(refund, { knownAs, now: new Date(refund.now.getTime() + ahead) })
+  world.faults.silentPosts = 1
+  await assert.rejects(easypay.refund(refund), AcquirerOutage)
+  const all = JSON.parse(world.stored()) as { id: string; key?: string; capture?: string }[]
+  const nameOf = ({ requestId }: { requestId: string }) => all.find(({ key, capture }) => key === requestId && capture !== undefined)!.id
+  assert.deepEqual(await easypay.inquire(later(null)), { outcome: 'unknown' })
+  assert.deepEqual(await easypay.recognise!(later(null)), { outcome: 'notFound' })
+  assert.deepEqual(await easypay.recognise!(later(nameOf(another))), { outcome: 'notFound' })
+  assert.deepEqual(await easypay.recognise!(later(nameOf(refund))), { outcome: 'approved', acquirerReference: nameOf(refund) })
+  // Within the day the same question again is the same question.
+  assert.equal((await easypay.recognise!(later(null, 60_000))).outcome, 'approved')
+})
+
 test('told to come later, easypay is left alone for as long as it says', async () => {
   const tired = createEasypay({ name: 'tired', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
   world.faults.busy = 1

@@ -9,7 +9,7 @@ import type { EasypaySettings } from './settings.ts'
 import { askForKept, askToKeep, forget } from './frequents.ts'
 import { askForSingle, entryOfSingle, type Easypay } from './singles.ts'
 import { readStatement } from './statement.ts'
-import { followUp, inquire, reverse, withdraw } from './steps.ts'
+import { followUp, inquire, recogniseStep, reverse, withdraw } from './steps.ts'
 
 const abilities: Abilities = {
   holds: easypayHolds,
@@ -54,6 +54,7 @@ export function createEasypay({
     withdraw: (inquiry) => withdraw(easypay, inquiry),
     reverse: (inquiry) => reverse(easypay, inquiry),
     inquire: (inquiry) => inquire(easypay, inquiry),
+    recognise: (inquiry) => recogniseStep(easypay, inquiry),
     entry: entryOfSingle,
     forget: (token) => forget(easypay, token),
     hear: hearEasypay,

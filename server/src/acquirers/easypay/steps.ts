@@ -94,6 +94,20 @@ export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<Inqui
   return { outcome: 'unknown' }
 }
 
+/** No step of anybody's: that easypay knows none by this name says that it answers. */
+const nobodys = '00000000-0000-4000-8000-000000000000'
+
+/** A step that can no longer be asked for again: ours is the one that shows our id as its key, whatever it is called. */
+export async function recogniseStep(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
+  const { kind, knownAs, requestId, now, askedAt } = inquiry
+  if (kind === 'authorise' || kind === 'request' || kind === 'adjust') return { outcome: 'notFound' }
+  if (knownAs === null && now.getTime() - askedAt.getTime() < repeatableMs) return followUp(easypay, kind, inquiry)
+  const found = await easypay.call('GET', `/${steps[kind]}/${encodeURIComponent(knownAs ?? nobodys)}`)
+  if (found.status === 404) return { outcome: 'notFound' }
+  if (found.status !== 200) return { outcome: 'unknown' }
+  return found.body.transaction_key === requestId ? answerOfStep(found.body) : { outcome: 'notFound' }
+}
+
 /** Gives back what a kept card was charged too late; one that was new is not kept either. */
 async function reverseKept(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
   const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const

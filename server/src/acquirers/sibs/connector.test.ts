@@ -297,12 +297,35 @@ describe('a mandate of MB WAY', () => {
     assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04020' })
   })
 
-  test('answered by nobody it runs out after eleven minutes', async () => {
+  test('answered by nobody its time is over after eleven minutes, and who asked may let go', async () => {
     const asked = meansRequest(waiting, { keeps: true })
     await sibs.ask(asked)
     const at = (minutes: number) => inquiryAbout(asked, { now: new Date(now.getTime() + minutes * 60_000) })
-    assert.deepEqual(await sibs.inquire(at(10.5)), { outcome: 'waiting' })
-    assert.deepEqual(await sibs.inquire(at(11.5)), { outcome: 'declined', code: 'e04201' })
+    assert.deepEqual(await sibs.inquire(at(10.5)), { outcome: 'unknown' })
+    assert.deepEqual(await sibs.inquire(at(11.5)), { outcome: 'waiting' })
+    assert.deepEqual(await sibs.reverse(at(12)), { outcome: 'unknown' }, 'Its holder may still agree.')
+    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
+    world.mandates.decide(mandate.id, true)
+    assert.equal((await sibs.reverse(at(30))).outcome, 'approved')
+    assert.deepEqual([mandate.status, charges(mandate.mandateId).length], ['CNCL', 0])
+  })
+
+  test('let go of, it is looked after until nobody can agree any more', async () => {
+    const asked = meansRequest(waiting, { keeps: true })
+    await sibs.ask(asked)
+    const at = (minutes: number) => inquiryAbout(asked, { now: new Date(now.getTime() + minutes * 60_000) })
+    assert.equal((await sibs.reverse(at(119))).outcome, 'unknown')
+    assert.equal((await sibs.reverse(at(121))).outcome, 'approved')
+  })
+
+  test('whose name was lost may be on the phone all the same: it is waited for as any', async () => {
+    const asked = meansRequest(waiting, { keeps: true })
+    world.faults.silentPosts = 1
+    await assert.rejects(sibs.ask(asked), AcquirerOutage)
+    const about = (minutes: number) => inquiryAbout(asked, { knownAs: null, now: new Date(now.getTime() + minutes * 60_000) })
+    assert.equal((await open().inquire(about(5))).outcome, 'waiting')
+    assert.deepEqual(await open().inquire(about(12)), { outcome: 'waiting' })
+    assert.equal((await open().reverse(about(12))).outcome, 'unknown')
   })
 
   test('an account whose contract has none asks the phone each time', async () => {

@@ -9,8 +9,9 @@ import { forgetMandate } from './mandates.ts'
 import { hearSibs } from './notices.ts'
 import { askForPayment, withdrawPayment } from './payments.ts'
 import { referencesOf } from './references.ts'
+import { readReport } from './report.ts'
 import type { SibsSettings } from './settings.ts'
-import { followUp, inquire, reverse } from './steps.ts'
+import { followUp, inquire, recogniseStep, reverse } from './steps.ts'
 
 const abilitiesOf = ({ mandates }: SibsSettings): Abilities => ({
   holds: sibsHolds,
@@ -58,11 +59,13 @@ export function createSibs({
     withdraw: (inquiry) => withdrawPayment(sibs, inquiry),
     reverse: (inquiry) => reverse(sibs, inquiry),
     inquire: (inquiry) => inquire(sibs, inquiry),
+    recognise: (inquiry) => recogniseStep(sibs, inquiry),
     entry: (known, wishes) => entryOfForm(settings, known, wishes),
     // SIBS describes no call that forgets a card: its token is of no use without ours.
     forget: async (token) => (token.of === undefined ? undefined : forgetMandate(sibs, token)),
     hear: (notice) => hearSibs(notice, settings),
     references: referencesOf(sibs),
+    report: readReport,
     answerDispute: () => Promise.reject(new AcquirerOutage('SIBS takes no answers to disputes over its API.')),
     async test() {
       // A payment that nobody has: who is let in is told that there is none.

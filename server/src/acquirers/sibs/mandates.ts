@@ -17,6 +17,8 @@ type Asked = Pick<
 /** MB WAY gives ten minutes to authorise a mandate, as those say who have it in use; and another one to say that they are over. */
 const mandateMs = 10 * 60_000
 const lagMs = 60_000
+/** Whoever has not agreed two hours later cannot any more. */
+const latestMs = 2 * 3_600_000
 /** A notice that says that the payer refused is sealed, and no inquiry says so: the question goes by this name since. */
 const refusedAs = 'refused:'
 export const refusedName = (id: string): string => `${refusedAs}${id}`
@@ -76,6 +78,8 @@ async function readMandate(sibs: Sibs, { of, phone }: Omit<NewMandate, 'mandate'
   return { mandate: textOf(mandateId), status: textOf(mandateStatus) }
 }
 
+const notYet = { mandate: '', status: '' }
+
 /** Has SIBS cancel a mandate; returns once it is not there any more. */
 export async function forgetMandate(sibs: Sibs, token: Token): Promise<void> {
   const { of = '', phone = '' } = token
@@ -108,18 +112,36 @@ export async function endMandate<A extends InquiryAnswer>(sibs: Sibs, state: Inq
   return answer.outcome === 'approved' ? { ...answer, token } : answer
 }
 
-/** How a payment stands whose payer is asked for a mandate first; it is charged when somebody looks and finds that it stands. */
+/**
+ * How a payment stands whose payer is asked for a mandate first; it is charged when somebody looks and finds that it stands. One whose name was
+ * lost may be on the phone all the same: its notice names it. Who asked lets go once its time is over.
+ */
 export async function lookAtMandate(sibs: Sibs, asked: Asked): Promise<InquiryAnswer> {
   const { knownAs, state, askedAt, now } = asked
-  if (knownAs === null) return { outcome: 'notFound' }
-  if (knownAs.startsWith(refusedAs)) return { outcome: 'declined', code: 'e04020' }
+  if (knownAs?.startsWith(refusedAs)) return { outcome: 'declined', code: 'e04020' }
   const phone = state?.agreeing ?? ''
-  const { mandate, status } = await readMandate(sibs, { of: knownAs, phone })
-  if (status === 'ACTV' && mandate !== '') return chargeFirst(sibs, asked, { of: knownAs, mandate, phone })
+  const { mandate, status } = knownAs === null ? notYet : await readMandate(sibs, { of: knownAs, phone })
+  if (knownAs !== null && status === 'ACTV' && mandate !== '') return chargeFirst(sibs, asked, { of: knownAs, mandate, phone })
   if (status === 'CNCL' || status === 'EXPR') return { outcome: 'declined', code: 'e04020' }
   const expiresAt = new Date(askedAt.getTime() + mandateMs)
-  if (now.getTime() > expiresAt.getTime() + lagMs) return { outcome: 'declined', code: 'e04201' }
-  return { outcome: 'waiting', ...(now < expiresAt && { expiresAt }) }
+  if (now < expiresAt) return { outcome: 'waiting', expiresAt }
+  return { outcome: now.getTime() > expiresAt.getTime() + lagMs ? 'waiting' : 'unknown' }
+}
+
+/**
+ * A mandate that nobody waits for any more: where its holder agrees all the same it is cancelled. True once there is nothing left that could
+ * stand: it was refused or is over, or nobody has agreed for so long that nobody can.
+ */
+export async function letGoOfMandate(sibs: Sibs, { knownAs, state, askedAt, now, requestId }: Inquiry): Promise<boolean> {
+  if (knownAs?.startsWith(refusedAs)) return true
+  const isOver = now.getTime() > askedAt.getTime() + latestMs
+  if (knownAs === null) return isOver
+  const token = { of: knownAs, phone: state?.agreeing ?? '' }
+  const { status } = await readMandate(sibs, token)
+  if (status !== 'ACTV' && status !== 'SSPN') return status !== '' || isOver
+  await forgetMandate(sibs, token)
+  sibs.log.error({ account: sibs.name, requestId }, 'A mandate was agreed to when nobody waited for it any more: it is cancelled.')
+  return true
 }
 
 /** Asks a phone for a mandate, of which SIBS asks its holder for the limits; the payment is charged once it stands. */

@@ -85,9 +85,9 @@ function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandat
 export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAnswer> {
   const { knownAs, state, askedAt, amountCents, now, method } = asked
   if (state?.ended !== undefined) return endMandate(sibs, state, declined(state.ended === 'refused' ? undefined : state.ended))
-  if (knownAs === null) return { outcome: 'notFound' }
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
   if (isAgreeing(state)) return lookAtMandate(sibs, asked)
+  if (knownAs === null) return { outcome: 'notFound' }
   const body = await readStatus(sibs, statusPath(knownAs))
   if (!body) return { outcome: 'unknown' }
   const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks: askedBy(state, method) })

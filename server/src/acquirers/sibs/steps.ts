@@ -1,8 +1,8 @@
 import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer } from '../acquirer.ts'
-import { textOf } from '../json-parts.ts'
+import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, codeIn, declined, isRefused } from './answers.ts'
 import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
-import { forgetMandate, isAgreeing, mandateIn } from './mandates.ts'
+import { forgetMandate, isAgreeing, letGoOfMandate, mandateIn } from './mandates.ts'
 import { lookAtPayment } from './payments.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'cancellation' } as const
@@ -61,6 +61,22 @@ export async function followUp(sibs: Sibs, kind: StepKind, asked: FollowUp): Pro
   return sibs.once(asked, ask, ({ knownAs }) => (knownAs === null ? lookForLost(sibs, request) : lookAtStep(sibs, knownAs)))
 }
 
+/**
+ * A step that a person has read in the Backoffice, or that is to be looked for once more: of our amount, never the payment that it follows on,
+ * and ours where SIBS names the merchant's own id.
+ */
+export async function recogniseStep(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnswer> {
+  const { knownAs, requestId, amountCents, original } = inquiry
+  const under = ownId(requestId)
+  const body = await readStatus(sibs, knownAs === null ? ownStatusPath(under) : statusPath(knownAs))
+  const id = textOf(body?.transactionID)
+  if (!body || id === '' || (knownAs !== null && id !== knownAs) || id === original?.knownAs) return { outcome: 'notFound' }
+  const { transactionId, merchantTransactionId } = partOf(body.merchant)
+  const own = textOf(merchantTransactionId) || textOf(transactionId)
+  const isOurs = own === '' || own === under
+  return isOurs && centsIn(partOf(body.amount).value) === amountCents ? answerOfStep(body, id) : { outcome: 'notFound' }
+}
+
 /** What became of any question. */
 export async function inquire(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs } = inquiry
@@ -94,12 +110,8 @@ async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): P
 export async function reverse(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAnswer> {
   const { knownAs, state } = inquiry
   const undone = { outcome: 'approved', acquirerReference: knownAs ?? '' } as const
+  if (isAgreeing(state)) return (await letGoOfMandate(sibs, inquiry)) ? undone : { outcome: 'unknown' }
   if (knownAs === null || state?.reversed !== undefined) return undone
-  if (isAgreeing(state)) {
-    // Nothing was charged yet, and is not any more.
-    await forgetMandate(sibs, { of: knownAs, phone: state?.agreeing ?? '' })
-    return undone
-  }
   const { outcome } = await lookAtPayment(sibs, inquiry)
   if (outcome === 'declined') return undone
   if (outcome !== 'approved') return { outcome: 'unknown' }

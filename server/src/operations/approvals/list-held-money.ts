@@ -22,6 +22,7 @@ export const listHeldMoney: Handler<typeof officeOperations.listHeldMoney> = asy
     reason: rest.reason,
     createdAt: lisbonIso(rest.receivedAt),
     ...(rest.proposalId !== null && { proposalId: rest.proposalId }),
+    ...(rest.returnLookAt !== null && { returning: true }),
   }))
   return { data, paging: asked.told(found) }
 }

@@ -11,10 +11,11 @@ type Movement = {
 }
 
 /**
- * What our books have of an account: all that was confirmed between two moments, and whatever has one of these names. Payments, captures and refunds by
+ * What our books have of an account: all that was confirmed between two moments, and whatever has one of these names, ours or the acquirer's. Payments, captures and refunds by
  * their question, and money for references, held or not. A scan of the account's questions: for a command, not for a call.
  */
 export async function findMovements(sql: Db, account: string, from: Date, until: Date, names: readonly string[]): Promise<Movement[]> {
+  const named = sql.array([...names])
   return sql<Movement[]>`
     select * from (
       select a.attempt_id::text as name, a.known_as as acquirer_reference,
@@ -30,6 +31,11 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
           where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference is not distinct from m.reference), m.acquirer_reference),
         m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
       from received_money m
-      where m.account = ${account} and m.entity_id > 0) moved
-    where (at >= ${from} and at <= ${until}) or name = any(${sql.array([...names])}::text[])`
+      where m.account = ${account} and m.entity_id > 0
+      union all
+      -- What a rule had given back.
+      select m.return_id::text, m.return_known_as, -m.amount_cents, m.entity_id, m.payment_id, m.resolved_at
+      from received_money m
+      where m.account = ${account} and m.entity_id > 0 and m.return_known_as is not null and m.resolution = 'returned') moved
+    where (at >= ${from} and at <= ${until}) or name = any(${named}::text[]) or acquirer_reference = any(${named}::text[])`
 }

@@ -101,12 +101,14 @@ export async function insertMoney(sql: Db, money: Money): Promise<string | undef
   return row?.moneyId
 }
 
-export type HeldMoney = Money & { moneyId: string; reason: HeldReason }
+/** `returnLookAt`: a rule has its acquirer give it back, and somebody looks then what came of it. */
+export type HeldMoney = Money & { moneyId: string; reason: HeldReason; returnLookAt: Date | null }
 
 /** What waits for a decision, the oldest first. Index received_money_held. */
 export async function findHeldMoney(sql: Db, limit: number): Promise<HeldMoney[]> {
   return sql<HeldMoney[]>`
-    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason
+    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason,
+      return_look_at
     from received_money where reason is not null and resolution is null and entity_id > 0 order by money_id limit ${limit}`
 }
 
@@ -118,7 +120,8 @@ export async function lockHeldMoney(sql: Db, moneyId: string): Promise<HeldMoney
     : []
   if (isSpread(sql) && !owner) return undefined
   const [row] = await sql<HeldMoney[]>`
-    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason
+    select entity_id, money_id, account, acquirer_reference, payment_id, reference_entity, reference, amount_cents, received_at, reason,
+      return_look_at
     from received_money where money_id = ${moneyId}::bigint and entity_id > 0${onNodeOf('entity_id', owner?.entityId)}
       and reason is not null and resolution is null for update`
   return row
@@ -131,7 +134,7 @@ type ListedMoney = HeldMoney & { entityName: string; askedCents: number | null; 
 export function listHeldMoney(sql: Db, slice: ListSlice): Promise<Found<ListedMoney>> {
   const from = sql`(
     select m.entity_id, m.money_id, m.account, m.acquirer_reference, m.payment_id, m.reference_entity, m.reference, m.amount_cents, m.received_at,
-      m.reason, e.name as entity_name, p.amount_cents as asked_cents, w.proposal_id
+      m.reason, m.return_look_at, e.name as entity_name, p.amount_cents as asked_cents, w.proposal_id
     from received_money m join entities e using (entity_id)
       left join payments p on p.entity_id = m.entity_id and p.payment_id = m.payment_id
       left join proposals w on w.kind = 'money' and w.entity_id = m.entity_id and w.subject = m.money_id::text and w.state = 'waiting'
@@ -143,6 +146,6 @@ type Decision = { resolution: MoneyResolution; remarks: string; by: string; now:
 
 export async function resolveMoney(sql: Db, { entityId, moneyId }: HeldMoney, { resolution, remarks, by, now }: Decision): Promise<void> {
   await sql`
-    update received_money set resolution = ${resolution}, remarks = ${remarks}, resolved_by = ${by}, resolved_at = ${now}
+    update received_money set resolution = ${resolution}, remarks = ${remarks}, resolved_by = ${by}, resolved_at = ${now}, return_look_at = null
     where entity_id = ${entityId} and money_id = ${moneyId}::bigint`
 }

@@ -1,7 +1,15 @@
-import type { SavableMethod } from '../method.ts'
+import type { ConsentTexts, NewFormProps, SavableMethod } from '../method.ts'
 import { mbwayDeclines } from './declines.ts'
 import { MbwayForm } from './MbwayForm.tsx'
 import { SavedPhoneForm } from './SavedPhoneForm.tsx'
+
+/** What is agreed to where MB WAY itself keeps it: an authorisation, whose limits are set in the app. */
+const keptThere: ConsentTexts = { ask: 'agreeLater', keeps: 'keepsAgreement', agreed: 'willAgreeLater' }
+
+function NewPhoneForm(form: NewFormProps) {
+  const isKeptThere = form.view.methods.some(({ code, kept }) => code === 'MW' && kept)
+  return <MbwayForm {...form} consent={form.consent && isKeptThere ? keptThere : form.consent} />
+}
 
 export const mbway: SavableMethod = {
   title: 'payByMbway',
@@ -14,7 +22,7 @@ export const mbway: SavableMethod = {
     </>
   ),
   declines: mbwayDeclines,
-  Form: MbwayForm,
+  Form: NewPhoneForm,
   saved: {
     consent: { ask: 'savePhone', keeps: 'keepsPhone', agreed: 'willSavePhone' },
     another: 'anotherPhone',

@@ -41,6 +41,21 @@ export const mbwayTexts = {
     ES: 'Con el pago, este número queda guardado, según lo acordado con la tienda.',
     EN: 'Paying saves this number, as agreed with the shop.',
   },
+  agreeLater: {
+    PT: 'Autorizar os próximos pagamentos a esta loja',
+    ES: 'Autorizar los próximos pagos a esta tienda',
+    EN: 'Authorise later payments to this shop',
+  },
+  keepsAgreement: {
+    PT: 'Define o limite e a validade na app MB WAY, e lá pode terminar a autorização quando quiser.',
+    ES: 'El límite y la validez los fija usted en la app MB WAY, y allí puede cancelar la autorización cuando quiera.',
+    EN: 'You set the limit and the end date in the MB WAY app, and can end the authorisation there at any time.',
+  },
+  willAgreeLater: {
+    PT: 'A app MB WAY vai pedir-lhe que autorize os próximos pagamentos, como acordou com a loja.',
+    ES: 'La app MB WAY le pedirá que autorice los próximos pagos, según lo acordado con la tienda.',
+    EN: 'The MB WAY app will ask you to authorise later payments, as agreed with the shop.',
+  },
   savedPhone: {
     PT: 'Número guardado: enviamos o pedido para a app',
     ES: 'Número guardado: enviamos la solicitud a la app',
@@ -55,6 +70,16 @@ export const mbwayTexts = {
     PT: 'Aceite com o seu PIN ou biometria.',
     ES: 'Acepte con su PIN o biometría.',
     EN: 'Approve with your PIN or biometrics.',
+  },
+  agreeApp: {
+    PT: 'Defina o limite e a validade da autorização para esta loja.',
+    ES: 'Fije el límite y la validez de la autorización para esta tienda.',
+    EN: 'Set the limit and the end date of the authorisation for this shop.',
+  },
+  agreedApp: {
+    PT: 'Aceite com o seu PIN ou biometria: {amount} são cobrados de seguida, e os próximos pagamentos sem nova pergunta.',
+    ES: 'Acepte con su PIN o biometría: a continuación se cobran {amount}, y los próximos pagos sin volver a preguntar.',
+    EN: 'Approve with your PIN or biometrics: {amount} is charged right after, and later payments without asking again.',
   },
   timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
   otherNumber: { PT: 'Usar outro número', ES: 'Usar otro número', EN: 'Use another number' },

@@ -1,0 +1,51 @@
+import type { AcquirerAnswer, InquiryAnswer } from '../acquirers/acquirer.ts'
+import type { MoneyServices } from '../calls/call.ts'
+import { findAttempt, keepOfAttempt, type Attempt } from '../store/attempts.ts'
+import { recognise } from './ask-acquirer.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/** A step cannot arrive any more, and its acquirer shows it if it is there: only after this long it is believed that there is none. */
+const quarantineMs = 86_400_000
+
+/** What whoever has looked at the acquirer's own desk says: the name that the step has there, or that there is none. */
+export type Said = { knownAs: string } | 'none'
+/** `said`: how it stands now, as the acquirer has it; `why`: nothing was changed. */
+type Outcome = { said: AcquirerAnswer['outcome'] } | { why: string }
+
+const isAnswer = (answer: InquiryAnswer): answer is AcquirerAnswer =>
+  answer.outcome === 'approved' || answer.outcome === 'declined' || answer.outcome === 'pending'
+
+/** Whether a step has no answer, and nobody may send it again: what it is called was never told. */
+const isUnanswered = ({ kind, status, knownAs }: Pick<Attempt, 'kind' | 'status' | 'knownAs'>): boolean =>
+  status === 'unknown' && knownAs === null && (kind === 'capture' || kind === 'refund' || kind === 'cancel')
+
+/** Ends a step with what its acquirer says under a name. */
+async function closeAs(services: MoneyServices, attempt: Attempt, answer: AcquirerAnswer, now: Date): Promise<Outcome> {
+  const knownAs = answer.outcome === 'approved' ? answer.acquirerReference : attempt.knownAs
+  if (knownAs !== null) await keepOfAttempt(services.sql, attempt, { knownAs, acquirerState: undefined })
+  await closeAttempt(services, { ...attempt, knownAs }, answer, now)
+  const { status = 'unknown' } = (await findAttempt(services.sql, attempt.entityId, attempt.attemptId)) ?? {}
+  return { said: status === 'approved' || status === 'declined' || status === 'pending' ? status : 'unknown' }
+}
+
+/**
+ * Ends a step whose answer was lost. The acquirer is asked first, by our own id: what it says counts, whatever anybody else does. Then it is asked
+ * under the name that a person read at its desk, and has to know it there, of the same amount. That there is none a person is believed once the
+ * acquirer answers, finds none itself, and the step is a day old. Nothing is guessed.
+ */
+export async function answerQuestion(services: MoneyServices, attempt: Attempt, said: Said | undefined, now: Date): Promise<Outcome> {
+  if (!isUnanswered(attempt)) return { why: 'It is no step without an answer.' }
+  const first = await recognise(services, attempt, now)
+  if (!first) return { why: 'Its acquirer finds by itself what became of it: it is asked again without you.' }
+  if (isAnswer(first)) return closeAs(services, attempt, first, now)
+  if (first.outcome !== 'notFound') return { why: 'Its acquirer does not say now: nothing is changed.' }
+  if (said === undefined) return { why: 'Its acquirer finds none by our id, which proves nothing: look it up at its desk.' }
+  if (said !== 'none') {
+    const named = { ...attempt, knownAs: said.knownAs }
+    const answer = (await recognise(services, named, now)) ?? first
+    if (isAnswer(answer)) return closeAs(services, named, answer, now)
+    return { why: `Its acquirer knows no such step of this amount as ${said.knownAs}: nothing is changed.` }
+  }
+  if (now.getTime() - attempt.createdAt.getTime() < quarantineMs) return { why: 'It is not a day old: it may still be done there.' }
+  return closeAs(services, attempt, { outcome: 'declined', code: 'e04123', raw: 'never done' }, now)
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { askPhone, ok, reaches } from '../../server/test/builders.ts'
+import { startWithSibs } from '../../server/test/sibs.ts'
+
+const { provider, standIn } = await startWithSibs()
+const { client, app } = provider
+const { sql } = app
+const folder = await mkdtemp(join(tmpdir(), 'escudo-report-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+const command = join(import.meta.dirname, '../../server/src/bin/reconcile.ts')
+const from = new Date(Date.now() - 3_600_000).toISOString()
+function operator(...words: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    const { databaseUrl, masterKey } = app.config
+    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
+    execFile(process.execPath, [command, 'loja', '--from', from, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    )
+  })
+}
+const columns = ['--columns', 'batch=1,at=2,type=3,id=4,amount=5,fee=6', '--taken', 'PURS,PREF', '--back', 'RFND']
+
+async function nameOf(paymentId: string): Promise<string> {
+  const [row] = await sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId} and status = 'approved'`
+  return row?.knownAs ?? assert.fail('It is not approved.')
+}
+async function report(lines: readonly string[]) {
+  const path = join(folder, 'SIBS_Reconciliation_20261201001000.csv')
+  await writeFile(path, lines.join('\r\n'))
+  return operator('--file', path, ...columns)
+}
+
+test('a file of SIBS against the books, to the cent; what differs is listed', async () => {
+  const { id } = await askPhone(client, '351#911234567')
+  await reaches(client, id, 'confirmed')
+  const refund = ok(await client.refundPayment({ params: { id }, body: { amount: 500 } }))
+  await reaches(client, refund.id, 'confirmed')
+  const { id: byReference, referenceDetails } = ok(await client.createPaymentReference({ body: { amount: 990 } }))
+  assert(standIn.world.payReference(referenceDetails?.reference ?? '', 990))
+  await reaches(client, byReference, 'confirmed')
+  const now = new Date().toISOString()
+  const lines = [
+    `P1;${now};PURS;${await nameOf(id)};12.50;0.19`,
+    `P1;${now};RFND;${await nameOf(refund.id)};5.00;`,
+    `P1;${now};PREF;${await nameOf(byReference)};9,90;0,62`,
+    `P1;${now};AUTH;s2held;100.00;`,
+  ]
+  const same = await report(lines)
+  assert.equal(same.code, 0, same.text)
+  assert.match(same.text, /^batch P1: 3 lines, 17\.40 €, fees 0\.81\d* €, net 16\.59\d* €$/m)
+  assert.match(same.text, /^3 lines of the acquirer, 3 of ours, 0 differ\.$/m)
+
+  const other = await report([lines[0]!.replace('12.50', '12.51'), lines[1]!, `P1;${now};PURS;s2stranger;7.00;`])
+  assert.equal(other.code, 1)
+  assert.match(other.text, /^another amount: payment \d+ of 510000002, 12\.50 €, .*; the acquirer has 12\.51 €$/m)
+  assert.match(other.text, /^only with us: payment \d+ of 510000002, 9\.90 €/m)
+  assert.match(other.text, /^only with the acquirer: PURS s2stranger, 7\.00 €$/m)
+  assert.match(other.text, /3 differ\.$/m)
+})
+
+test('without a file SIBS shows no books; what cannot be read is an error', async () => {
+  assert.match((await operator()).text, /shows no books: give a file/)
+  const broken = await report(['P1;yesterday;PURS;s2aa;1.00;'])
+  assert.equal(broken.code, 1)
+  assert.match(broken.text, /Line 1 of the file/)
+  assert.match((await operator('--file', 'x', '--columns', 'id=1')).text, /npm run reconcile -- <account>/)
+  assert.match((await operator('--file', '/nowhere', '--columns', 'id=1,amount=2')).text, /ENOENT/)
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { verify } from '../../server/src/store/database/verify.ts'
+import { advance, askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { startWithSibs } from '../../server/test/sibs.ts'
+
+const { provider, standIn } = await startWithSibs()
+const { client, app } = provider
+const { sql } = app
+const { world } = standIn
+const approving = '351#911234567'
+const lost = { statusByOwnId: false, notices: 0 }
+const found = { statusByOwnId: true, notices: 1 }
+
+const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
+function operator(...words: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    const { databaseUrl, masterKey } = app.config
+    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
+    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+    )
+  })
+}
+const why = ['--reason', 'Backoffice, today']
+
+async function questionOf(paymentId: string): Promise<{ attemptId: string; status: string; knownAs: string | null }> {
+  const [row] = await sql<{ attemptId: string; status: string; knownAs: string | null }[]>`
+    select attempt_id, status, known_as from attempts where payment_id = ${paymentId} order by created_at desc limit 1`
+  return row!
+}
+
+/** A refund whose answer was lost: done there, or never arrived. */
+async function lostRefund(fault: 'silentPosts' | 'errors') {
+  const { id } = await askPhone(client, approving)
+  await reaches(client, id, 'confirmed')
+  const { knownAs: name } = await questionOf(id)
+  assert(name)
+  Object.assign(world.faults, lost, { [fault]: 1 })
+  const refund = ok(await client.refundPayment({ params: { id }, body: { amount: 1250 } }))
+  const question = await questionOf(refund.id)
+  assert.deepEqual([question.status, question.knownAs], ['unknown', null])
+  return { id, name, refundId: refund.id, attemptId: question.attemptId }
+}
+
+describe('a step of SIBS that never got an answer', () => {
+  test('is ended by SIBS where it finds it by our id, without anybody’s word', async () => {
+    const { refundId, attemptId } = await lostRefund('silentPosts')
+    const before = await operator('unanswered', 'loja')
+    assert.equal(before.code, 1, before.text)
+    assert.match(before.text, new RegExp(`^${attemptId} .* refund  12\\.50 €  loja .* which proves nothing`, 'm'))
+    Object.assign(world.faults, found)
+    const { code, text } = await operator('unanswered')
+    assert.equal(code, 0, text)
+    // The worker may have been quicker.
+    assert.match(text, /the acquirer has said: approved|No step waits for an answer/)
+    await reaches(client, refundId, 'confirmed')
+  })
+
+  test('is ended by the name that its desk shows, which SIBS has to know, of the same amount', async () => {
+    const { id, name, refundId, attemptId } = await lostRefund('silentPosts')
+    const [step] = world.stepsOf(name)
+    assert(step)
+    for (const [other, says] of [
+      [name, /knows no such step of this amount/],
+      ['s2deadbeef', /knows no such step of this amount/],
+    ] as const) {
+      const refused = await operator('answer', attemptId, 'done', other, ...why)
+      assert.equal(refused.code, 1)
+      assert.match(refused.text, says)
+    }
+    assert.match((await operator('answer', attemptId, 'done', step.id)).text, /Say how you know/)
+    assert.match((await operator('answer', attemptId, 'perhaps', ...why)).text, /Say "done"/)
+    const { code, text } = await operator('answer', attemptId, 'done', step.id, ...why)
+    assert.equal(code, 0, text)
+    await reaches(client, refundId, 'confirmed')
+    assert.equal((await questionOf(refundId)).knownAs, step.id)
+    assert.equal(world.stepsOf(name).length, 1, 'Nothing was sent again.')
+    assert.match((await operator('answer', attemptId, 'none', ...why)).text, /There is no step/)
+    const noted =
+      await sql`select 1 as one from security_events where details::text like '%acquirer answer%' and details::text like '%Backoffice%'`
+    assert(noted.length > 0)
+    assert.equal((await readPayment(client, id)).stateDetails.state, 'confirmed')
+    Object.assign(world.faults, found)
+  })
+
+  test('is given up when its desk shows none, a day later and with SIBS answering; then it can be asked for anew', async () => {
+    const { id, name, refundId, attemptId } = await lostRefund('errors')
+    const early = await operator('answer', attemptId, 'none', ...why)
+    assert.match(early.text, /not a day old/)
+    await advance(client, 86_401)
+    world.faults.errors = 1_000
+    assert.match((await operator('answer', attemptId, 'none', ...why)).text, /does not say now/)
+    world.faults.errors = 0
+    const { code, text } = await operator('answer', attemptId, 'none', ...why)
+    assert.equal(code, 0, text)
+    assert.equal((await questionOf(refundId)).status, 'declined')
+    Object.assign(world.faults, found)
+    const again = ok(await client.refundPayment({ params: { id }, body: { amount: 1250 } }))
+    assert.equal(again.stateDetails.state, 'confirmed')
+    assert.equal(world.stepsOf(name).length, 1)
+  })
+
+  test('the books hold', async () => {
+    for (const { name, findings } of await verify(sql)) assert.deepEqual(findings, [], name)
+  })
+})
