@@ -57,7 +57,13 @@ describe('a reader', { skip: skipReason }, () => {
     visit('/en/', 'desktop', async (page) => {
       const box = page.locator('#search_input_react')
       // The first of these were once found by several passages of one address, which stayed when the words changed.
-      for (const words of ['layouts checkouts', 'send payment request cloud', 'register a merchant entities', 'cancel a payment', 'e02451']) {
+      for (const words of [
+        'layouts checkouts',
+        'send payment request cloud',
+        'register a merchant entities',
+        'cancel a payment',
+        'e02451',
+      ]) {
         await box.fill(words)
         await page.getByRole('option').first().waitFor()
       }

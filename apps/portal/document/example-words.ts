@@ -46,6 +46,8 @@ const said: readonly (readonly [written: string, pt: string, es: string, en: str
   ['loja.example/lista', 'loja.example/lista', 'tienda.example/lista', 'shop.example/list'],
   ['loja.example/obrigado', 'loja.example/obrigado', 'tienda.example/gracias', 'shop.example/thanks'],
   ['loja.example/pago', 'loja.example/pago', 'tienda.example/pagado', 'shop.example/paid'],
+  ['encomendas/2041?pago=sim', 'encomendas/2041?pago=sim', 'pedidos/2041?pagado=si', 'orders/2041?paid=yes'],
+  ['encomendas/2041?pago=nao', 'encomendas/2041?pago=nao', 'pedidos/2041?pagado=no', 'orders/2041?paid=no'],
   ['loja.example', 'loja.example', 'tienda.example', 'shop.example'],
   ['127.0.0.1:9000/loja', '127.0.0.1:9000/loja', '127.0.0.1:9000/tienda', '127.0.0.1:9000/shop'],
 ]

@@ -12,7 +12,11 @@ function brief({ groups }: Reference): BriefReference {
       id,
       title,
       calls: calls.map(({ id: call, method, path, title: name, example, prepare }) => ({
-        ...{ id: call, method, path, title: name, example },
+        id: call,
+        method,
+        path,
+        title: name,
+        example,
         ...(prepare !== undefined && { isPrepared: true as const }),
       })),
     })),
