@@ -39,10 +39,10 @@ export function stalePages() {
 /** What the documentation is made of. */
 export const portalSources = [
   'apps/portal/*.{ts,json}',
-  'apps/portal/{docs,document,examples/recorded,i18n,pictures,plugins,render,samples,src,static,translations}/**/*',
+  'apps/portal/{call-examples,docs,document,examples,i18n,pictures,plugins,render,samples,src,static,translations}/**/*',
   'contracts/openapi.json',
   'contracts/src/vocabulary/*.ts',
-  'ui/src/tokens.css',
+  'ui/src/{tokens.css,bar/SearchField.module.css}',
   'apps/portal/package-lock.json',
 ]
 

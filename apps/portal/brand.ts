@@ -1,7 +1,11 @@
 /** What makes this site somebody's: name, addresses, colours. Everything else is the same for every operator. */
 export const brand = {
   /** The site's title and the name in the navbar; the separator stands between it and a page's title. */
-  title: 'Payments API documentation',
+  title: {
+    pt: 'Documentação da API de pagamentos',
+    es: 'Documentación de la API de pagos',
+    en: 'Payments API documentation',
+  },
   separator: '|',
   name: 'Escudo',
   logo: { light: '/img/logo.svg', dark: '/img/logo-dark.svg' },

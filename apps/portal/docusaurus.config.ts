@@ -21,7 +21,7 @@ const operator = readOperator(process.env)
 /** A link in the bar to a page of the server that is not this site’s. */
 function pageOutside(name: 'sandbox' | 'join' | 'office') {
   const { label, side } = barLinks[name]
-  const value = `<a class="navbar__link" href="${barHref(barLinks[name], locale)}">${label[locale]}</a>`
+  const value = `<a class="navbar__link" href="${barHref(name, locale)}">${label[locale]}</a>`
   return { type: 'html' as const, position: side, className: 'outside', value }
 }
 
@@ -32,7 +32,7 @@ function pageInside(name: 'guides' | 'reference' | 'integrations') {
 }
 
 const config: Config = {
-  title: brand.title,
+  title: brand.title[locale],
   titleDelimiter: brand.separator,
   tagline: chrome.tagline[locale],
   favicon: 'img/favicon.svg',

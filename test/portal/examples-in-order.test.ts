@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { javaMissing } from '../sdks/toolchains.ts'
 import { answerDifferences } from './answer-differences.ts'
+import { missingCommand as missing, runShell } from './shell.ts'
 
 // Every curl block of every guide in each language, as it is printed, one after the other in a fresh sandbox: it answers what the guide shows.
 const portal = join(import.meta.dirname, '../../apps/portal')
@@ -18,7 +18,6 @@ const sourcesOf = (locale: SiteLanguage): string =>
 /** A fresh sandbox for each language. */
 const baseUrls = { pt: '', es: '', en: '' }
 for (const locale of locales) baseUrls[locale] = (await startTestProvider({ publicUrl: brand.api })).baseUrl
-const missing = ['bash', 'curl', 'jq'].find((command) => spawnSync(command, ['--version']).status !== 0)
 const withoutJava = javaMissing()
 
 /** What these show counts all that a sandbox has seen so far: its fields stay, its amounts do not. */
@@ -36,15 +35,6 @@ function blocksOf(locale: SiteLanguage, file: string): Block[] {
   })
 }
 
-function run(script: string): Promise<{ text: string; problems: string }> {
-  const shell = spawn('bash', ['-u', '-s'])
-  let [text, problems] = ['', '']
-  shell.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
-  shell.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString('utf8')))
-  shell.stdin.end(script)
-  return new Promise((resolve) => shell.on('close', () => resolve({ text, problems })))
-}
-
 /** What of a guide's blocks did not happen as it is shown. */
 async function wrongOf(blocks: readonly Block[], baseUrl: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'escudo-blocks-'))
@@ -52,7 +42,7 @@ async function wrongOf(blocks: readonly Block[], baseUrl: string): Promise<strin
     .map(({ prepare, curl }, index) => `${prepare}\n${curl.replace(/^curl/, `curl -s -o ${folder}/${index} -w '%{http_code}\\n'`)}`)
     .join('\n')
     .replaceAll(brand.api, baseUrl)
-  const { text, problems } = await run(script)
+  const { text, problems } = await runShell(script)
   const statuses = text.trim().split('\n')
   const wrong = blocks.flatMap(({ name, answer }, index) => {
     const [status, file] = [Number(statuses[index]), join(folder, String(index))]

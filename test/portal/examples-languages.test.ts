@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brand } from '../../apps/portal/brand.ts'
 import { inLanguage } from '../../apps/portal/document/answer-words.ts'
+import { inReadersWords } from '../../apps/portal/document/example-words.ts'
 import { partsOf, readRecorded, type ExamplePart } from '../../apps/portal/document/page-parts.ts'
-import { languageOf } from '../../apps/portal/languages.ts'
+import { languageOf, locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { listExamples, readExample, runExample } from '../../tools/run-example.ts'
 import { withoutFresh } from '../../tools/compare-examples.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
@@ -32,14 +33,35 @@ for (const locale of ['es', 'en'] as const) {
         const got = await runExample(await readExample(name), baseUrl, languageOf[locale])
         assert.deepEqual(withoutFresh(got), withoutFresh({ request, answer: { ...recorded, body } }))
         const { tabs, answer: shown } = partsOf('Example', { name }, locale) as ExamplePart
-        assert.equal(shown?.code, JSON.stringify(body, null, 2))
+        assert.equal(shown?.code, JSON.stringify(inReadersWords(body, locale), null, 2))
         for (const { label, code } of tabs) assert(code.includes('Accept-Language') && code.includes(languageOf[locale]), label)
       })
     }
   })
 }
 
-test('an answer without words is asked for as in Portuguese', () => {
-  const shown = (locale: 'pt' | 'en') => (partsOf('Example', { name: 'quick-start/create-reference' }, locale) as ExamplePart).tabs
-  assert.deepEqual(shown('en'), shown('pt'))
+test('an answer without words is asked for in no language', () => {
+  for (const locale of locales)
+    for (const { label, code } of (partsOf('Example', { name: 'quick-start/create-reference' }, locale) as ExamplePart).tabs)
+      assert(!code.includes('Accept-Language'), `${locale}: ${label}`)
+})
+
+describe('what an example says', () => {
+  const shown = (locale: SiteLanguage): string =>
+    listExamples()
+      .map((name) => {
+        const { tabs, prepare, answer } = partsOf('Example', { name }, locale) as ExamplePart
+        return [prepare, ...tabs.map(({ code }) => code), answer?.code].join('\n')
+      })
+      .join('\n')
+  const foreign: Readonly<Record<SiteLanguage, RegExp>> = {
+    pt: /ORDER-\d|PAGE-\d|shop\.example|tienda\.example/,
+    es: /encomenda|\bpão|pães|assina(nte|tura)|\bquota|\bloja\b|obrigado|carrinho|cabaz|ORDER-\d|"page": \{\s+"language": "PT"/i,
+    en: /encomenda|\bpão|pães|assina(nte|tura)|\bquota|\bloja\b|obrigado|carrinho|cabaz|cliente-|donativo|pedido|"page": \{\s+"language": "PT"/i,
+  }
+  for (const locale of locales)
+    test(`is in the language of the page: ${locale}`, () => {
+      const [found] = foreign[locale].exec(shown(locale)) ?? []
+      assert.equal(found, undefined)
+    })
 })

@@ -79,6 +79,9 @@ for (const locale of locales) {
       const shown = [...all(locale), sidebarOf(built(locale, 'docs/guides/intro.html')), built(locale, 'index.html')]
       for (const text of shown) assert.doesNotMatch(text, crossed[locale])
     })
+    test('a link of a guide is whole: no address stands apart from its words', () => {
+      for (const text of all(locale)) assert.doesNotMatch(text, /\][^(\]\n]+\(\.{1,2}\//)
+    })
     test('the office: guides that speak of it lead to its rooms', () => {
       for (const [page, room] of [
         ['payments/payment-refund', 'payments'],

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { brand } from '../../apps/portal/brand.ts'
+import { chrome } from '../../apps/portal/chrome-texts.ts'
 import { listOperations } from '../../apps/portal/document/openapi.ts'
 import { readReference } from '../../apps/portal/document/reference.ts'
 import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
@@ -17,8 +19,8 @@ const entriesOf = (locale: SiteLanguage): [title: string, href: string][] =>
 
 test('a page’s Markdown has its headings, its requests, its answers and its tables', () => {
   const text = read('en', 'docs/guides/quick-start.md')
-  for (const part of ['# Quick start', '**Python**', '```bash\ncurl ', '"success": true', '| Status | Code | Message |'])
-    assert(text.includes(part), part)
+  for (const part of ['# Quick start', '**Python**', '```bash\ncurl ', '"success": true']) assert(text.includes(part), part)
+  assert(read('en', 'docs/guides/authentication.md').includes('| Status | Code | Message |'))
 })
 
 for (const locale of locales) {
@@ -46,6 +48,23 @@ for (const locale of locales) {
       const titles = entries.map(([title]) => title)
       assert.deepEqual(
         titles.filter((title, index) => titles.indexOf(title) !== index),
+        [],
+      )
+    })
+
+    test('llms.txt speaks one language, from its title on', () => {
+      const [title, , about] = read(locale, 'llms.txt').split('\n')
+      assert.equal(title, `# ${brand.title[locale]}`)
+      assert.equal(about, `> ${chrome.tagline[locale]}`)
+      const foreign = {
+        pt: /\b(the|with|of|los|las|una)\b/i,
+        es: /ção\b|ções\b|\b(the|with|não|uma)\b/i,
+        en: /ção\b|ción\b|\b(não|uma|los|una)\b/i,
+      }
+      assert.deepEqual(
+        read(locale, 'llms.txt')
+          .split('\n')
+          .filter((line) => foreign[locale].test(line.replaceAll(/\([^)]*\)|`[^`]*`/g, ''))),
         [],
       )
     })

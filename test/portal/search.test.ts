@@ -50,6 +50,24 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['simular pagamento', 'guides/sandbox'],
     ['iban', 'guides/entities/change'],
     ['validade da referência', 'guides/payments/payment-multibanco'],
+    ['devolver dinheiro ao cliente', 'guides/payments/payment-refund'],
+    ['como é que devolvo o dinheiro a um cliente?', 'guides/payments/payment-refund'],
+    ['o cliente quer o dinheiro de volta', 'guides/payments/payment-refund'],
+    ['como cobrar todos os meses ao mesmo cliente', 'guides/payments/payment-repeats|guides/payments/schedules'],
+    ['quando é que recebo o dinheiro na minha conta', 'guides/money|guides/reconciliation'],
+    ['o webhook não está a chegar', 'guides/webhooks/response-status'],
+    [
+      'como sei que a encomenda foi paga',
+      'guides/webhooks|guides/webhooks/event-types|guides/webhooks/payload-example|guides/intro|guides/quick-start',
+    ],
+    ['que cartão posso usar para testar', 'guides/sandbox'],
+    ['quero cancelar um pagamento que o cliente não fez', 'guides/payments/payment-capture-and-cancel'],
+    ['o pedido falhou, posso repetir sem cobrar duas vezes?', 'guides/idempotency'],
+    ['como mudo o IBAN da minha empresa', 'guides/entities/change'],
+    ['perdi a chave privada', 'guides/office'],
+    ['como ponho o formulário do cartão na minha loja', 'guides/checkouts/embed'],
+    ['enviar um link para o cliente pagar', 'guides/payments/payment-links'],
+    ['quanto tempo dura uma referência multibanco', 'guides/payments/payment-multibanco'],
   ],
   es: [
     ['reembolso', 'guides/payments/payment-refund'],
@@ -82,6 +100,21 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['webhook no llega', 'guides/webhooks/response-status'],
     ['referencia caducada', 'guides/payments/payment-multibanco'],
     ['datos de prueba', 'guides/sandbox'],
+    ['devolver el dinero', 'guides/payments/payment-refund'],
+    ['¿cómo le devuelvo el dinero a un cliente?', 'guides/payments/payment-refund'],
+    ['el cliente quiere que le devuelva el dinero', 'guides/payments/payment-refund'],
+    ['cobrar todos los meses al mismo cliente', 'guides/payments/payment-repeats|guides/payments/schedules'],
+    ['¿cuándo recibo el dinero en mi cuenta?', 'guides/money|guides/reconciliation'],
+    ['no me llega el webhook', 'guides/webhooks/response-status'],
+    ['¿qué tarjeta puedo usar para probar?', 'guides/sandbox'],
+    ['quiero anular un pago', 'guides/payments/payment-capture-and-cancel'],
+    ['la solicitud ha fallado, ¿puedo repetirla sin cobrar dos veces?', 'guides/idempotency'],
+    ['cómo cambio la cuenta bancaria de mi empresa', 'guides/entities/change'],
+    ['he perdido la clave privada', 'guides/office'],
+    ['poner el formulario de la tarjeta en mi tienda', 'guides/checkouts/embed'],
+    ['enviar un enlace para que el cliente pague', 'guides/payments/payment-links'],
+    ['cuánto dura una referencia de Multibanco', 'guides/payments/payment-multibanco'],
+    ['el banco ha rechazado la tarjeta', 'guides/errors|guides/checkouts/cc|guides/sandbox'],
   ],
   en: [
     ['pagination', 'guides/lists'],
@@ -114,6 +147,24 @@ const questions: Readonly<Record<SiteLanguage, readonly (readonly [query: string
     ['swagger', 'api'],
     ['error handling', 'guides/errors'],
     ['versioning', 'guides/changelog'],
+    ['how do I refund a customer', 'guides/payments/payment-refund'],
+    ['give a customer their money back', 'guides/payments/payment-refund'],
+    ['my customer wants their money back', 'guides/payments/payment-refund'],
+    ['charge a customer every month', 'guides/payments/payment-repeats|guides/payments/schedules'],
+    ['when do I get my money', 'guides/money|guides/reconciliation'],
+    ['I am not receiving webhooks', 'guides/webhooks/response-status'],
+    [
+      'how do I know that an order was paid',
+      'guides/webhooks|guides/webhooks/event-types|guides/webhooks/payload-example|guides/intro|guides/quick-start',
+    ],
+    ['which card can I use for testing', 'guides/sandbox'],
+    ['cancel a payment that nobody paid', 'guides/payments/payment-capture-and-cancel'],
+    ['the request failed, can I send it again without charging twice?', 'guides/idempotency'],
+    ['how do I change my bank account', 'guides/entities/change'],
+    ['I lost my private key', 'guides/office'],
+    ['put the card form in my own page', 'guides/checkouts/embed'],
+    ['send a link so that the customer can pay', 'guides/payments/payment-links'],
+    ['how long is a Multibanco reference valid', 'guides/payments/payment-multibanco'],
   ],
 }
 
@@ -125,9 +176,9 @@ function answersFirst({ locale, query, page }: (typeof all)[number]): boolean {
   return page.split('|').some((one) => path === (one === 'api' ? `${base}/api` : `${base}/docs/${one}`))
 }
 
-describe('line 16: ninety questions, thirty a language', () => {
-  test('are ninety', () => assert.equal(all.length, 90))
-  test('the right page comes first for 87 of them at least', () => {
+describe('line 16: a hundred and thirty-five questions, forty-five a language', () => {
+  test('are a hundred and thirty-five', () => assert.equal(all.length, 135))
+  test('the right page comes first for 132 of them at least', () => {
     const wrong = all.filter((one) => !answersFirst(one))
     const told = wrong.map(({ locale, query }) => `${locale} ${query}: ${finders[locale](query)[0]?.url ?? 'nothing'}`)
     assert(wrong.length <= 3, told.join('\n'))
@@ -209,6 +260,12 @@ test('an excerpt has no marks of code, and no space before a comma', () => {
   for (const locale of locales) {
     const marked = docs[locale].filter(({ url, text }) => url.includes('/api#') && text.includes('`'))
     assert.deepEqual([marked.length, /\bconfirmed ,/.test(docs[locale].map(({ text }) => text).join(' '))], [0, false])
+  }
+})
+test('no place twice, however many of its passages answer', () => {
+  for (const query of ['layouts checkouts', 'send payment request cloud', 'register a merchant entities']) {
+    const places = finders.en(query).map(({ url }) => url)
+    assert.deepEqual(places, [...new Set(places)], query)
   }
 })
 test('never more than eight', () => {

@@ -9,6 +9,7 @@ import { renderPreparation } from '../render/prepare.ts'
 import { isRest, shownCall } from '../render/variables.ts'
 import { tabsOf, type CodeTab } from '../render/tabs.ts'
 import { inLanguage } from './answer-words.ts'
+import { inReadersWords } from './example-words.ts'
 import { listFields, type FieldRow, type CallPart } from './fields.ts'
 import { findOperation } from './openapi.ts'
 import { listRefusals, type RefusalRow } from './refusals.ts'
@@ -37,25 +38,26 @@ export function readRecorded(name: string): Recorded {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** An example as it is defined, with its calls before. */
-function readDefined(name: string): Example {
+/** An example as it is defined, with its calls before, in the words of the reader's language. */
+export function readDefined(name: string, locale: SiteLanguage): Example {
   const { example }: { example: Example } = require(fileURLToPath(at(`examples/${name}.ts`)))
-  return example
+  return inReadersWords(example, locale)
 }
 
 /** In another language the call asks for it where the answer has words: what is shown is what a reader gets. */
 function exampleOf(attributes: Attributes, locale: SiteLanguage): ExamplePart {
   const name = need(attributes, 'name')
   const { request, answer } = readRecorded(name)
-  const defined = readDefined(name)
+  const defined = readDefined(name, locale)
   const prepare = renderPreparation(defined)
-  const call = isRest(defined.call) ? shownCall(defined.call) : request
+  const call = isRest(defined.call) ? shownCall(defined.call) : inReadersWords(request, locale)
   const shown = prepare === undefined ? {} : { prepare }
   if (attributes.answer === 'false') return { tabs: tabsOf(call), ...shown }
   const { body, isOther } = inLanguage(answer.body, locale, answer.words)
   const asked = isOther ? { ...call, headers: { ...call.headers, 'Accept-Language': languageOf[locale] } } : call
-  const isXml = typeof body === 'string'
-  const code = isXml ? indentXml(body).trim() : JSON.stringify(body, null, 2)
+  const own = inReadersWords(body, locale)
+  const isXml = typeof own === 'string'
+  const code = isXml ? indentXml(own).trim() : JSON.stringify(own, null, 2)
   return { tabs: tabsOf(asked), ...shown, answer: { status: answer.status, language: isXml ? 'xml' : 'json', code } }
 }
 

@@ -47,6 +47,7 @@ function callText(call: ReferenceCall, messages: Readonly<Record<string, string>
     `## ${call.title} {#${call.id}}`,
     `\`${call.method} ${call.path}\``,
     ...(call.text ? [call.text] : []),
+    ...(call.prepare === undefined ? [] : [`**${words.prepare[locale]}**`, `\`\`\`bash\n${call.prepare}\n\`\`\``]),
     `\`\`\`bash\n${renderCurl(call.example)}\n\`\`\``,
     ...parts.flatMap(([part, title]) =>
       call.fields[part].length > 0 ? [`**${title[locale]}**`, fieldTable(call.fields[part], locale)] : [],
@@ -60,6 +61,7 @@ function overviewText({ groups }: Reference, base: string, locale: SiteLanguage)
   return [
     `# ${barLinks.reference.label[locale]}`,
     words.referenceRules[locale],
+    words.referenceExamples[locale],
     `- [${words.credentials[locale]}](${base}docs/guides/authentication.md)\n- [${words.download[locale]}](/api/docs/api.json)`,
     ...groups.flatMap(({ id, title, calls }) => [
       `## [${title}](${base}api-${id}.md)`,

@@ -1,7 +1,12 @@
-import type { SentCall } from '../define-example.ts'
+import { callExamples } from '../call-examples/calls.ts'
+import type { Example, SentCall } from '../define-example.ts'
 import type { SiteLanguage } from '../languages.ts'
+import { renderPreparation } from '../render/prepare.ts'
+import { isRest, shownCall } from '../render/variables.ts'
+import { inReadersWords } from './example-words.ts'
 import { bodyFields, listFields, objectFields, type FieldRow } from './fields.ts'
 import { findOperation, listOperations, resolve, type ApiOperation, type FoundOperation, type Schema } from './openapi.ts'
+import { readDefined } from './page-parts.ts'
 import { lastTasks, tasks } from './reference-tasks.ts'
 import { listRefusals } from './refusals.ts'
 import { translate } from './translations.ts'
@@ -17,7 +22,12 @@ export type ReferenceCall = {
   /** What comes as `data`: a thing that is described once, by its name, or the fields of an answer of its own. */
   answer: { object?: string; isList: boolean; fields: FieldRow[] }
   refusals: [status: number, codes: string[]][]
+  /** As it is shown: a variable stands where a value comes from an earlier answer. */
   example: SentCall
+  /** What makes, in a fresh sandbox, all that the example needs: lines for a shell. */
+  prepare?: string
+  /** The body that the form to try it begins with. */
+  tryBody?: unknown
 }
 type ReferenceGroup = { id: string; title: string; calls: ReferenceCall[] }
 export type Reference = {
@@ -27,27 +37,14 @@ export type Reference = {
   messages: Record<string, string>
 }
 
-const demo = { platform: '1001', clientId: '510000002' }
-
-function samplePath(path: string, operation: ApiOperation): string {
-  return operation.parameters
-    .filter((one) => one.in === 'path')
-    .reduce((filled, { name, schema, ...rest }) => {
-      const example = (rest as { example?: unknown }).example ?? resolve(schema).example ?? name
-      return filled.replace(`{${name}}`, encodeURIComponent(String(example)))
-    }, path)
-}
-
-function exampleOf({ method, path, operation }: FoundOperation, bodies: Record<string, unknown>): SentCall {
-  const needs = (operation.security ?? []).flatMap((one) => Object.keys(one))
-  const body = bodies[operation.operationId]
-  return {
-    method: method.toUpperCase(),
-    path: samplePath(path, operation),
-    ...(body !== undefined && { body }),
-    ...(needs.includes('basic') && { platform: demo.platform }),
-    ...(needs.includes('clientId') && { clientId: demo.clientId }),
-  }
+/** The example of a call, in the words of the reader's language; a call without one does not build. */
+function exampleOf(id: string, locale: SiteLanguage): Pick<ReferenceCall, 'example' | 'prepare'> {
+  const given = callExamples[id]
+  if (given === undefined) throw new Error(`call-examples/calls.ts has no example of ${id}.`)
+  const example: Example = typeof given === 'string' ? readDefined(given, locale) : inReadersWords(given, locale)
+  if (!isRest(example.call)) throw new Error(`The example of ${id} is no call of the REST API.`)
+  const prepare = renderPreparation(example)
+  return { example: shownCall(example.call), ...(prepare !== undefined && { prepare }) }
 }
 
 /** The schema of what comes as `data`; undefined where nothing does. */
@@ -99,7 +96,8 @@ function callOf(
     },
     answer: answerOf(operation, locale, objects),
     refusals: [...byStatus],
-    example: exampleOf(found, bodies),
+    ...exampleOf(id, locale),
+    ...(bodies[id] !== undefined && { tryBody: inReadersWords(bodies[id], locale) }),
   }
 }
 

@@ -23,9 +23,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'test environment testing simulator demo playground test mode test data simulate payment virtual phone',
   ),
   '/docs/guides/sandbox#numbers': text(
-    'cartões de teste números de teste cartão recusado saldo insuficiente fundos insuficientes',
-    'tarjetas de prueba números de prueba tarjeta rechazada fondos insuficientes',
-    'test cards test numbers declined card insufficient funds',
+    'cartões de teste números de teste cartão recusado saldo insuficiente fundos insuficientes testar cartão para testar',
+    'tarjetas de prueba números de prueba tarjeta rechazada fondos insuficientes probar tarjeta para probar',
+    'test cards test numbers declined card insufficient funds cards for testing card to test with',
   ),
   '/docs/guides/authentication': text(
     'credenciais chave api chave privada login password token basic auth cabeçalho',
@@ -53,9 +53,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'sdk client library java php python node csharp dotnet npm composer pip package',
   ),
   '/docs/guides/payments/payment-refund': text(
-    'devolução devoluções devolver reembolso reembolsos reembolsar estorno estornar dinheiro de volta crédito devolução parcial devolver uma parte',
-    'devolución devoluciones devolver reembolso reembolsos reembolsar abono dinero de vuelta devolución parcial devolver una parte',
-    'refund refunds give money back return reimburse partial refund credit',
+    'devolução devoluções devolver reembolso reembolsos reembolsar estorno estornar dinheiro de volta crédito devolução parcial devolver uma parte devolvo devolva devolvi quer o dinheiro de volta',
+    'devolución devoluciones devolver reembolso reembolsos reembolsar abono dinero de vuelta devolución parcial devolver una parte devuelvo devuelva devuelve quiere que le devuelva',
+    'refund refunds give money back return reimburse partial refund credit refunding refunded wants their money back',
   ),
   '/docs/guides/payments/payment-capture-and-cancel': text(
     'captura capturar cobrar pré-autorização pré-autorizar pré-autorizado autorização reserva cativar cancelar anular libertar void captura parcial várias capturas',
@@ -68,9 +68,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'cancel payment cancellation void',
   ),
   '/docs/guides/payments/payment-repeats': text(
-    'recorrente recorrência subscrição mensalidade assinatura débito direto pagamentos repetidos cobrança automática',
-    'recurrente recurrencia suscripción mensualidad domiciliación pagos repetidos cobro automático',
-    'recurring subscription monthly repeat payments membership instalment direct debit mit merchant initiated',
+    'recorrente recorrência subscrição mensalidade assinatura débito direto pagamentos repetidos cobrança automática todos os meses cada mês todas as semanas',
+    'recurrente recurrencia suscripción mensualidad domiciliación pagos repetidos cobro automático todos los meses cada mes todas las semanas',
+    'recurring subscription monthly repeat payments membership instalment direct debit mit merchant initiated every month each month every week',
   ),
   '/docs/guides/idempotency': text(
     'idempotência idempotente repetir pedido chave de repetição duplicado cobrar duas vezes timeout',
@@ -89,9 +89,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
   ),
   '/docs/guides/glossary': text('glossário termos vocabulário', 'glosario términos vocabulario', 'glossary terms vocabulary definitions'),
   '/docs/guides/money': text(
-    'saldo transferências faturas liquidação pagamento ao comerciante payout recebimentos comissões iva',
-    'saldo transferencias facturas liquidación abono payout cobros comisiones iva',
-    'balance transfers invoices settlement payout payouts fees vat commission',
+    'saldo transferências faturas liquidação pagamento ao comerciante payout recebimentos comissões iva receber recebo quando recebo o dinheiro entra na conta quando me pagam',
+    'saldo transferencias facturas liquidación abono payout cobros comisiones iva recibir recibo cuándo recibo el dinero entra en la cuenta cuándo me pagan',
+    'balance transfers invoices settlement payout payouts fees vat commission money get my money receive when am i paid paid out arrive',
   ),
   '/docs/guides/money#invoices': text(
     'fatura comissões tarifário preço',
@@ -140,9 +140,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'save card token tokenisation tokenization one-click saved card card on file vault',
   ),
   '/docs/guides/payments/payment-multibanco': text(
-    'gerar referência multibanco criar referência validade da referência expira prazo de pagamento',
-    'generar referencia multibanco crear referencia validez de la referencia caduca referencia caducada plazo de pago',
-    'create multibanco reference generate reference reference expiry expires validity payment deadline',
+    'gerar referência multibanco criar referência validade da referência expira prazo de pagamento quanto tempo dura uma referência',
+    'generar referencia multibanco crear referencia validez de la referencia caduca referencia caducada plazo de pago cuánto dura una referencia',
+    'create multibanco reference generate reference reference expiry expires validity payment deadline how long is a reference valid lasts',
   ),
   '/docs/guides/payments/payment-links': text(
     'link de pagamento ligação de pagamento links pay by link paybylink código qr enviar por e-mail whatsapp donativo qr code donativos',
@@ -150,9 +150,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'payment link payment links pay by link paylink qr code send by email donation',
   ),
   '/docs/guides/payments/schedules': text(
-    'cobranças periódicas cobrança mensal débito mensal plano de cobrança agendar pagamentos quotas',
-    'cobros periódicos cobro mensual plan de cobro programar pagos cuotas domiciliar',
-    'schedule schedules subscription schedule monthly charge billing plan schedule payments dues',
+    'cobranças periódicas cobrança mensal débito mensal plano de cobrança agendar pagamentos quotas todos os meses cada mês',
+    'cobros periódicos cobro mensual plan de cobro programar pagos cuotas domiciliar todos los meses cada mes',
+    'schedule schedules subscription schedule monthly charge billing plan schedule payments dues every month each month',
   ),
   '/docs/guides/payments/payment-multibanco#batch': text(
     'lote de referências muitas referências referências em massa ficheiro csv',
@@ -231,9 +231,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'adjust amount change authorised amount increment',
   ),
   '/docs/guides/webhooks': text(
-    'webhooks notificações callback ipn aviso de pagamento',
-    'webhooks notificaciones callback ipn aviso de pago',
-    'webhooks notifications callback ipn payment notification listen',
+    'webhooks notificações callback ipn aviso de pagamento encomenda paga saber sei quando foi paga avisado ser avisado',
+    'webhooks notificaciones callback ipn aviso de pago pedido pagado pagada saber sé si se ha pagado recibir avisos',
+    'webhooks notifications callback ipn payment notification listen order paid know when an order is paid notified get notified',
   ),
   '/docs/guides/webhooks/request-auth': text(
     'assinatura hmac validar webhook verificar notificação segurança',
@@ -241,9 +241,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'signature hmac validate webhook verify notification security',
   ),
   '/docs/guides/webhooks/response-status': text(
-    'tentativas reenviar webhook falhou repetição retry não recebi a notificação webhook não chega notificação perdida',
-    'reintentos reenviar webhook falló repetición retry no recibí la notificación webhook no llega no he recibido la notificación',
-    'retry retries webhook failed resend redelivery missed notification webhook not received webhook not arriving lost webhook',
+    'tentativas reenviar webhook falhou repetição retry não recebi a notificação webhook não chega notificação perdida não está a chegar deixou de chegar não recebo webhooks',
+    'reintentos reenviar webhook falló repetición retry no recibí la notificación webhook no llega no he recibido la notificación no me llega ha dejado de llegar no recibo webhooks',
+    'retry retries webhook failed resend redelivery missed notification webhook not received webhook not arriving lost webhook receiving not receiving webhooks stopped arriving',
   ),
   '/docs/guides/webhooks/event-types': text(
     'eventos tipos de evento webhook de devolução payment_confirmed payment_cancelled',
@@ -300,15 +300,15 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'error 401 unauthorised unauthorized wrong key invalid credentials',
   ),
   '/docs/guides/webhooks/event-types#states': text(
-    'estado do pagamento estados de um pagamento',
-    'estado del pago estados de un pago',
-    'payment status payment states status of a payment',
+    'estado do pagamento estados de um pagamento pendente pending authorised confirmed',
+    'estado del pago estados de un pago pendiente pending authorised confirmed',
+    'payment status payment states status of a payment stuck pending authorised confirmed',
   ),
   '/docs/guides/entities/change': text('mudar dados da entidade', 'cambiar datos de la entidad', 'change entity details'),
   '/docs/guides/entities/change#account': text(
-    'iban mudar o iban conta bancária',
-    'iban cambiar el iban cuenta bancaria',
-    'iban change iban bank account details',
+    'iban mudar o iban conta bancária mudo o iban da empresa mudar de banco',
+    'iban cambiar el iban cuenta bancaria cambio la cuenta de la empresa cambiar de banco',
+    'iban change iban bank account details change my bank account new bank',
   ),
   '/api': text(
     'openapi swagger especificação postman todas as chamadas endpoints',

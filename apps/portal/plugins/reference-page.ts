@@ -11,7 +11,14 @@ function brief({ groups }: Reference): BriefReference {
     groups: groups.map(({ id, title, calls }) => ({
       id,
       title,
-      calls: calls.map(({ id: call, method, path, title: name, example }) => ({ id: call, method, path, title: name, example })),
+      calls: calls.map(({ id: call, method, path, title: name, example, prepare }) => ({
+        id: call,
+        method,
+        path,
+        title: name,
+        example,
+        ...(prepare !== undefined && { isPrepared: true as const }),
+      })),
     })),
   }
 }

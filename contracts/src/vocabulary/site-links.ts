@@ -5,8 +5,9 @@ export function portalBase(language: Language): string {
   return language === 'PT' ? '' : `/${language.toLowerCase()}`
 }
 
+export type SiteLinkId = 'guides' | 'reference' | 'integrations' | 'sandbox' | 'join' | 'office'
 /** `isOfPortal`: a page of the documentation, with an address for each language; others are asked for the reader's. */
-type SiteLink = { id: string; label: Text; path: string; isOfPortal: boolean; side: 'start' | 'end' }
+type SiteLink = { id: SiteLinkId; label: Text; path: string; isOfPortal: boolean; side: 'start' | 'end' }
 
 const same = (name: string): Text => ({ PT: name, ES: name, EN: name })
 

@@ -94,6 +94,11 @@ export const words = {
     es: 'Las solicitudes y las respuestas son JSON; los importes, céntimos enteros. Envíe las credenciales de la plataforma por Basic y el NIF de la entidad en la cabecera.',
     en: 'Requests and answers are JSON; amounts are whole cents. Send the platform’s credentials by Basic and the entity’s tax number in the header.',
   },
+  referenceExamples: {
+    pt: 'Cada exemplo corre tal como está num sandbox novo. Onde usa algo que tem de existir antes, o que o cria está dobrado por cima, com o nome em que fica guardado, como `$PAYMENT_ID`; essas linhas pedem bash, curl e jq.',
+    es: 'Cada ejemplo funciona tal cual en un sandbox nuevo. Si usa algo que debe existir antes, lo que lo crea está plegado encima, con el nombre en el que se guarda, como `$PAYMENT_ID`; esas líneas necesitan bash, curl y jq.',
+    en: 'Each example runs as it stands in a fresh sandbox. Where it uses something that has to exist first, the lines that create it are folded above it, with the name that they keep it under, such as `$PAYMENT_ID`; those lines need bash, curl and jq.',
+  },
   noFields: { pt: 'Sem campos.', es: 'Sin campos.', en: 'No fields.' },
   sdkLanguage: { pt: 'Linguagem', es: 'Lenguaje', en: 'Language' },
   sdkClients: { pt: 'Bibliotecas', es: 'Bibliotecas', en: 'Libraries' },

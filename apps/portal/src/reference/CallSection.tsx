@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link'
+import CodeBlock from '@theme/CodeBlock'
 import Heading from '@theme/Heading'
 import { lazy, Suspense, useContext, useState } from 'react'
 import type { ReferenceCall } from '../../document/reference.ts'
@@ -110,8 +111,39 @@ function CallParts({ call, messages }: Props) {
   )
 }
 
+/** What has to be there before the example: lines for a shell, folded, and the names under which they keep what they made. */
+function Preparation({ call: { id, example } }: { call: BriefCall }) {
+  const word = useTexts()
+  const { whole, load } = useContext(LoadedReference)
+  const [isOpened, setOpened] = useState(false)
+  const prepare = whole?.calls.get(id)?.prepare
+  const names = new Set(Array.from(JSON.stringify(example).matchAll(/⟦(\w+)⟧/g), ([, name = '']) => `$${name}`))
+
+  function onToggle(): void {
+    setOpened(true)
+    void load()
+  }
+
+  return (
+    <details className={styles.part} onToggle={onToggle}>
+      <summary>
+        {word('prepare')}{' '}
+        {[...names].map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </summary>
+      {isOpened && prepare !== undefined ? (
+        <CodeBlock language="bash">{prepare}</CodeBlock>
+      ) : (
+        <AsBuilt>{({ calls }) => <CodeBlock language="bash">{calls.get(id)?.prepare ?? ''}</CodeBlock>}</AsBuilt>
+      )}
+    </details>
+  )
+}
+
 /** One call: what it does, an example, its fields and refusals, and a form to try it. */
-export function CallSection({ call: { id, example } }: { call: BriefCall }) {
+export function CallSection({ call: brief }: { call: BriefCall }) {
+  const { id, example } = brief
   const word = useTexts()
   const { whole, load } = useContext(LoadedReference)
   const [isTried, setTried] = useState(false)
@@ -126,6 +158,7 @@ export function CallSection({ call: { id, example } }: { call: BriefCall }) {
   return (
     <article className={styles.call} aria-labelledby={id}>
       <AsBuilt>{() => call && <CallHead call={call} />}</AsBuilt>
+      {(brief.isPrepared || brief.prepare !== undefined) && <Preparation call={brief} />}
       <CallCode call={example} />
       <button type="button" className="api-button" aria-expanded={isTried} onClick={onTry}>
         {word('tryIt')}

@@ -6,6 +6,7 @@ import { barLinks } from '../../bar-links.ts'
 import { chrome } from '../../chrome-texts.ts'
 import { tellShown } from '../components/api-panel.ts'
 import { FieldTable } from '../components/Fields.tsx'
+import { Prose } from '../components/Prose.tsx'
 import { useLocale, useTexts } from '../components/texts.ts'
 import { AsBuilt, isFresh } from './AsBuilt.tsx'
 import { CallSection } from './CallSection.tsx'
@@ -88,6 +89,9 @@ function Lead({ hasFailed, load }: Pick<LoadedWhole, 'hasFailed' | 'load'>) {
       <p>
         {word('referenceRules')} <Link to="/docs/guides/authentication">{word('credentials')}</Link> ·{' '}
         <a href="/api/docs/api.json">{word('download')}</a>
+      </p>
+      <p>
+        <Prose text={word('referenceExamples')} />
       </p>
       {hasFailed && (
         <p role="alert">

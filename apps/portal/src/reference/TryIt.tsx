@@ -95,7 +95,7 @@ export function TryIt({ call }: { call: ReferenceCall }) {
           ))}
         </details>
       )}
-      {call.example.body !== undefined && (
+      {call.tryBody !== undefined && (
         <div className={styles.field}>
           <label htmlFor={body}>{word('inBody')}</label>
           <textarea

@@ -33,7 +33,7 @@ export function useTry(call: ReferenceCall) {
   const [credentials, setCredentials] = useState({ code: '', key: '', clientId: '' })
   const [path, setPath] = useState<Texts>({})
   const [query, setQuery] = useState<Texts>({})
-  const [text, setText] = useState(() => (call.example.body === undefined ? '' : JSON.stringify(call.example.body, null, 2)))
+  const [text, setText] = useState(() => (call.tryBody === undefined ? '' : JSON.stringify(call.tryBody, null, 2)))
   const [state, setState] = useState<'ready' | 'sending' | 'badJson' | 'noAnswer'>('ready')
   const [answer, setAnswer] = useState<Answer | undefined>()
 
@@ -52,7 +52,7 @@ export function useTry(call: ReferenceCall) {
   }, [call])
 
   async function send(language: string): Promise<void> {
-    if (call.example.body !== undefined && !isJson(text)) return setState('badJson')
+    if (call.tryBody !== undefined && !isJson(text)) return setState('badJson')
     setState('sending')
     setAnswer(undefined)
     const start = performance.now()
@@ -65,9 +65,9 @@ export function useTry(call: ReferenceCall) {
           'Accept-Language': language,
           ...(credentials.code && { Authorization: `Basic ${btoa(`${credentials.code}:${credentials.key}`)}` }),
           ...(credentials.clientId && call.example.clientId !== undefined && { [header]: credentials.clientId }),
-          ...(call.example.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(call.tryBody !== undefined && { 'Content-Type': 'application/json' }),
         },
-        ...(call.example.body !== undefined && { body: text }),
+        ...(call.tryBody !== undefined && { body: text }),
       })
       const said = response.headers.get('content-type')?.includes('event-stream') ? '' : await response.text()
       setAnswer({ status: response.status, text: indent(said), milliseconds: Math.round(performance.now() - start) })

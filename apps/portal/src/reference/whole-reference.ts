@@ -3,7 +3,7 @@ import { createContext, useCallback, useRef, useState } from 'react'
 import type { Reference, ReferenceCall } from '../../document/reference.ts'
 
 /** What a page that was built needs to come to life: which calls there are, and an example of each. */
-export type BriefCall = Pick<ReferenceCall, 'id' | 'method' | 'path' | 'title' | 'example'>
+export type BriefCall = Pick<ReferenceCall, 'id' | 'method' | 'path' | 'title' | 'example'> & { isPrepared?: true; prepare?: string }
 export type BriefReference = { groups: { id: string; title: string; calls: BriefCall[] }[] }
 
 /** All that the reference says, its calls by their ids. */

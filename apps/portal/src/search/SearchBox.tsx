@@ -26,7 +26,7 @@ export function SearchBox({ id = 'search_input_react', start = '', isWide = fals
       <input
         ref={box}
         id={id}
-        className={styles.input}
+        className={isWide ? styles.input : styles.small}
         type="search"
         role="combobox"
         autoComplete="off"

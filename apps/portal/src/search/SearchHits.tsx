@@ -29,8 +29,7 @@ export function SearchHits({ list, query, state, hits, active, isShown, onActive
     <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
       {hits.map((hit, index) => (
         <div
-          // Several passages of a page have one address.
-          key={`${index} ${hit.url}`}
+          key={hit.url}
           id={`${list}-${index}`}
           role="option"
           tabIndex={-1}

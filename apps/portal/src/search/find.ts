@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { allOf, anyOf, mostHits, searchOptions, type SearchDoc } from './options.ts'
+import { answersAll, anyOf, mostHits, searchOptions, type SearchDoc } from './options.ts'
 
 export type Hit = Pick<SearchDoc, 'title' | 'heading' | 'url' | 'text'>
 export type Find = (query: string) => Hit[]
@@ -18,14 +18,22 @@ function calledBy(docs: readonly SearchDoc[], query: string): SearchDoc[] {
   })
 }
 
-/** A search over what the build wrote: all words first, then any of them; at most eight places, best first. */
+/** How much more a place counts that has all that was asked for. */
+const wholeAnswer = 2
+
+/** A search over what the build wrote: any of the words, all of them before some; at most eight places, best first. */
 export function createFind(docs: readonly SearchDoc[], index: string): Find {
   const search = MiniSearch.loadJSON<SearchDoc>(index, searchOptions)
   return (query) => {
     const called = calledBy(docs, query)
-    const all = search.search(allOf(query))
-    const found = (all.length > 0 ? all : search.search(anyOf(query))).flatMap(({ id }) => docs[Number(id)] ?? [])
-    return [...new Set([...called, ...found])].slice(0, mostHits)
+    const weighed = search
+      .search(anyOf(query))
+      .map(({ id, score, queryTerms }) => ({ id, score: score * (answersAll(query, queryTerms) ? wholeAnswer : 1) }))
+    const found = weighed.sort((one, other) => other.score - one.score).flatMap(({ id }) => docs[Number(id)] ?? [])
+    // Several passages may have one address; the best of them stands for it.
+    const places = new Map<string, Hit>()
+    for (const doc of [...called, ...found]) if (!places.has(doc.url)) places.set(doc.url, doc)
+    return [...places.values()].slice(0, mostHits)
   }
 }
 

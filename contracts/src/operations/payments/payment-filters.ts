@@ -59,5 +59,5 @@ export const paymentFilters = {
   ...range('transferredAt', 'transferred to the bank account'),
   ...range('invoicedDetails_invoicedAt', 'its fee invoiced'),
   ...range('invoiceDetails_invoicedAt', 'the same as `invoicedDetails_invoicedAt`'),
-  additionalData: optional(textsByName({ maxLength: 1000, description: 'The value under a key: `additionalData[loja]=12`.' })),
+  additionalData: optional(textsByName({ maxLength: 1000, description: 'The value under a key: `additionalData[shop]=12`.' })),
 }

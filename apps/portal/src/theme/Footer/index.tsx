@@ -53,11 +53,11 @@ export default function Footer() {
             </li>
             {operator.hasSandbox && (
               <li>
-                <a href={barHref(barLinks.sandbox, locale)}>{barLinks.sandbox.label[locale]}</a>
+                <a href={barHref('sandbox', locale)}>{barLinks.sandbox.label[locale]}</a>
               </li>
             )}
             <li>
-              <a href={barHref(barLinks.join, locale)}>{barLinks.join.label[locale]}</a>
+              <a href={barHref('join', locale)}>{barLinks.join.label[locale]}</a>
             </li>
             {(['privacy', 'security', 'complaints', 'support', 'source'] as const).map((name) => {
               const url = operator[name]
