@@ -64,7 +64,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistration(form, view, onRegistered)
-  const { messages, isTold, problem, step, submit, leave, progress } = registration
+  const { messages, isTold, isBankMissing, problem, step, submit, leave, progress } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -80,7 +80,8 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const canSend = useMounted()
   // Said when shown: whoever changes the language reads them in that one.
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
-  const state: FieldState = { draft: view.draft, messages: said, onLeave: leave }
+  const notes: FieldState['notes'] = new Map([['bankAccount.iban', isBankMissing ? say('bankUnknown') : '']])
+  const state: FieldState = { draft: view.draft, messages: said, notes, onLeave: leave }
   return (
     <form
       className={classes.form}

@@ -1,7 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useLanguage } from '../../say.ts'
 import { filledAnew } from '../filled-anew.ts'
-import { activities, activityMeant, codeIn, findActivities, saidAs, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
+import { fetchActivities, useActivityTable } from './at-hand.ts'
 
 /** The field, and what stands around it and its list. */
 type Places = { input: RefObject<HTMLInputElement | null>; place: RefObject<HTMLDivElement | null> }
@@ -38,8 +39,10 @@ function useOpened({ input, place }: Places) {
   return [opened, open, () => setOpened(closed)] as const
 }
 
+type Table = NonNullable<ReturnType<typeof useActivityTable>>
+
 /** What a text that is left stands for: what it means, or the only thing that it finds; a longer code stays as it is. */
-function settled(text: string, found: readonly Activity[]): Activity | undefined {
+function settled({ activityMeant, codeIn }: Table, text: string, found: readonly Activity[]): Activity | undefined {
   if (text.trim() === '') return undefined
   const meant = activityMeant(text)
   if (codeIn(text) !== '') return meant?.code === codeIn(text) ? meant : undefined
@@ -60,6 +63,17 @@ function moved(step: 1 | -1, from: number | undefined, count: number): number {
   return (next + count) % Math.max(1, count)
 }
 
+/** The list comes when somebody begins with the form, or when the field has something in it already. */
+function useTableInTime(typed: string): Table | undefined {
+  useEffect(() => {
+    const want = () => void fetchActivities()
+    if (typed !== '') want()
+    addEventListener('focusin', want, { once: true })
+    return () => removeEventListener('focusin', want)
+  }, [typed])
+  return useActivityTable()
+}
+
 /**
  * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
  * closes, and the focus stays in the field.
@@ -70,7 +84,8 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
   const [isLeft, setIsLeft] = useState(initial !== '')
   const [opened, open, close] = useOpened({ input, place })
   const { isOpen, isWhole, active } = opened
-  const found = isWhole ? activities : findActivities(typed, language)
+  const table = useTableInTime(typed)
+  const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
 
   function write(text: string): void {
     put(input.current, text)
@@ -85,27 +100,38 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
   }
 
   function choose(activity: Activity): void {
-    write(saidAs(activity, language))
+    if (table) write(table.saidAs(activity, language))
     close()
     setIsLeft(true)
     onLeave()
+  }
+
+  function settle(come: Table): void {
+    const text = input.current?.value ?? ''
+    const stands = settled(come, text, come.findActivities(text, language))
+    if (stands) write(come.saidAs(stands, language))
+    else setTyped(text)
   }
 
   function leave(): void {
-    const text = input.current?.value ?? ''
-    const stands = settled(text, findActivities(text, language))
-    if (stands) write(saidAs(stands, language))
-    else setTyped(text)
+    if (table) settle(table)
+    else void fetchActivities().then((come) => come && document.activeElement !== input.current && settle(come))
     close()
     setIsLeft(true)
     onLeave()
   }
 
-  function openAll(): void {
+  async function openAll(): Promise<void> {
     if (isOpen) return close()
     input.current?.focus()
-    const meant = activityMeant(typed)
-    open(meant ? activities.indexOf(meant) : 0, true)
+    const come = table ?? (await fetchActivities())
+    const meant = come?.activityMeant(typed)
+    open(meant && come ? come.activities.indexOf(meant) : 0, true)
+  }
+
+  /** Who comes back to a text that may mean several things chooses among them. */
+  function reopen(): void {
+    if (!isOpen && typed.trim() !== '' && found.length > 1 && !table?.activityMeant(typed)) open(0, false)
   }
 
   function press(event: KeyboardEvent): void {
@@ -121,5 +147,5 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
 
   /** What is pressed in the list leaves the focus in the field. */
   const keepFocus = (event: MouseEvent): void => event.preventDefault()
-  return { typed, found, isLeft, ...opened, type, choose, leave, openAll, press, keepFocus }
+  return { typed, found, isLeft, ...opened, type, choose, leave, openAll, reopen, press, keepFocus }
 }
