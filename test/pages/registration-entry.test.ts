@@ -138,6 +138,8 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
       await page.waitForFunction((id) => document.activeElement?.id === id, name)
       await isAt(page, step)
       await field(page, name).fill(right)
+      // Who has a site is asked where they sell.
+      if (step === 3) await page.getByLabel('Para onde vende').selectOption({ label: 'Só Portugal' })
       await goOn(page)
       await isAt(page, step + 1)
       await close()
@@ -157,7 +159,7 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
     await owner.focus()
     assert.equal(await bic.inputValue(), 'CGDIPTPL')
     assert.equal(await iban.inputValue(), 'PT50 0035 0000 0000 0012 3454 8')
-    const note = page.getByText(/^Não reconhecemos o banco deste IBAN/)
+    const note = page.locator('p[id="bankAccount.iban-message"]', { hasText: 'Não conhecemos este banco' })
     assert.equal(await note.count(), 0)
     await iban.fill('PT50000201231234567890154')
     await owner.focus()

@@ -171,6 +171,7 @@ describe('the form', () => {
     'user[phoneNumber]': '910000000',
     'bankAccount[iban]': 'PT50000201231234567890154',
     'supplementaryInformation[website]': 'https://padaria.example',
+    'shippingCountries[selection]': 'all',
   }
 
   test('says what the server knows better, at its field', { skip: skipReason }, async () => {

@@ -80,9 +80,14 @@ const pageTexts = {
   shipsAllowed: { PT: 'Alguns países', ES: 'Algunos países', EN: 'Some countries' },
   shipsExcludes: { PT: 'Todos menos alguns', ES: 'Todos menos algunos', EN: 'All but some' },
   bankUnknown: {
-    PT: 'Não reconhecemos o banco deste IBAN. Escreva o nome e o BIC: estão no extrato ou na app do banco.',
-    ES: 'No reconocemos el banco de este IBAN. Escriba el nombre y el BIC: están en el extracto o en la app del banco.',
-    EN: 'We do not know the bank of this IBAN. Enter its name and BIC: they are on your statement or in the bank’s app.',
+    PT: 'Não conhecemos este banco: indique-o abaixo',
+    ES: 'No conocemos este banco: indíquelo abajo',
+    EN: 'We do not know this bank: enter it below',
+  },
+  bankUnknownBic: {
+    PT: 'Está no extrato ou na app, como CGDIPTPL',
+    ES: 'Está en el extracto o en la app, como CGDIPTPL',
+    EN: 'On your statement or in the app, such as CGDIPTPL',
   },
   exposedWhy: {
     PT: 'A lei obriga-nos a perguntar. Responder que sim não impede a adesão: só pede uma análise mais cuidada.',

@@ -13,7 +13,7 @@ import type { FormField, Section } from './sections.ts'
 export type FieldState = {
   draft: Draft
   messages: ReadonlyMap<RegistrationField, string>
-  /** What has to be known of a field beside what is wrong with it; empty as long as there is nothing. */
+  /** What has to be known of a field, in its hint's place: what comes when a field is left may not move the button that is being pressed. */
   notes: ReadonlyMap<RegistrationField, string>
   onLeave: (name: RegistrationField) => void
 }
@@ -29,10 +29,9 @@ export function FormSection({ section, state }: { section: Section; state: Field
       )}
       <div className={classes.fields}>
         {section.fields.map((field) => (
-          <div key={field.name} className={`${field.isWide ? classes.wide : classes.field} ${field.isOfSite ? classes.ofSite : ''}`}>
+          <div key={field.name} className={classesOf(field, state)}>
             <OneField field={field} state={state} />
             {field.explained && <Explanation {...field.explained} />}
-            <Note text={state.notes.get(field.name)} />
           </div>
         ))}
       </div>
@@ -40,15 +39,8 @@ export function FormSection({ section, state }: { section: Section; state: Field
   )
 }
 
-/** Heard as soon as it is there: the place is there before it. */
-function Note({ text }: { text: string | undefined }) {
-  return (
-    text !== undefined && (
-      <p role="status" className={classes.note}>
-        {text}
-      </p>
-    )
-  )
+function classesOf({ name, isWide, isOfSite }: FormField, { notes }: FieldState): string {
+  return [isWide ? classes.wide : classes.field, isOfSite && classes.ofSite, notes.has(name) && classes.noted].filter(Boolean).join(' ')
 }
 
 function OneField({ field, state }: { field: FormField; state: FieldState }) {
@@ -69,7 +61,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
       defaultValue={text}
       error={error}
       onBlur={() => state.onLeave(name)}
-      {...(hint && !state.notes.get(name) && { hint: say(hint) })}
+      {...(hint && { hint: state.notes.get(name) ?? say(hint) })}
       {...(isRequired && { required: true })}
       {...(isNumeric && { inputMode: 'numeric' as const })}
       {...(isDecimal && { inputMode: 'decimal' as const })}

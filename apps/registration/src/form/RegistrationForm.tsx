@@ -1,5 +1,5 @@
 import type { RegistrationView, WireRegisteredEntity } from '@escudo/contracts/page'
-import { Button, Notice, useMounted } from '@escudo/ui'
+import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSay } from '../say.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
@@ -80,7 +80,14 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const canSend = useMounted()
   // Said when shown: whoever changes the language reads them in that one.
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
-  const notes: FieldState['notes'] = new Map([['bankAccount.iban', isBankMissing ? say('bankUnknown') : '']])
+  const notes: FieldState['notes'] = new Map(
+    isBankMissing
+      ? [
+          ['bankAccount.iban', say('bankUnknown')],
+          ['bankAccount.swift', say('bankUnknownBic')],
+        ]
+      : [],
+  )
   const state: FieldState = { draft: view.draft, messages: said, notes, onLeave: leave }
   return (
     <form
@@ -102,6 +109,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
           {say('resumed')}
         </p>
       )}
+      <Spoken role="status">{notes.get('bankAccount.iban') ?? ''}</Spoken>
       {isTold && <Mistakes messages={said} onChoose={registration.goToField} />}
       {steps.map((one, at) => (
         <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />
