@@ -86,7 +86,7 @@ const pageTexts = {
   },
   bankUnknownBic: {
     PT: 'Está no extrato ou na app, como CGDIPTPL',
-    ES: 'Está en el extracto o en la app, como CGDIPTPL',
+    ES: 'En el extracto o la app, como CGDIPTPL',
     EN: 'On your statement or in the app, such as CGDIPTPL',
   },
   exposedWhy: {

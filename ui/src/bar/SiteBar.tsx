@@ -1,5 +1,5 @@
 import type { Language } from '@escudo/contracts/page'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { BarSearch } from './BarSearch.tsx'
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx'
 import classes from './SiteBar.module.css'
@@ -54,10 +54,9 @@ const linkOf = ({ href, text, isHere }: BarLink) => (
   </a>
 )
 
-/** The bar above the site's rooms: the ways between them, search, language and theme; on a phone they are in a menu. */
-export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, searchAt }: Props) {
+/** The menu's dialog, and how it is closed. */
+function useDrawer(): [drawer: RefObject<HTMLDialogElement | null>, close: () => void] {
   const drawer = useRef<HTMLDialogElement>(null)
-  const close = (): void => drawer.current?.close()
   useEffect(() => {
     const opened = drawer.current
     // A press beside it closes it, as its key does.
@@ -65,6 +64,12 @@ export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, sea
     opened?.addEventListener('click', leave)
     return () => opened?.removeEventListener('click', leave)
   }, [])
+  return [drawer, () => drawer.current?.close()]
+}
+
+/** The bar above the site's rooms: the ways between them, search, language and theme; on a phone they are in a menu. */
+export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, searchAt }: Props) {
+  const [drawer, close] = useDrawer()
   return (
     <nav className={classes.bar} aria-label={texts.main}>
       <button

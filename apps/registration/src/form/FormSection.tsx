@@ -39,8 +39,10 @@ export function FormSection({ section, state }: { section: Section; state: Field
   )
 }
 
-function classesOf({ name, isWide, isOfSite }: FormField, { notes }: FieldState): string {
-  return [isWide ? classes.wide : classes.field, isOfSite && classes.ofSite, notes.has(name) && classes.noted].filter(Boolean).join(' ')
+function classesOf({ name, isWide, isOfSite }: FormField, { notes, messages }: FieldState): string {
+  return [isWide ? classes.wide : classes.field, isOfSite && classes.ofSite, notes.has(name) && !messages.has(name) && classes.noted]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function OneField({ field, state }: { field: FormField; state: FieldState }) {

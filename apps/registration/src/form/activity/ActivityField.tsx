@@ -1,11 +1,11 @@
 import { Field, Spoken } from '@escudo/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLanguage, useSay } from '../../say.ts'
 import type { Activity } from './activities.ts'
 import classes from './ActivityField.module.css'
 import { ActivityList, listId, optionId } from './ActivityList.tsx'
 import { useActivityTable } from './at-hand.ts'
-import { useActivities } from './use-activities.ts'
+import { put, useActivities } from './use-activities.ts'
 
 type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
 
@@ -36,22 +36,26 @@ function useHint({ typed, found, isLeft }: ReturnType<typeof useActivities>): { 
   return { hint: said, news: said }
 }
 
+/** The table; what was chosen of it is said in the language that the page now has. */
+function useTableSaidAnew(input: RefObject<HTMLInputElement | null>): ReturnType<typeof useActivityTable> {
+  const language = useLanguage()
+  const table = useActivityTable()
+  useEffect(() => {
+    const field = input.current
+    const chosen = field?.value.includes(' – ') ? table?.activityMeant(field.value) : undefined
+    if (table && chosen) put(field, table.saidAs(chosen, language))
+  }, [input, language, table])
+  return table
+}
+
 /** A code, or a word of what the company does: the list below finds it, and a word that can mean only one thing is taken for it. */
 export function ActivityField({ name, initial, error, onLeave }: Props) {
   const say = useSay()
-  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const list = useActivities({ input, place }, initial, onLeave)
   const { isOpen, found, active } = list
-  const table = useActivityTable()
-  useEffect(() => {
-    // What was chosen is said in the language that the page now has.
-    const field = input.current
-    const chosen = field?.value.includes(' – ') ? table?.activityMeant(field.value) : undefined
-    if (field && table && chosen) field.value = table.saidAs(chosen, language)
-  }, [language, table])
-
+  const table = useTableSaidAnew(input)
   const { hint, news } = useHint(list)
   const isShown = isOpen && found.length > 0
   const current = isShown ? found[active] : undefined

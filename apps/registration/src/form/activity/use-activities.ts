@@ -21,7 +21,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>, initial: string) {
   return [typed, setTyped] as const
 }
 
-function put(field: HTMLInputElement | null, text: string): void {
+export function put(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text
 }
 
@@ -74,23 +74,43 @@ function useTableInTime(typed: string): Table | undefined {
   return useActivityTable()
 }
 
-/**
- * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
- * closes, and the focus stays in the field.
- */
-export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
+/** What stands in the field, and what becomes of it when it is left. */
+function useText({ input }: Places, initial: string) {
   const language = useLanguage()
   const [typed, setTyped] = useTyped(input, initial)
   const [isLeft, setIsLeft] = useState(initial !== '')
-  const [opened, open, close] = useOpened({ input, place })
-  const { isOpen, isWhole, active } = opened
   const table = useTableInTime(typed)
-  const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
 
   function write(text: string): void {
     put(input.current, text)
     setTyped(text)
   }
+
+  function settleBy(come: Table): void {
+    const text = input.current?.value ?? ''
+    const stands = settled(come, text, come.findActivities(text, language))
+    if (stands) write(come.saidAs(stands, language))
+    else setTyped(text)
+  }
+
+  /** Where the list has not come yet, it is settled by it when it does, unless somebody is writing again. */
+  function settle(): void {
+    if (table) settleBy(table)
+    else void fetchActivities().then((come) => come && document.activeElement !== input.current && settleBy(come))
+  }
+  const take = (activity: Activity): void => write(table?.saidAs(activity, language) ?? '')
+  return { language, typed, setTyped, isLeft, setIsLeft, table, take, settle }
+}
+
+/**
+ * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
+ * closes, and the focus stays in the field.
+ */
+export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
+  const { language, typed, setTyped, isLeft, setIsLeft, table, take, settle } = useText({ input, place }, initial)
+  const [opened, open, close] = useOpened({ input, place })
+  const { isOpen, isWhole, active } = opened
+  const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
 
   function type(text: string): void {
     setTyped(text)
@@ -99,26 +119,20 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
     else open(0, false)
   }
 
-  function choose(activity: Activity): void {
-    if (table) write(table.saidAs(activity, language))
+  function end(): void {
     close()
     setIsLeft(true)
     onLeave()
   }
 
-  function settle(come: Table): void {
-    const text = input.current?.value ?? ''
-    const stands = settled(come, text, come.findActivities(text, language))
-    if (stands) write(come.saidAs(stands, language))
-    else setTyped(text)
+  function choose(activity: Activity): void {
+    take(activity)
+    end()
   }
 
   function leave(): void {
-    if (table) settle(table)
-    else void fetchActivities().then((come) => come && document.activeElement !== input.current && settle(come))
-    close()
-    setIsLeft(true)
-    onLeave()
+    settle()
+    end()
   }
 
   async function openAll(): Promise<void> {
