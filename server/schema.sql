@@ -1317,8 +1317,9 @@ create table registration_news (
   tries integer not null default 0,
   created_at timestamptz not null,
   due_at timestamptz not null,
+  language text,
   primary key (entity_id, registration_id, news),
-  constraint registration_news_check check (news in ('approved', 'declined', 'wanted'))
+  constraint registration_news_check check (news in ('approved', 'declined', 'wanted', 'link'))
 );
 create index registration_news_due on registration_news (due_at);
 

@@ -48,7 +48,7 @@ export type WireReferenceBatchLine = Static<typeof batches.listReferenceBatchLin
 export type WireSchedulePeriod = Static<typeof schedules.listSchedulePeriods.data>[number]
 /**
  * What the registration form opens with: the language, and what another page sent to fill it in, unchecked; the operator's terms and where
- * somebody helps, as far as there are some. `follow`: the page shows that registration and not the form.
+ * somebody helps, as far as there are some. `follow`: the page shows that registration and not the form, and `lost` that there is none.
  */
 export type RegistrationView = {
   language: Language
@@ -56,6 +56,8 @@ export type RegistrationView = {
   terms?: { url: string; version: string; privacyUrl?: string }
   supportUrl?: string
   follow?: WireRegistrationProgress & { token: string }
+  /** Its link leads nowhere; whether another can go out by mail. */
+  lost?: { canMail: boolean }
 }
 export type WireLink = Static<typeof links.createLink.data>
 /** What the page of a payment link shows; amounts in cents. `problem`: why the payer's last try did not begin a payment. */

@@ -119,7 +119,7 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
   const rows: [step: number, name: string, wrong: string, message: RegExp, right: string][] = [
     [1, 'permanentCertificate', '1111-2222', /^Confira o código/, '111122223333'],
     [2, 'user.taxNumber', '12-34', /^Confira o número fiscal/, '199 999 999'],
-    [2, 'postCode', '100', /^Confira o código postal/, '1000001'],
+    [2, 'postCode', '1000', /^Escreva os sete algarismos/, '1000001'],
     [3, 'supplementaryInformation.website', 'padaria', /^Confira o endereço/, 'padaria.pt'],
     [4, 'bankAccount.swift', '10000', /^Confira o BIC/, 'cgdi ptpl'],
   ]
@@ -138,6 +138,8 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
       await page.waitForFunction((id) => document.activeElement?.id === id, name)
       await isAt(page, step)
       await field(page, name).fill(right)
+      // Who has a site is asked where they sell.
+      if (step === 3) await page.getByLabel('Para onde vende').selectOption({ label: 'Só Portugal' })
       await goOn(page)
       await isAt(page, step + 1)
       await close()
@@ -157,13 +159,35 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
     await owner.focus()
     assert.equal(await bic.inputValue(), 'CGDIPTPL')
     assert.equal(await iban.inputValue(), 'PT50 0035 0000 0000 0012 3454 8')
+    const note = page.locator('p[id="bankAccount.iban-message"]', { hasText: 'Não conhecemos este banco' })
+    assert.equal(await note.count(), 0)
     await iban.fill('PT50000201231234567890154')
     await owner.focus()
     assert.equal(await bic.inputValue(), '', 'A bank that is not known is not the one before it.')
+    await note.waitFor()
+    await assertAccessible(page)
     await bic.fill('BSIMPTPL')
+    await field(page, 'bankAccount.bankName').fill('Banco Um')
+    await owner.focus()
+    await note.waitFor({ state: 'detached' })
     await iban.fill('PT50003500000000001234548')
     await owner.focus()
     assert.equal(await bic.inputValue(), 'BSIMPTPL')
+    await close()
+  })
+})
+
+describe('why something is asked', { skip: skipReason }, () => {
+  test('of politically exposed persons, with who is meant, unfolded by a press', async () => {
+    const { page, close } = await openPage(browser!, addressOf(said))
+    await goOn(page)
+    await isAt(page, 2)
+    await page.getByText(/^A lei obriga-nos a perguntar/).waitFor()
+    const meaning = page.getByText(/^Quem tem, ou teve nos últimos 12 meses/)
+    assert(await meaning.isHidden())
+    await page.getByText('Quem é uma pessoa politicamente exposta?').click()
+    await meaning.waitFor()
+    await assertAccessible(page)
     await close()
   })
 })
@@ -222,8 +246,40 @@ describe('the bar', { skip: skipReason }, () => {
     await close()
   })
 
+  test('is the site’s own: as high as the documentation’s, with the same mark, and a menu on a phone', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    const lookOf = async () => {
+      const bar = page.getByRole('navigation', { name: /^Main/ })
+      await bar.waitFor()
+      return [
+        (await bar.boundingBox())?.height,
+        await bar
+          .locator('svg')
+          .first()
+          .evaluate((mark) => mark.outerHTML.replaceAll(/ class="[^"]*"/g, '')),
+      ]
+    }
+    const [height] = await lookOf()
+    const mark = async () =>
+      page
+        .locator('nav a svg')
+        .first()
+        .evaluate((one) => one.innerHTML.replaceAll(/ class="[^"]*"/g, ''))
+    const theirs = await mark()
+    await openUntilInteractive(page, addressOf({}, 'EN'))
+    assert.equal((await lookOf())[0], height)
+    assert.equal(await mark(), theirs)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main navigation' })
+    await menu.getByRole('link', { name: 'Help' }).waitFor()
+    await assertAccessible(page)
+    await close()
+  })
+
   test('keeps the language that was chosen: in the address, and for who comes back', async () => {
-    const { page, close } = await openPage(browser!, addressOf({}, 'PT'))
+    const { page, close } = await openPage(browser!, addressOf({}, 'PT'), 'desktop')
+    await page.getByRole('button', { name: 'Idioma: PT, Português' }).press('Enter')
     await page.getByRole('link', { name: /English/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Register your business' }).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('lang'), 'EN')
@@ -233,21 +289,47 @@ describe('the bar', { skip: skipReason }, () => {
     assert.equal(await page.title(), 'Alta de comercio')
     await close()
   })
+})
+
+describe('the theme', { skip: skipReason }, () => {
+  const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const turn = (page: Page) => page.getByRole('button', { name: /^Switch between (light and dark|dark and light) mode/ })
 
   test('by day, in the dark, or as the device has it: the same choice as in the documentation', async () => {
-    const { page, close } = await openPage(browser!, addressOf({}, 'EN'))
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    const turn = page.getByRole('button', { name: /^Switch between light and dark mode/ })
-    await turn.click()
-    assert.equal(await scheme(), 'light')
-    await turn.click()
-    assert.equal(await scheme(), 'dark')
+    const { page, close } = await openPage(browser!, addressOf({}, 'EN'), 'desktop')
+    await turn(page).click()
+    assert.equal(await schemeOf(page), 'light')
+    await turn(page).click()
+    assert.equal(await schemeOf(page), 'dark')
     assert.equal(await page.evaluate(() => localStorage.getItem('theme')), 'dark')
     await openUntilInteractive(page, addressOf({}, 'EN'))
-    assert.equal(await scheme(), 'dark')
+    assert.equal(await schemeOf(page), 'dark')
     await assertAccessible(page)
-    await turn.click()
-    assert.equal(await scheme(), 'light dark')
+    await turn(page).click()
+    assert.equal(await schemeOf(page), 'light dark')
     await close()
   })
+
+  for (const [where, path] of [
+    ['here', '/aderir?lang=EN'],
+    ['in the sandbox', '/sandbox?lang=EN'],
+  ] as const)
+    test(`that was chosen ${where} stands in the first paint: no script of the page has run`, async () => {
+      const { page } = await openPage(browser!, `${baseUrl}${path}`, 'desktop')
+      await turn(page).click()
+      await turn(page).click()
+      assert.equal(await schemeOf(page), 'dark')
+      await page.route(/\/aderir\/assets\//, (route) => route.abort())
+      for (const address of [addressOf({}, 'EN'), `${baseUrl}/aderir/pedido/nowhere?lang=EN`]) {
+        await page.goto(address)
+        assert.equal(await schemeOf(page), 'dark')
+        assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(15, 23, 34)')
+      }
+      await page.unroute(/\/aderir\/assets\//)
+      await openUntilInteractive(page, addressOf({}, 'EN'))
+      await turn(page).click()
+      const html = await (await page.request.get(`${baseUrl}/aderir`)).text()
+      assert(!/<html[^>]*data-theme/.test(html), 'Who goes by the device again is told nothing else.')
+      await page.context().close()
+    })
 })

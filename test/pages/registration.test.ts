@@ -24,7 +24,7 @@ const words: Record<
     expensive: /Valor médio/,
     send: /Enviar pedido/,
     done: /Pedido recebido/,
-    missing: /Preencha/,
+    missing: /^Indique [oa] /,
   },
   ES: {
     title: /^Alta de comercio/,
@@ -35,7 +35,7 @@ const words: Record<
     expensive: /Importe medio/,
     send: /Enviar la solicitud/,
     done: /Solicitud recibida/,
-    missing: /Rellene/,
+    missing: /^Indique (el|la|su) /,
   },
   EN: {
     title: /^Register your business/,
@@ -46,7 +46,7 @@ const words: Record<
     expensive: /Average value/,
     send: /Send application/,
     done: /Application received/,
-    missing: /Required/,
+    missing: /^Enter (the|your) /,
   },
 }
 
@@ -153,7 +153,6 @@ describe('from another site to a registered entity', { concurrency: 3 }, () => {
       assert.partialDeepStrictEqual(entity, {
         name: 'Padaria <b>"da Aurora"</b> Lda',
         economicActivity: { section: 'I', code: 561 },
-        shippingCountries: { selection: 'all' },
         supplementaryInformation: { averageValuePerTransaction: 1250 },
         bankAccount: { iban: 'PT50000201231234567890154' },
         source: { type: 'integration', code: '1001' },
@@ -172,6 +171,7 @@ describe('the form', () => {
     'user[phoneNumber]': '910000000',
     'bankAccount[iban]': 'PT50000201231234567890154',
     'supplementaryInformation[website]': 'https://padaria.example',
+    'shippingCountries[selection]': 'all',
   }
 
   test('says what the server knows better, at its field', { skip: skipReason }, async () => {
@@ -198,6 +198,7 @@ describe('the form', () => {
     await page.locator('[name=name]').fill('Padaria Dois')
     await goOn(page)
     await page.getByText(words.PT.wrongNif).waitFor()
+    await page.getByRole('button', { name: 'Abrir a navegação' }).click()
     await page.getByRole('link', { name: /Español/ }).click()
     await page.getByRole('heading', { level: 1, name: words.ES.title }).waitFor()
     await page.getByText(words.ES.wrongNif).waitFor()

@@ -26,13 +26,15 @@ async function firstPaint(): Promise<void> {
 }
 
 /**
- * Fetches what the import map names, until it has come: a browser never imports again what it once failed to get, but
- * it fetches again, and the import then finds it at hand.
+ * Fetches what the import map names and does not say to wait, until it has come: a browser never imports again what it once
+ * failed to get, but it fetches again, and the import then finds it at hand.
  */
 async function untilFetched(): Promise<void> {
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map)
-  for (const [address, hash] of Object.entries(integrity)) while (!(await fetches(address, hash))) await connection()
+  const map = document.querySelector<HTMLScriptElement>('script[type=importmap]')
+  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map?.textContent ?? '{}')
+  const waiting = new Set((map?.dataset.whenWanted ?? '').split(' '))
+  const now = Object.entries(integrity).filter(([address]) => !waiting.has(address))
+  for (const [address, hash] of now) while (!(await fetches(address, hash))) await connection()
 }
 
 const fetches = (address: string, hash: string): Promise<boolean> =>

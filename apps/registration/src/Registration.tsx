@@ -3,6 +3,7 @@ import { localeOf } from '@escudo/contracts/page'
 import { SkipLink, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useState } from 'react'
 import { Follow, type Followed } from './follow/Follow.tsx'
+import { Lost } from './follow/Lost.tsx'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
 import { Header } from './frame/Header.tsx'
 import { HelpLine } from './frame/HelpLine.tsx'
@@ -30,7 +31,8 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
   const language = useLanguage()
   const [registered, setRegistered] = useState<WireRegisteredEntity>()
   const followed = registered ? followedOf(registered) : first.follow
-  const title = say(followed ? 'followTitle' : 'title')
+  const { lost, supportUrl } = first
+  const title = say(lost ? 'lostTitle' : followed ? 'followTitle' : 'title')
   useEffect(() => {
     document.documentElement.lang = localeOf(language)
     document.title = title
@@ -45,14 +47,12 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
   return (
     <>
       <SkipLink>{say('skip')}</SkipLink>
-      <Header supportUrl={first.supportUrl} onLanguage={onLanguage} title={title} isOpen={followed === undefined} />
+      <Header supportUrl={supportUrl} onLanguage={onLanguage} title={title} isOpen={!followed && !lost} />
       <main className={classes.main} id="main">
-        {followed ? (
-          <Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />
-        ) : (
-          <RegistrationForm view={first} onRegistered={take} />
-        )}
-        <HelpLine supportUrl={first.supportUrl} />
+        {lost && <Lost canMail={lost.canMail} />}
+        {followed && <Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />}
+        {!lost && !followed && <RegistrationForm view={first} onRegistered={take} />}
+        <HelpLine supportUrl={supportUrl} />
       </main>
     </>
   )

@@ -21,7 +21,7 @@ const labels = {
     ES: 'Importe medio de una venta',
     EN: 'Average value of a sale',
   },
-  'shippingCountries.selection': { PT: 'Para onde envia', ES: 'Adónde envía', EN: 'Where you ship to' },
+  'shippingCountries.selection': { PT: 'Para onde vende', ES: 'Adónde vende', EN: 'Where you sell to' },
   'shippingCountries.countryIds': { PT: 'Países', ES: 'Países', EN: 'Countries' },
   'bankAccount.owner': { PT: 'Titular da conta', ES: 'Titular de la cuenta', EN: 'Account holder' },
   'bankAccount.bankName': { PT: 'Banco', ES: 'Banco', EN: 'Bank' },

@@ -1,7 +1,9 @@
 import type { Text } from '@escudo/contracts/page'
 import { fieldTexts } from './field-texts.ts'
+import { followTexts } from './follow-texts.ts'
+import { missingTexts } from './missing-texts.ts'
 
-/** Every sentence of the page but the fields' own. `{name}` and `{nif}` are filled in when said. */
+/** Every sentence of the form but the fields' own. `{name}` and `{nif}` are filled in when said. */
 const pageTexts = {
   skip: { PT: 'Saltar para o formulário', ES: 'Ir al formulario', EN: 'Skip to the form' },
   barName: { PT: 'Navegação principal', ES: 'Navegación principal', EN: 'Main navigation' },
@@ -9,7 +11,6 @@ const pageTexts = {
   needHelp: { PT: 'Precisa de ajuda?', ES: '¿Necesita ayuda?', EN: 'Do you need help?' },
   askPeople: { PT: 'Fale connosco', ES: 'Hable con nosotros', EN: 'Talk to us' },
   readGuide: { PT: 'Guia para comerciantes', ES: 'Guía para comercios', EN: 'Guide for merchants' },
-  signIn: { PT: 'Entrar', ES: 'Entrar', EN: 'Sign in' },
   theme: {
     PT: 'Mudar entre modo claro e escuro (atual: {mode})',
     ES: 'Cambiar entre modo claro y oscuro (actual: {mode})',
@@ -19,6 +20,8 @@ const pageTexts = {
   'theme.dark': { PT: 'modo escuro', ES: 'modo oscuro', EN: 'dark mode' },
   'theme.system': { PT: 'modo do sistema', ES: 'modo del sistema', EN: 'system mode' },
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
+  openMenu: { PT: 'Abrir a navegação', ES: 'Abrir la navegación', EN: 'Open navigation' },
+  closeMenu: { PT: 'Fechar a navegação', ES: 'Cerrar la navegación', EN: 'Close navigation' },
   title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
   lead: {
     PT: 'Demora cerca de cinco minutos. Tenha à mão o NIF da empresa, o IBAN e os dados de quem a gere.',
@@ -71,9 +74,36 @@ const pageTexts = {
     ES: '{name} (lo pide la integración)',
     EN: '{name} (required by the integration)',
   },
+  shipsUnsaid: { PT: 'Escolha…', ES: 'Elija…', EN: 'Choose…' },
+  shipsHome: { PT: 'Só Portugal', ES: 'Solo Portugal', EN: 'Portugal only' },
   shipsAll: { PT: 'Todos os países', ES: 'Todos los países', EN: 'All countries' },
-  shipsAllowed: { PT: 'Só os países indicados', ES: 'Solo los países indicados', EN: 'Only the countries given' },
-  shipsExcludes: { PT: 'Todos menos os indicados', ES: 'Todos menos los indicados', EN: 'All but the countries given' },
+  shipsAllowed: { PT: 'Alguns países', ES: 'Algunos países', EN: 'Some countries' },
+  shipsExcludes: { PT: 'Todos menos alguns', ES: 'Todos menos algunos', EN: 'All but some' },
+  bankUnknown: {
+    PT: 'Não conhecemos este banco: indique-o abaixo',
+    ES: 'No conocemos este banco: indíquelo abajo',
+    EN: 'We do not know this bank: enter it below',
+  },
+  bankUnknownBic: {
+    PT: 'Está no extrato ou na app, como CGDIPTPL',
+    ES: 'En el extracto o la app, como CGDIPTPL',
+    EN: 'On your statement or in the app, such as CGDIPTPL',
+  },
+  exposedWhy: {
+    PT: 'A lei obriga-nos a perguntar. Responder que sim não impede a adesão: só pede uma análise mais cuidada.',
+    ES: 'La ley nos obliga a preguntarlo. Responder que sí no impide el alta: solo requiere una revisión más detallada.',
+    EN: 'The law makes us ask. Ticking this does not stop you from joining: it only means a closer look.',
+  },
+  exposedWho: {
+    PT: 'Quem é uma pessoa politicamente exposta?',
+    ES: '¿Quién es una persona con responsabilidad pública?',
+    EN: 'Who is a politically exposed person?',
+  },
+  exposedMeaning: {
+    PT: 'Quem tem, ou teve nos últimos 12 meses, um cargo público de topo: por exemplo, no Governo, no Parlamento, na presidência ou vereação de uma câmara, nos tribunais superiores, numa embaixada, na direção de um partido ou na administração de uma empresa pública. Contam também a família próxima (cônjuge ou companheiro, pais, filhos) e os sócios.',
+    ES: 'Quien tiene, o tuvo en los últimos 12 meses, un alto cargo público: por ejemplo, en el Gobierno, el Parlamento, una alcaldía o concejalía, los altos tribunales, una embajada, la dirección de un partido o la administración de una empresa pública. Cuentan también la familia cercana (cónyuge o pareja, padres, hijos) y los socios.',
+    EN: 'Someone who holds, or held in the last 12 months, a high public office: for example in government, parliament, a town’s executive, the high courts, an embassy, the leadership of a party or the board of a public company. Their close family (spouse or partner, parents, children) and business partners count too.',
+  },
 
   send: { PT: 'Enviar pedido', ES: 'Enviar la solicitud', EN: 'Send application' },
   sending: { PT: 'A enviar…', ES: 'Enviando…', EN: 'Sending…' },
@@ -83,7 +113,6 @@ const pageTexts = {
     ES: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     EN: 'The server cannot be reached. Check your connection and try again.',
   },
-  fillIn: { PT: 'Preencha este campo', ES: 'Rellene este campo', EN: 'Required' },
   wrongNif: { PT: 'Confira o NIF: não está certo', ES: 'Revise el NIF: no es correcto', EN: 'Check the tax number: it is not right' },
   wrongIban: {
     PT: 'Confira o IBAN: há um algarismo errado ou em falta',
@@ -107,6 +136,11 @@ const pageTexts = {
     EN: 'Check the code, such as 1111-2222-3333',
   },
   wrongPostCode: { PT: 'Confira o código postal', ES: 'Revise el código postal', EN: 'Check the post code' },
+  shortPostCode: {
+    PT: 'Escreva os sete algarismos, como 1000-001',
+    ES: 'Escriba las siete cifras, como 1000-001',
+    EN: 'Enter all seven digits, such as 1000-001',
+  },
   wrongBic: { PT: 'Confira o BIC, como CGDIPTPL', ES: 'Revise el BIC, como CGDIPTPL', EN: 'Check the BIC, such as CGDIPTPL' },
   wrongWebsite: {
     PT: 'Confira o endereço, como padaria.pt',
@@ -185,81 +219,7 @@ const pageTexts = {
   },
   termsLink: { PT: 'Termos do serviço ({version})', ES: 'Condiciones del servicio ({version})', EN: 'Terms of service ({version})' },
   privacyLink: { PT: 'Política de privacidade', ES: 'Política de privacidad', EN: 'Privacy policy' },
-
-  followTitle: { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' },
-  done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Application received' },
-  'state.pending': { PT: 'Em análise', ES: 'En revisión', EN: 'Being reviewed' },
-  'state.approved': { PT: 'Aprovado', ES: 'Aprobada', EN: 'Approved' },
-  'state.declined': { PT: 'Não aprovado', ES: 'No aprobada', EN: 'Not approved' },
-  whose: { PT: 'NIF {nif}', ES: 'NIF {nif}', EN: 'Tax number {nif}' },
-  'stateText.pending': {
-    PT: 'Estamos a analisar o pedido. A resposta aparece nesta página.',
-    ES: 'Estamos revisando la solicitud. La respuesta aparecerá en esta página.',
-    EN: 'We are reviewing the application. Our decision will appear on this page.',
-  },
-  'stateText.approved': {
-    PT: 'A empresa pode receber pagamentos desde {day}.',
-    ES: 'La empresa puede cobrar desde el {day}.',
-    EN: 'The company has been able to take payments since {day}.',
-  },
-  'stateText.declined': {
-    PT: 'O pedido não foi aprovado a {day}.',
-    ES: 'La solicitud no se aprobó el {day}.',
-    EN: 'The application was turned down on {day}.',
-  },
-  askUs: {
-    PT: 'Se tiver dúvidas, fale connosco.',
-    ES: 'Si tiene dudas, póngase en contacto con nosotros.',
-    EN: 'If you have questions, contact us.',
-  },
-  wanted: {
-    PT: 'Para continuar, precisamos de:',
-    ES: 'Para seguir, necesitamos:',
-    EN: 'To continue, we need:',
-  },
-  whyDeclined: { PT: 'Motivo: {message}.', ES: 'Motivo: {message}.', EN: 'Reason: {message}.' },
-  documents: { PT: 'Documentos', ES: 'Documentos', EN: 'Documents' },
-  documentsLead: {
-    PT: 'Envie a certidão da empresa, o comprovativo do IBAN e a identificação de quem assina. Até {most} ficheiros; só a equipa que analisa o pedido os vê.',
-    ES: 'Envíe el certificado de la empresa, el justificante del IBAN y la identificación de quien firma. Hasta {most} archivos; solo los ve el equipo que revisa la solicitud.',
-    EN: 'Send the company certificate, proof of the IBAN and the ID of whoever signs. Up to {most} files; only the team that reviews your application sees them.',
-  },
-  documentKind: { PT: 'Tipo de documento', ES: 'Tipo de documento', EN: 'Kind of document' },
-  documentFile: { PT: 'Ficheiro', ES: 'Archivo', EN: 'File' },
-  documentHint: {
-    PT: 'PDF, JPEG ou PNG, até 1,5\u00A0MB',
-    ES: 'PDF, JPEG o PNG, hasta 1,5\u00A0MB',
-    EN: 'PDF, JPEG or PNG, up to 1.5\u00A0MB',
-  },
-  pickFile: { PT: 'Escolher ficheiro', ES: 'Elegir archivo', EN: 'Choose file' },
-  pickAnother: { PT: 'Escolher outro', ES: 'Elegir otro', EN: 'Choose another' },
-  noFile: { PT: 'Nenhum ficheiro escolhido', ES: 'Ningún archivo elegido', EN: 'No file chosen' },
-  chooseFile: { PT: 'Escolha um ficheiro', ES: 'Elija un archivo', EN: 'Choose a file' },
-  wrongFile: {
-    PT: 'Este tipo de ficheiro não é aceite. Envie um PDF, JPEG ou PNG.',
-    ES: 'No se acepta este tipo de archivo. Envíe un PDF, JPEG o PNG.',
-    EN: 'This kind of file is not accepted. Send a PDF, JPEG or PNG.',
-  },
-  largeFile: {
-    PT: 'O ficheiro tem mais de 1,5\u00A0MB. Envie um mais pequeno.',
-    ES: 'El archivo ocupa más de 1,5\u00A0MB. Envíe uno más pequeño.',
-    EN: 'The file is larger than 1.5\u00A0MB. Send a smaller one.',
-  },
-  sendDocument: { PT: 'Enviar documento', ES: 'Enviar documento', EN: 'Send document' },
-  documentAdded: { PT: 'Recebemos {name}.', ES: 'Hemos recibido {name}.', EN: 'We have received {name}.' },
-  linkTitle: { PT: 'Voltar a este pedido', ES: 'Volver a esta solicitud', EN: 'Come back to this application' },
-  linkMailed: {
-    PT: 'Enviámos-lhe por e-mail o link desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
-    ES: 'Le hemos enviado por correo el enlace de esta página, válido hasta el {day}. Quien lo tenga ve la solicitud: no lo comparta.',
-    EN: 'We emailed you the link to this page, valid until {day}. Anyone who has it can see your application: do not share it.',
-  },
-  linkKeep: {
-    PT: 'Guarde o endereço desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
-    ES: 'Guarde la dirección de esta página, válida hasta el {day}. Quien la tenga ve la solicitud: no la comparta.',
-    EN: 'Keep the address of this page, valid until {day}. Anyone who has it can see your application: do not share it.',
-  },
-  linkOpen: { PT: 'Link deste pedido', ES: 'Enlace de esta solicitud', EN: 'Link to this application' },
 } as const satisfies Record<string, Text>
 
-export const texts = { ...pageTexts, ...fieldTexts }
+export const texts = { ...pageTexts, ...fieldTexts, ...missingTexts, ...followTexts }
 export type TextKey = keyof typeof texts

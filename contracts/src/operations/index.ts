@@ -49,7 +49,7 @@ import { payByWallet } from './page/page-wallet.ts'
 import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
-import { addRegistrationDocument, followRegistration } from './entities/follow-registration.ts'
+import { addRegistrationDocument, askRegistrationLink, followRegistration } from './entities/follow-registration.ts'
 import * as schedules from './schedules/schedules.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
@@ -114,7 +114,7 @@ export const pageOperations = { ...page, ...pageEntry, payByWallet }
 export const linkOperations = { ...linkPage }
 
 /** The registration form's own calls, below `/aderir`; not part of the public document. */
-export const formOperations = { registerEntity, followRegistration, addRegistrationDocument }
+export const formOperations = { registerEntity, followRegistration, addRegistrationDocument, askRegistrationLink }
 
 const { signInAsDemoPerson, ...session } = officeSession
 

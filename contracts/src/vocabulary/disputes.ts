@@ -32,6 +32,12 @@ export type EvidenceText = (typeof evidenceTexts)[number]
 /** What a file of evidence may be, told by its first bytes. */
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export type EvidenceType = (typeof evidenceTypes)[number]
+/** The first bytes of each, as letters (Latin-1). */
+export const evidenceBeginnings: Readonly<Record<EvidenceType, string>> = {
+  'application/pdf': '%PDF-',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/jpeg': '\xff\xd8\xff',
+}
 
 export const mostEvidenceFiles = 5
 /** A file, and all of one answer, in bytes. */

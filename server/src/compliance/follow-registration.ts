@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { entityReasons, type Language, type WireRegistrationProgress } from '@escudo/contracts'
 import type { Call, Services } from '../calls/call.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import type { Db } from '../store/db.ts'
+import { allOrNone, type Db } from '../store/db.ts'
 import {
   countLinksTo,
   findFollowed,
@@ -11,6 +11,7 @@ import {
   type FollowedRegistration,
   type RegistrationLink,
 } from '../store/entities/registration-links.ts'
+import { saveAskedLink } from '../store/entities/registration-news.ts'
 import { clientIdOf } from '../views/payment-view.ts'
 
 const dayMs = 24 * 3_600_000
@@ -23,6 +24,15 @@ const markOf = (token: string): string => createHash('sha256').update(token).dig
 
 type Key = Pick<RegistrationLink, 'entityId' | 'registrationId'>
 export type NewLink = { token: string; expiresAt: Date; isMailed: boolean }
+
+/** By what an address is known that links went to. */
+export const recipientMarkOf = (vault: Services['vault'], email: string): string =>
+  vault.fingerprint(email.toLowerCase(), 'registration-recipient')
+
+/** Whether another link may go to an address today. */
+async function mayMail(sql: Db, mark: string, now: Date): Promise<boolean> {
+  return (await countLinksTo(sql, mark, new Date(now.getTime() - dayMs))) < mostMailsADay
+}
 
 /** A link that was just made: the database has its mark alone. */
 export function freshLink(key: Key, createdAt: Date, language: Language): { token: string; link: RegistrationLink } {
@@ -39,10 +49,22 @@ export async function makeLink(
   email: string | undefined,
 ): Promise<NewLink> {
   const { token, link } = freshLink({ entityId, registrationId }, clock(), language)
-  const mark = email && mailer ? vault.fingerprint(email.toLowerCase(), 'registration-recipient') : null
-  const isMailed = mark !== null && (await countLinksTo(tx, mark, new Date(link.createdAt.getTime() - dayMs))) < mostMailsADay
+  const mark = email && mailer ? recipientMarkOf(vault, email) : null
+  const isMailed = mark !== null && (await mayMail(tx, mark, link.createdAt))
   await insertRegistrationLink(tx, { ...link, recipientMark: isMailed ? mark : null })
   return { token, expiresAt: link.expiresAt, isMailed }
+}
+
+/** Has another link sent to whoever registered this tax number with this address; nothing where nobody did, or enough went there today. */
+export async function askForLink(
+  { sql, vault, clock, mailer, language }: Pick<Services, 'sql' | 'vault' | 'clock' | 'mailer'> & Pick<Call, 'language'>,
+  entityId: number,
+  email: string,
+): Promise<void> {
+  if (!mailer) return
+  await allOrNone(sql, async (tx) => {
+    if (await mayMail(tx, recipientMarkOf(vault, email), clock())) await saveAskedLink(tx, entityId, email, { language, now: clock() })
+  })
 }
 
 /** Where a link leads. */

@@ -7,7 +7,7 @@ import {
 } from '@escudo/contracts'
 
 type Told = { reason: EntityReason | null; wanted: readonly RegistrationDocumentKind[] }
-type News = 'approved' | 'declined' | 'wanted'
+type News = 'approved' | 'declined' | 'wanted' | 'link'
 type Words = { subject: string; says: (told: Told) => string[]; link: string }
 
 const reasonIn = ({ reason }: Told, language: Language): string | undefined => (reason ? entityReasons[reason][language] : undefined)
@@ -33,6 +33,11 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
       says: (told) => ['Para continuar a análise do seu pedido de adesão, precisamos de:', '', ...listed(told, 'PT')],
       link: 'Junte-os aqui:',
     },
+    link: {
+      subject: 'O link do seu pedido de adesão',
+      says: () => ['Pediu-nos outra vez o link do seu pedido de adesão. Se não foi o seu caso, ignore esta mensagem.'],
+      link: 'Acompanhe o pedido e junte documentos aqui:',
+    },
     close: 'Quem tiver este link vê o pedido: não o partilhe.',
   },
   ES: {
@@ -54,6 +59,11 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
       says: (told) => ['Para seguir revisando su solicitud de alta, necesitamos:', '', ...listed(told, 'ES')],
       link: 'Añádalos aquí:',
     },
+    link: {
+      subject: 'El enlace de su solicitud de alta',
+      says: () => ['Nos ha pedido de nuevo el enlace de su solicitud de alta. Si no ha sido usted, ignore este mensaje.'],
+      link: 'Siga la solicitud y añada documentos aquí:',
+    },
     close: 'Quien tenga este enlace ve la solicitud: no lo comparta.',
   },
   EN: {
@@ -74,6 +84,11 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
       subject: 'Your application needs documents',
       says: (told) => ['To carry on reviewing your application, we need:', '', ...listed(told, 'EN')],
       link: 'Add them here:',
+    },
+    link: {
+      subject: 'The link to your application',
+      says: () => ['You asked us for the link to your application again. If it was not you, ignore this message.'],
+      link: 'Follow your application and add documents here:',
     },
     close: 'Anyone with this link can see the application: do not share it.',
   },

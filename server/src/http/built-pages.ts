@@ -22,12 +22,16 @@ export async function readApp(folder: string): Promise<BuiltApp> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
   const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })
-  const later = (entry.dynamicImports ?? []).map((name) => manifest[name]?.file ?? '')
+  const later = entry.dynamicImports ?? []
+  // What the entry imports takes the page over; what that one imports in its turn waits until somebody wants it.
+  const wanted = later.flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => !later.includes(name))
+  const filesOf = (names: readonly string[]) => Promise.all(names.map((name) => built(manifest[name]?.file ?? '')))
   const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])]
   return {
     folder: client,
     script: await built(entry.file),
-    later: await Promise.all(later.map(built)),
+    later: await filesOf(later),
+    wanted: await filesOf([...new Set(wanted)]),
     style: (await Promise.all(styles.map(async (file) => readFile(join(client, file), 'utf8')))).join(''),
   }
 }

@@ -13,9 +13,9 @@ export const reportsPath = '/pages/reports'
 export type BuiltFile = { file: string; integrity: string }
 /**
  * One built front end: the folder of its files, the script that its document loads, what that script imports once the page
- * has been painted, and its stylesheet, which stands in the document.
+ * has been painted, what is fetched only when it is wanted, and its stylesheet, which stands in the document.
  */
-export type BuiltApp = { folder: string; script: BuiltFile; later: BuiltFile[]; style: string }
+export type BuiltApp = { folder: string; script: BuiltFile; later: BuiltFile[]; wanted: BuiltFile[]; style: string }
 
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -56,10 +56,12 @@ function stylesheet(style: string, nonce: string): string {
   return style === '' ? '' : `<style nonce="${nonce}">${style.replaceAll('</', '<\\/')}</style>`
 }
 
-/** The script, and an import map with the hashes of what it imports after the first paint. */
-function scripts({ script, later }: BuiltApp, base: string, nonce: string): string {
-  const integrity = Object.fromEntries(later.map((built) => [`${base}/${built.file}`, built.integrity]))
-  const map = later.length > 0 ? `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>` : ''
+/** The script, and an import map with the hashes of what it imports after the first paint, those that may wait named (ui/src/take-over.ts). */
+function scripts({ script, later, wanted }: BuiltApp, base: string, nonce: string): string {
+  const address = ({ file }: BuiltFile) => `${base}/${file}`
+  const integrity = Object.fromEntries([...later, ...wanted].map((built) => [address(built), built.integrity]))
+  const waiting = wanted.length > 0 ? ` data-when-wanted="${wanted.map(address).join(' ')}"` : ''
+  const map = later.length > 0 ? `<script type="importmap"${waiting} nonce="${nonce}">${JSON.stringify({ integrity })}</script>` : ''
   return `${map}<script type="module" fetchpriority="low" src="${base}/${script.file}" nonce="${nonce}" integrity="${script.integrity}"></script>`
 }
 

@@ -1,9 +1,9 @@
-import { formOperations, languageFrom, languages, type Language, type RegistrationView } from '@escudo/contracts'
+import { formOperations, languageFrom, languages, themeKey, themes, type Language, type RegistrationView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followedBy, progressOf } from '../compliance/follow-registration.ts'
 import { parseForm } from './form-body.ts'
 import { serveAssets } from './assets.ts'
-import { goneBody, sendDocument } from './document.ts'
+import { sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { queryText } from './query-text.ts'
 
@@ -17,16 +17,10 @@ const descriptions: Record<Language, (operator: string | undefined) => string> =
   EN: (operator) => `Take payments by card, Multibanco and MB WAY${operator ? `, with ${operator}` : ''}.`,
 }
 const progressTitles: Record<Language, string> = { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' }
-const gone: Record<Language, { title: string; text: string }> = {
-  PT: { title: 'Não encontrámos este pedido', text: 'Este link não existe ou já não é válido. Confirme o endereço no e-mail que recebeu.' },
-  ES: {
-    title: 'No hemos encontrado esta solicitud',
-    text: 'Este enlace no existe o ya no es válido. Compruebe la dirección en el correo que recibió.',
-  },
-  EN: {
-    title: 'We could not find this registration',
-    text: 'This link does not exist or is no longer valid. Check the address in the email you received.',
-  },
+const lostTitles: Record<Language, string> = {
+  PT: 'Não encontrámos este pedido',
+  ES: 'No hemos encontrado esta solicitud',
+  EN: 'We could not find this application',
 }
 
 const base = '/aderir/assets'
@@ -51,6 +45,12 @@ function languageOf(request: FastifyRequest): Language {
     languages.find((known) => known === kept) ??
     languageFrom(request.headers['accept-language'])
   )
+}
+
+/** The theme that was chosen on one of our pages, so that the first paint has it (decision 404). */
+function themeOf(request: FastifyRequest): Record<string, string> {
+  const theme = themes.find((known) => (request.headers.cookie ?? '').split(/;\s*/).includes(`${themeKey}=${known}`))
+  return theme ? { theme } : {}
 }
 
 const longestText = 300
@@ -90,41 +90,36 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
   const { registration: app } = pages
   const help = pageOperator.supportUrl ? { supportUrl: pageOperator.supportUrl } : {}
   serveAssets(server, base, app.folder)
-  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const view: RegistrationView = {
-      language: languageOf(request),
-      draft: draftOf(request),
-      ...(services.terms && { terms: services.terms }),
-      ...help,
-    }
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: Omit<RegistrationView, 'language'>,
+    said: { title: Record<Language, string>; description?: string; status?: number },
+  ): Promise<FastifyReply> => {
+    const view: RegistrationView = { language: languageOf(request), ...more, ...help }
     const { language } = view
-    const said = { title: titles[language], description: descriptions[language](pageOperator.name) }
-    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view })
+    const { title, status = 200, ...described } = said
+    const shown = { ...described, title: title[language], body: await app.render(view), data: view, root: themeOf(request) }
+    return sendDocument(reply, { app, base, language, ...shown }, { status })
   }
-  server.get<{ Params: { token: string } }>('/aderir/pedido/:token', async (request, reply) => {
-    const language = languageOf(request)
-    const { token } = request.params
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const description = descriptions[languageOf(request)](pageOperator.name)
+    const view = { draft: draftOf(request), ...(services.terms && { terms: services.terms }) }
+    return send(request, reply, view, { title: titles, description })
+  }
+  const follow = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { '*': token = '' } = request.params
     const followed = await followedBy(services, token)
     if (!followed) {
-      const { title, text } = gone[language]
-      const body = goneBody({ language, asked: 'lang', title, texts: [text] })
-      return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 404 })
+      const lost = { canMail: services.mailer !== undefined }
+      return send(request, reply, { draft: {}, lost }, { title: lostTitles, status: 404 })
     }
-    const view: RegistrationView = {
-      language,
-      draft: {},
-      follow: { ...(await progressOf(services.sql, followed, language)), token },
-      ...help,
-    }
-    return sendDocument(reply, {
-      app,
-      base,
-      language,
-      title: progressTitles[language],
-      body: await app.render(view),
-      data: view,
-    })
-  })
+    const progress = { ...(await progressOf(services.sql, followed, languageOf(request))), token }
+    return send(request, reply, { draft: {}, follow: progress }, { title: progressTitles })
+  }
+  // An address that came cut off is one that leads nowhere, and has the same page.
+  server.get('/aderir/pedido', follow)
+  server.get('/aderir/pedido/*', follow)
 
   // In a scope of its own: elsewhere a body is JSON, whatever its content type says.
   void server.register(async (scope) => {

@@ -1,5 +1,5 @@
 import type { ChargeServices } from '../calls/call.ts'
-import { freshLink, linkAddress } from '../compliance/follow-registration.ts'
+import { freshLink, linkAddress, recipientMarkOf } from '../compliance/follow-registration.ts'
 import { registrationNewsMail } from '../compliance/registration-news-mail.ts'
 import { insertRegistrationLink } from '../store/entities/registration-links.ts'
 import { claimNews, deleteNews, postponeNews, type DueNews } from '../store/entities/registration-news.ts'
@@ -14,11 +14,12 @@ export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** tries, 24 * 60) * minuteMs)
 }
 
-async function tell({ sql, clock, mailer, publicUrl, log }: ChargeServices, due: DueNews): Promise<boolean> {
-  const { entityId, registrationId, language, email, tries } = due
+async function tell({ sql, clock, mailer, publicUrl, log, vault }: ChargeServices, due: DueNews): Promise<boolean> {
+  const { entityId, registrationId, language, email, tries, news } = due
   const { token, link } = freshLink({ entityId, registrationId }, clock(), language)
   try {
-    await insertRegistrationLink(sql, link)
+    // What somebody asks for counts among the mails of a day; what we have to tell does not.
+    await insertRegistrationLink(sql, { ...link, recipientMark: news === 'link' ? recipientMarkOf(vault, email) : null })
     await mailer!.send(registrationNewsMail(email, { ...due, link: linkAddress(publicUrl, token, language) }))
   } catch (error) {
     log.warn({ entityId, reason: error instanceof Error ? error.message : String(error) }, 'News of a registration could not be sent.')

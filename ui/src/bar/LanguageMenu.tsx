@@ -5,10 +5,10 @@ import classes from './SiteBar.module.css'
 
 const names: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
 
-type ListProps = { hrefOf: (language: Language) => string }
+type ListProps = { hrefOf: (language: Language) => string; onLanguage?: ((language: Language) => void) | undefined }
 
-/** The page's languages as links; the present one is marked. */
-export function LanguageList({ hrefOf }: ListProps) {
+/** The page's languages as links; the present one is marked. With `onLanguage` the page stays, and with it what was typed. */
+export function LanguageList({ hrefOf, onLanguage }: ListProps) {
   const current = useLanguage()
   return languages.map((language) => (
     <li key={language}>
@@ -19,6 +19,12 @@ export function LanguageList({ hrefOf }: ListProps) {
         lang={localeOf(language)}
         aria-label={`${language}, ${names[language]}`}
         aria-current={language === current || undefined}
+        {...(onLanguage && {
+          onClick: (event) => {
+            event.preventDefault()
+            onLanguage(language)
+          },
+        })}
       >
         {language}
       </a>
@@ -27,7 +33,7 @@ export function LanguageList({ hrefOf }: ListProps) {
 }
 
 /** They open below the one that is spoken: where the pointer is, or when it is pressed. */
-export function LanguageMenu({ label, hrefOf }: ListProps & { label: string }) {
+export function LanguageMenu({ label, hrefOf, onLanguage }: ListProps & { label: string }) {
   const current = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const list = useId()
@@ -67,7 +73,17 @@ export function LanguageMenu({ label, hrefOf }: ListProps & { label: string }) {
         <span className={classes.caret} aria-hidden="true" />
       </button>
       <ul id={list} className={classes.menu} hidden={!isOpen}>
-        <LanguageList hrefOf={hrefOf} />
+        <LanguageList
+          hrefOf={hrefOf}
+          onLanguage={
+            onLanguage &&
+            ((language) => {
+              setOpen(false)
+              button.current?.focus()
+              onLanguage(language)
+            })
+          }
+        />
       </ul>
     </div>
   )

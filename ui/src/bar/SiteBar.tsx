@@ -1,5 +1,5 @@
 import type { Language } from '@escudo/contracts/page'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { BarSearch } from './BarSearch.tsx'
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx'
 import classes from './SiteBar.module.css'
@@ -10,7 +10,7 @@ export type SiteBarTexts = {
   main: string
   menu: string
   close: string
-  search: string
+  search?: string
   language: string
   theme: (mode: string) => string
   modes: Readonly<Record<ThemeChoice, string>>
@@ -26,7 +26,10 @@ type Props = {
   end: readonly BarLink[]
   /** Where this page is in another language. */
   hrefOf: (language: Language) => string
-  searchAt: string
+  /** A page that changes its language without being loaded again does it by this. */
+  onLanguage?: (language: Language) => void
+  /** Where words are looked for; without it the bar has no search. */
+  searchAt?: string
 }
 
 function Brand({ name, home }: Pick<Props, 'name' | 'home'>) {
@@ -51,10 +54,9 @@ const linkOf = ({ href, text, isHere }: BarLink) => (
   </a>
 )
 
-/** The bar above the site's rooms: the ways between them, search, language and theme; on a phone they are in a menu. */
-export function SiteBar({ texts, name, home, start, end, hrefOf, searchAt }: Props) {
+/** The menu's dialog, and how it is closed. */
+function useDrawer(): [drawer: RefObject<HTMLDialogElement | null>, close: () => void] {
   const drawer = useRef<HTMLDialogElement>(null)
-  const close = (): void => drawer.current?.close()
   useEffect(() => {
     const opened = drawer.current
     // A press beside it closes it, as its key does.
@@ -62,6 +64,12 @@ export function SiteBar({ texts, name, home, start, end, hrefOf, searchAt }: Pro
     opened?.addEventListener('click', leave)
     return () => opened?.removeEventListener('click', leave)
   }, [])
+  return [drawer, () => drawer.current?.close()]
+}
+
+/** The bar above the site's rooms: the ways between them, search, language and theme; on a phone they are in a menu. */
+export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, searchAt }: Props) {
+  const [drawer, close] = useDrawer()
   return (
     <nav className={classes.bar} aria-label={texts.main}>
       <button
@@ -79,9 +87,9 @@ export function SiteBar({ texts, name, home, start, end, hrefOf, searchAt }: Pro
       <div className={classes.start}>{start.map(linkOf)}</div>
       <div className={classes.end}>
         {end.map(linkOf)}
-        <LanguageMenu label={texts.language} hrefOf={hrefOf} />
+        <LanguageMenu label={texts.language} hrefOf={hrefOf} onLanguage={onLanguage} />
       </div>
-      <BarSearch label={texts.search} at={searchAt} />
+      {texts.search !== undefined && searchAt !== undefined && <BarSearch label={texts.search} at={searchAt} />}
       <div className={classes.theme}>
         <ThemeButton modes={texts.modes} name={texts.theme} />
       </div>
@@ -98,7 +106,16 @@ export function SiteBar({ texts, name, home, start, end, hrefOf, searchAt }: Pro
         <div className={classes.ways}>
           {[...start, ...end].map(linkOf)}
           <ul aria-label={texts.language} className={classes.tongues}>
-            <LanguageList hrefOf={hrefOf} />
+            <LanguageList
+              hrefOf={hrefOf}
+              onLanguage={
+                onLanguage &&
+                ((language) => {
+                  close()
+                  onLanguage(language)
+                })
+              }
+            />
           </ul>
         </div>
       </dialog>

@@ -1,107 +1,126 @@
 import {
-  createFormClient,
-  localeOf,
   mostRegistrationDocuments,
   registrationDocumentKinds,
-  registrationDocumentNames,
   type RegistrationDocumentKind,
   type WireRegistrationProgress,
 } from '@escudo/contracts/page'
-import { Button, Select, useMounted, useSend } from '@escudo/ui'
-import { useState } from 'react'
-import { useLanguage, useSay } from '../say.ts'
+import { Button, Select, useMounted } from '@escudo/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { useSay } from '../say.ts'
 import classes from './Documents.module.css'
 import { FileField } from './FileField.tsx'
-import { contentOf, readyToSend } from './ready-to-send.ts'
+import { PaperList, usePaperName } from './PaperList.tsx'
+import { nextPaper, papersOf } from './papers.ts'
+import { useAddDocument } from './use-add-document.ts'
 
-type Props = {
-  token: string
-  documents: WireRegistrationProgress['documents']
-  wanted: WireRegistrationProgress['wanted']
-  isOpen: boolean
-  onAdded: (progress: WireRegistrationProgress) => void
+type Progress = Pick<WireRegistrationProgress, 'clientId' | 'documents' | 'wanted'>
+type Props = { token: string; progress: Progress; isOpen: boolean; onAdded: (progress: WireRegistrationProgress) => void }
+
+const fileId = 'document-file'
+
+type FormProps = {
+  clientId: string
+  adding: ReturnType<typeof useAddDocument>
+  kind: RegistrationDocumentKind
+  onKind: (kind: RegistrationDocumentKind) => void
 }
 
-/** Sends one document; says so, or what is wrong with it. */
-function useAddDocument(token: string, onAdded: Props['onAdded']) {
-  const language = useLanguage()
+/** One file, and what it is. */
+function DocumentForm({ clientId, adding, kind, onKind }: FormProps) {
   const say = useSay()
-  const { isSending, problem, send } = useSend<string>()
-  const [said, setSaid] = useState('')
-
-  async function ask(kind: RegistrationDocumentKind, file: File | undefined, report: (problem: string) => void) {
-    setSaid('')
-    if (!file) return report(say('chooseFile'))
-    const ready = await readyToSend(file)
-    if (typeof ready === 'string') return report(say(ready))
-    const body = { kind, name: file.name.slice(-200), content: await contentOf(ready) }
-    const answer = await createFormClient({ baseUrl: '', language })
-      .addRegistrationDocument({ params: { token }, body })
-      .catch(() => undefined)
-    if (!answer?.success) return report(answer ? (answer.error.errors[0]?.msg ?? answer.error.msg) : say('unreachable'))
-    onAdded(answer.data)
-    setSaid(say('documentAdded', { name: file.name }))
-    return answer.data
-  }
-
-  return {
-    isSending,
-    problem,
-    said,
-    add: (kind: RegistrationDocumentKind, file: File | undefined) => send((report) => ask(kind, file, report)),
-  }
-}
-
-/** What was sent for compliance, and the way to send more while it waits. */
-export function Documents({ token, documents, wanted, isOpen, onAdded }: Props) {
-  const say = useSay()
-  const language = useLanguage()
-  const locale = localeOf(language)
+  const nameOf = usePaperName(clientId)
   const [file, setFile] = useState<File>()
-  const [kind, setKind] = useState<RegistrationDocumentKind>(wanted[0] ?? 'company')
-  const { isSending, problem, said, add } = useAddDocument(token, onAdded)
+  const submit = useRef<HTMLButtonElement>(null)
   const canSend = useMounted()
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-  const kinds = registrationDocumentKinds.map((value) => ({ value, text: registrationDocumentNames[value][language] }))
+  function pick(picked: File | undefined): void {
+    setFile(picked)
+    // Who pressed at a paper above comes to what is left to do: look at it, and send it.
+    if (picked) requestAnimationFrame(() => submit.current?.focus())
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void adding.add(kind, file).then((added) => {
+          if (!added) return
+          setFile(undefined)
+          const next = nextPaper(papersOf(added))
+          onKind(next ?? 'other')
+          // The form is folded away, and the focus would be lost with it.
+          if (!next) document.getElementById('documents')?.focus()
+        })
+      }}
+    >
+      <Select
+        label={say('documentKind')}
+        options={registrationDocumentKinds.map((value) => ({ value, text: nameOf(value) }))}
+        value={kind}
+        onChoose={onKind}
+      />
+      <FileField id={fileId} label={say('documentFile')} hint={say('documentHint')} error={adding.problem} file={file} onPick={pick} />
+      <Button type="submit" ref={submit} busy={adding.isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
+        {say(adding.isSending ? 'sending' : 'sendDocument')}
+      </Button>
+    </form>
+  )
+}
+
+/** That nothing is left to send; what somebody sends all the same is folded away. */
+function AllHere({ children }: { children: ReactNode }) {
+  const say = useSay()
+  return (
+    <>
+      <div className={classes.all}>
+        <p className={classes.word}>{say('allHere')}</p>
+        <p>{say('allHereText')}</p>
+      </div>
+      {children && (
+        <details className={classes.more}>
+          <summary>{say('sendAnother')}</summary>
+          {children}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Which papers are asked for, which of them are here, and the way to send those that are missing while the registration waits. */
+export function Documents({ token, progress, isOpen, onAdded }: Props) {
+  const say = useSay()
+  const papers = papersOf(progress)
+  const next = nextPaper(papers)
+  const [kind, setKind] = useState<RegistrationDocumentKind>(next ?? 'other')
+  const adding = useAddDocument(token, onAdded)
+  const { clientId, documents } = progress
+  const most = String(mostRegistrationDocuments)
   if (!isOpen && documents.length === 0) return null
+  const here = papers.filter(({ state }) => state === 'received')
+  const isFull = documents.length >= mostRegistrationDocuments
+  const form = isOpen && !isFull && <DocumentForm clientId={clientId} adding={adding} kind={kind} onKind={setKind} />
+
+  function begin(wanted: RegistrationDocumentKind): void {
+    setKind(wanted)
+    document.getElementById(fileId)?.click()
+  }
   return (
     <section className={classes.documents} aria-labelledby="documents">
-      <h3 id="documents">{say('documents')}</h3>
-      {isOpen && <p className={classes.lead}>{say('documentsLead', { most: String(mostRegistrationDocuments) })}</p>}
-      {documents.length > 0 && (
-        <ul className={classes.sent}>
-          {documents.map(({ kind: of, name, bytes, createdAt }) => (
-            <li key={createdAt + name}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.soft} suppressHydrationWarning>
-                {registrationDocumentNames[of][language]} · {size.format(Math.max(1, Math.round(bytes / 1000)))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && documents.length < mostRegistrationDocuments && (
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add(kind, file).then((added) => {
-              if (!added) return
-              setFile(undefined)
-              setKind(added.wanted[0] ?? kind)
-            })
-          }}
-        >
-          <Select label={say('documentKind')} options={kinds} value={kind} onChoose={setKind} />
-          <FileField label={say('documentFile')} hint={say('documentHint')} error={problem} file={file} onPick={setFile} />
-          <Button type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
-            {say(isSending ? 'sending' : 'sendDocument')}
-          </Button>
-        </form>
-      )}
+      <div className={classes.head}>
+        <h3 id="documents" tabIndex={-1}>
+          {say('documents')}
+        </h3>
+        {isOpen && (
+          <span className={classes.count}>{say('papersReceived', { count: String(here.length), all: String(papers.length) })}</span>
+        )}
+      </div>
+      {isOpen && <p className={classes.lead}>{say('documentsLead', { most })}</p>}
+      <PaperList papers={isOpen ? papers : here} clientId={clientId} isOpen={form !== false} onSend={begin} />
       <p role="status" className={classes.said}>
-        {said}
+        {adding.said}
       </p>
+      {isOpen && next === undefined && <AllHere>{form}</AllHere>}
+      {next !== undefined && form}
+      {isOpen && isFull && next !== undefined && <p className={classes.lead}>{say('enoughFiles', { most })}</p>}
     </section>
   )
 }

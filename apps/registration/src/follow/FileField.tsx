@@ -1,14 +1,20 @@
 import { Button, useMounted } from '@escudo/ui'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useSay } from '../say.ts'
 import classes from './FileField.module.css'
 
-type Props = { label: string; hint: string; error: string | undefined; file: File | undefined; onPick: (file: File | undefined) => void }
+type Props = {
+  id: string
+  label: string
+  hint: string
+  error: string | undefined
+  file: File | undefined
+  onPick: (file: File | undefined) => void
+}
 
 /** A browser names its own button for files in its own language: ours is pressed instead, and says what was chosen. */
-export function FileField({ label, hint, error, file, onPick }: Props) {
+export function FileField({ id, label, hint, error, file, onPick }: Props) {
   const say = useSay()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const canPick = useMounted()
   return (

@@ -1,9 +1,9 @@
-import { localeOf, registrationDocumentNames, type RegistrationView, type WireRegistrationProgress } from '@escudo/contracts/page'
-import { createFormClient } from '@escudo/contracts/page'
+import { createFormClient, localeOf, type RegistrationView, type WireRegistrationProgress } from '@escudo/contracts/page'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../say.ts'
 import { Documents } from './Documents.tsx'
 import classes from './Follow.module.css'
+import { usePaperName } from './PaperList.tsx'
 
 export type Followed = NonNullable<RegistrationView['follow']>
 
@@ -45,6 +45,7 @@ export function Follow({ first, isNew, isMailed }: Props) {
   const locale = localeOf(language)
   const [followed, setFollowed] = useState(first)
   const { name, clientId, state, stateAt, message, wanted, expiresAt, token } = followed
+  const nameOf = usePaperName(clientId)
   const title = useRef<HTMLHeadingElement>(null)
   const take = (news: WireRegistrationProgress) => setFollowed({ ...news, token })
   useNews(followed, take)
@@ -71,13 +72,13 @@ export function Follow({ first, isNew, isMailed }: Props) {
             <p className={classes.wanted}>{say('wanted')}</p>
             <ul className={classes.kinds}>
               {wanted.map((kind) => (
-                <li key={kind}>{registrationDocumentNames[kind][language]}</li>
+                <li key={kind}>{nameOf(kind)}</li>
               ))}
             </ul>
           </>
         )}
       </div>
-      <Documents token={token} documents={followed.documents} wanted={wanted} isOpen={state === 'pending'} onAdded={take} />
+      <Documents token={token} progress={followed} isOpen={state === 'pending'} onAdded={take} />
       <section className={classes.link} aria-labelledby="link">
         <h3 id="link">{say('linkTitle')}</h3>
         <p suppressHydrationWarning>{say(isMailed ? 'linkMailed' : 'linkKeep', { day: day(expiresAt) })}</p>

@@ -5,11 +5,18 @@ import { ActivityField } from './activity/ActivityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { isTicked, textOfField, type Draft } from './draft.ts'
+import { Explanation } from './Explanation.tsx'
 import classes from './FormSection.module.css'
 import type { FormField, Section } from './sections.ts'
 
 /** What the fields share: what was sent for them, what is wrong with them, and who is told when one is left. */
-export type FieldState = { draft: Draft; messages: ReadonlyMap<RegistrationField, string>; onLeave: (name: RegistrationField) => void }
+export type FieldState = {
+  draft: Draft
+  messages: ReadonlyMap<RegistrationField, string>
+  /** What has to be known of a field, in its hint's place: what comes when a field is left may not move the button that is being pressed. */
+  notes: ReadonlyMap<RegistrationField, string>
+  onLeave: (name: RegistrationField) => void
+}
 
 export function FormSection({ section, state }: { section: Section; state: FieldState }) {
   const say = useSay()
@@ -22,8 +29,9 @@ export function FormSection({ section, state }: { section: Section; state: Field
       )}
       <div className={classes.fields}>
         {section.fields.map((field) => (
-          <div key={field.name} className={field.isWide ? classes.wide : classes.field}>
+          <div key={field.name} className={classesOf(field, state)}>
             <OneField field={field} state={state} />
+            {field.explained && <Explanation {...field.explained} />}
           </div>
         ))}
       </div>
@@ -31,16 +39,22 @@ export function FormSection({ section, state }: { section: Section; state: Field
   )
 }
 
+function classesOf({ name, isWide, isOfSite }: FormField, { notes, messages }: FieldState): string {
+  return [isWide ? classes.wide : classes.field, isOfSite && classes.ofSite, notes.has(name) && !messages.has(name) && classes.noted]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
-  const { name, isRequired, hint, isNumeric, isDecimal, mark, isTick, isActivity, isCountries, type, maxLength, autoComplete, options } =
-    field
+  const { name, isRequired, hint, isNumeric, isDecimal, mark, isTick, isActivity, isCountries, options } = field
+  const { type, maxLength, autoComplete, placeholder } = field
   const text = textOfField(state.draft, name, useLanguage())
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   const error = state.messages.get(name)
   if (isActivity) return <ActivityField name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
   if (isCountries) return <CountryPicker name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
-  if (options) return <ChoiceField name={name} label={say(name)} options={options} initial={text} />
+  if (options) return <ChoiceField name={name} options={options} initial={text} error={error} onLeave={() => state.onLeave(name)} />
   return (
     <Field
       id={name}
@@ -49,7 +63,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
       defaultValue={text}
       error={error}
       onBlur={() => state.onLeave(name)}
-      {...(hint && { hint: say(hint) })}
+      {...(hint && { hint: state.notes.get(name) ?? say(hint) })}
       {...(isRequired && { required: true })}
       {...(isNumeric && { inputMode: 'numeric' as const })}
       {...(isDecimal && { inputMode: 'decimal' as const })}
@@ -57,6 +71,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
       {...(type && { type })}
       {...(maxLength && { maxLength })}
       {...(autoComplete && { autoComplete })}
+      {...(placeholder && { placeholder })}
     />
   )
 }

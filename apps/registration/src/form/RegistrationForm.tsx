@@ -1,5 +1,5 @@
 import type { RegistrationView, WireRegisteredEntity } from '@escudo/contracts/page'
-import { Button, Notice, useMounted } from '@escudo/ui'
+import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSay } from '../say.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
@@ -59,12 +59,28 @@ function Ways({ registration, canSend }: { registration: Registration; canSend: 
   )
 }
 
+/** What the fields show, in the language that the page has now. */
+function useFieldState({ messages, isBankMissing, leave }: Registration, { draft }: RegistrationView): FieldState {
+  const say = useSay()
+  // Said when shown: whoever changes the language reads them in that one.
+  const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
+  const notes: FieldState['notes'] = new Map(
+    isBankMissing
+      ? [
+          ['bankAccount.iban', say('bankUnknown')],
+          ['bankAccount.swift', say('bankUnknownBic')],
+        ]
+      : [],
+  )
+  return { draft, messages: said, notes, onLeave: leave }
+}
+
 /** Five short steps; each is looked at before the next, and all of them before anything is sent. */
 export function RegistrationForm({ view, onRegistered }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistration(form, view, onRegistered)
-  const { messages, isTold, problem, step, submit, leave, progress } = registration
+  const { messages, isTold, problem, step, submit, progress } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -78,9 +94,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
 
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
-  // Said when shown: whoever changes the language reads them in that one.
-  const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
-  const state: FieldState = { draft: view.draft, messages: said, onLeave: leave }
+  const state = useFieldState(registration, view)
   return (
     <form
       className={classes.form}
@@ -101,7 +115,8 @@ export function RegistrationForm({ view, onRegistered }: Props) {
           {say('resumed')}
         </p>
       )}
-      {isTold && <Mistakes messages={said} onChoose={registration.goToField} />}
+      <Spoken role="status">{state.notes.get('bankAccount.iban') ?? ''}</Spoken>
+      {isTold && <Mistakes messages={state.messages} onChoose={registration.goToField} />}
       {steps.map((one, at) => (
         <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />
       ))}

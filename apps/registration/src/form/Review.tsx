@@ -1,7 +1,8 @@
 import { localeOf, registrationMethodNames } from '@escudo/contracts/page'
+import { useEffect } from 'react'
 import { useLanguage, useSay } from '../say.ts'
-import { activityMeant, codeSent, readCode } from './activity/activities.ts'
-import { countriesOf } from './corrections.ts'
+import { fetchActivities, useActivityTable } from './activity/at-hand.ts'
+import { countriesOf, isAsked, namesCountries } from './corrections.ts'
 import { countryName } from './CountryPicker.tsx'
 import type { Filled, MethodChoice } from './draft.ts'
 import type { Person } from './people.ts'
@@ -15,14 +16,17 @@ type Props = { filled: Filled; wishes: readonly MethodChoice[]; people: readonly
 function useAnswers(filled: Filled): (field: FormField) => string {
   const say = useSay()
   const language = useLanguage()
+  const table = useActivityTable()
+  useEffect(() => void fetchActivities(), [])
   return ({ name, options, isTick, isActivity, isCountries }) => {
     const text = writtenBack(name, filled(name))
-    if (isCountries && filled('shippingCountries.selection') === 'all') return ''
+    if (!isAsked(name, filled)) return ''
+    if (isCountries && !namesCountries(filled('shippingCountries.selection'))) return ''
     if (isCountries) return (countriesOf(text) ?? []).map((id) => countryName(id, localeOf(language))).join(', ')
-    const activity = isActivity ? activityMeant(text) : undefined
-    if (activity) return `${readCode(codeSent(text))} · ${activity.name[language]}`
+    const activity = isActivity ? table?.activityMeant(text) : undefined
+    if (table && activity) return `${table.readCode(table.codeSent(text))} · ${activity.name[language]}`
     // A text that is no activity is not sent, and nobody has to say one.
-    if (isActivity) return text === '' ? '' : say('notSaid')
+    if (isActivity && table) return text === '' ? '' : say('notSaid')
     if (isTick) return text ? say('yes') : ''
     const option = options?.find(({ value }) => value === text)
     return option ? say(option.text) : text

@@ -3,12 +3,15 @@ import { describe, test } from 'node:test'
 import { formOperations, validate } from '@escudo/contracts'
 import { refuseRegistration } from '../../../../server/src/domain/registration.ts'
 import { fieldNames, type RegistrationField } from '../field-texts.ts'
+import { fetchActivities } from './activity/at-hand.ts'
 import { correctionOf } from './corrections.ts'
 import { methodWishes } from './draft.ts'
 import { peopleOf, wrongPerson, type Person } from './people.ts'
 import { registrationOf } from './registration-of.ts'
 import { formFields, stepOf, steps } from './sections.ts'
 import { tidyAll, tidyEntry } from './tidy-entry.ts'
+
+await fetchActivities()
 
 // The form takes nothing that the call refuses: each thing that the contract asks of each property is broken, one after the other.
 type Schema = {

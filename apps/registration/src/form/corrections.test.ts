@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RegistrationField } from '../field-texts.ts'
-import { centsOf, correctionOf, countriesOf, fieldAt } from './corrections.ts'
+import { texts } from '../texts.ts'
+import { fetchActivities } from './activity/at-hand.ts'
+import { centsOf, correctionOf, countriesOf, fieldAt, missingOf } from './corrections.ts'
 import { methodWishes } from './draft.ts'
 import { registrationOf } from './registration-of.ts'
+import { formFields, homeAlone } from './sections.ts'
+
+await fetchActivities()
 
 const good: Partial<Record<RegistrationField, string>> = {
   clientId: '511000006',
@@ -29,8 +34,8 @@ describe('what is to be put right', () => {
   const rows: [name: RegistrationField, text: string, correction: ReturnType<typeof correctionOf>][] = [
     ['clientId', '511000006', undefined],
     ['clientId', '511000007', 'wrongNif'],
-    ['clientId', '', 'fillIn'],
-    ['name', '', 'fillIn'],
+    ['clientId', '', 'missing.clientId'],
+    ['name', '', 'missing.name'],
     ['phoneNumber', '351#210000000', 'wrongPhone'],
     ['user.email', 'ana@', 'wrongEmail'],
     ['bankAccount.iban', 'PT51 0002 0123 1234 5678 9015 4', 'wrongIban'],
@@ -43,7 +48,10 @@ describe('what is to be put right', () => {
     ['permanentCertificate', '1111', 'wrongCertificate'],
     ['permanentCertificate', '1111 2222 3333', undefined],
     ['user.taxNumber', '1234', 'wrongTaxNumber'],
-    ['postCode', '100', 'wrongPostCode'],
+    ['postCode', '100', 'shortPostCode'],
+    ['postCode', '1000', 'shortPostCode'],
+    ['postCode', '1000-0', 'shortPostCode'],
+    ['postCode', '1000 001', undefined],
     ['name', '…', 'wrongName'],
     ['name', 'a'.repeat(201), 'tooLong'],
     ['supplementaryInformation.website', 'padaria', 'wrongWebsite'],
@@ -55,19 +63,44 @@ describe('what is to be put right', () => {
   for (const [name, text, correction] of rows)
     test(`${name} "${text}": ${correction ?? 'nothing'}`, () => assert.equal(correctionOf(name, filledWith({ [name]: text })), correction))
 
+  const site = { 'supplementaryInformation.website': 'padaria.pt' } as const
+  const sells = (more: typeof good) => filledWith({ ...site, ...more })
+  test('where a company sells is asked of those that have a site, and nothing stands there beforehand', () => {
+    assert.equal(correctionOf('shippingCountries.selection', filledWith({ 'shippingCountries.selection': '' })), undefined)
+    assert.equal(
+      correctionOf('shippingCountries.selection', sells({ 'shippingCountries.selection': '' })),
+      'missing.shippingCountries.selection',
+    )
+    assert.equal(correctionOf('shippingCountries.selection', sells({ 'shippingCountries.selection': homeAlone })), undefined)
+  })
   test('countries where some are meant', () => {
     for (const [text, correction] of [
       ['', 'wrongCountries'],
       ['177, 252', 'wrongCountries'],
       ['177,67', undefined],
+    ] as const) {
+      const some = { 'shippingCountries.selection': 'allowed', 'shippingCountries.countryIds': text }
+      assert.equal(correctionOf('shippingCountries.countryIds', sells(some)), correction)
+      assert.equal(correctionOf('shippingCountries.countryIds', filledWith(some)), undefined, 'of nobody without a site')
+    }
+  })
+
+  test('the address of a company from abroad has its own country’s post code', () => {
+    const abroad = { clientId: '980000009' }
+    for (const [postCode, correction] of [
+      ['28001', undefined],
+      ['SW1A 1AA', undefined],
+      ['280', 'wrongPostCode'],
     ] as const)
-      assert.equal(
-        correctionOf(
-          'shippingCountries.countryIds',
-          filledWith({ 'shippingCountries.selection': 'allowed', 'shippingCountries.countryIds': text }),
-        ),
-        correction,
-      )
+      assert.equal(correctionOf('postCode', filledWith({ ...abroad, postCode })), correction)
+    assert.equal(correctionOf('postCode', filledWith({ clientId: '', postCode: '28001' })), 'shortPostCode')
+  })
+
+  test('what is missing is named, each field by itself', () => {
+    const needed = formFields.filter(({ isRequired }) => isRequired).map(({ name }) => missingOf(name))
+    assert(needed.length >= 15)
+    for (const language of ['PT', 'ES', 'EN'] as const)
+      assert.equal(new Set(needed.map((key) => texts[key][language])).size, needed.length, language)
   })
 })
 
@@ -102,7 +135,6 @@ describe('the registration that is sent', () => {
       address: 'Rua Um 1',
       postCode: '1000-001',
       locality: 'Lisboa',
-      shippingCountries: { selection: 'all' },
       availableMethods: [{ code: 'CC' }, { code: 'MB' }, { code: 'MW' }],
       bankAccount: { owner: 'Padaria', bankName: 'Banco Um', iban: 'PT50 0002 0123 1234 5678 9015 4', swift: 'BSIMPTPL' },
       user: {
@@ -116,8 +148,22 @@ describe('the registration that is sent', () => {
     })
   })
 
+  test('where it sells: at home by its number, everywhere, and nowhere as long as nobody says', () => {
+    const shipping = (selection: string) =>
+      registrationOf(
+        filledWith({ 'supplementaryInformation.website': 'https://padaria.pt', 'shippingCountries.selection': selection }),
+        false,
+        methodWishes({}),
+      ).shippingCountries
+    assert.deepEqual(
+      [shipping(homeAlone), shipping('all'), shipping('')],
+      [{ selection: 'allowed', countryIds: [184] }, { selection: 'all' }, undefined],
+    )
+  })
+
   test('numbers as numbers, euros in cents', () => {
     const filled = filledWith({
+      'supplementaryInformation.website': 'https://padaria.pt',
       'economicActivity.code': '561',
       'shippingCountries.selection': 'excludes',
       'shippingCountries.countryIds': '1,2',

@@ -3,6 +3,7 @@ import {
   certificatePattern,
   isIban,
   isMailbox,
+  isFromHere,
   isNif,
   isPlainName,
   lastCountryId,
@@ -13,7 +14,7 @@ import { fieldNames, type RegistrationField } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 import type { Filled } from './draft.ts'
 import { formFields } from './sections.ts'
-import { tidyEntry } from './tidy-entry.ts'
+import { plainNif, tidyEntry } from './tidy-entry.ts'
 
 /** What is said at a field: one of our sentences, or what the server said. */
 export type FieldMessage = TextKey | { said: string }
@@ -58,7 +59,10 @@ const checks: Partial<Record<RegistrationField, Check>> = {
   clientId: must(isNif, 'wrongNif'),
   name: isName,
   permanentCertificate: like(certificatePattern, 'wrongCertificate'),
-  postCode: like(/^.{4,}$/, 'wrongPostCode'),
+  postCode: (text, filled) => {
+    if (isFromHere(plainNif(filled('clientId')))) return /^\d{4}-\d{3}$/.test(text) ? undefined : 'shortPostCode'
+    return /^.{4,}$/.test(text) ? undefined : 'wrongPostCode'
+  },
   phoneNumber: isPhone,
   'user.name': isName,
   'user.phoneNumber': isPhone,
@@ -72,14 +76,27 @@ const checks: Partial<Record<RegistrationField, Check>> = {
   'supplementaryInformation.numberOfMonthlyTransactions': like(/^\d+$/, 'wrongNumber'),
   'supplementaryInformation.averageValuePerTransaction': must((text) => centsOf(text) !== undefined, 'wrongAmount'),
   'shippingCountries.countryIds': (text, filled) =>
-    filled('shippingCountries.selection') === 'all' || countriesOf(text)?.length ? undefined : 'wrongCountries',
+    !namesCountries(filled('shippingCountries.selection')) || countriesOf(text)?.length ? undefined : 'wrongCountries',
 }
+
+/** Whether a choice of where a company sells says some countries and not others. */
+export const namesCountries = (selection: string): boolean => selection === 'allowed' || selection === 'excludes'
+
+/** Where a company sells is asked of those that sell through a site. */
+export function isAsked(name: RegistrationField, filled: Filled): boolean {
+  const isOfSite = formFields.some((field) => field.name === name && field.isOfSite === true)
+  return !isOfSite || filled('supplementaryInformation.website').trim() !== ''
+}
+
+/** Which field is missing, in words; a test holds that each that has to be filled in has its own. */
+export const missingOf = (name: RegistrationField): TextKey => `missing.${name}` as TextKey
 
 /** What the reader has to put right in a field, if anything. An empty field that may be empty is right. */
 export function correctionOf(name: RegistrationField, filled: Filled): TextKey | undefined {
+  if (!isAsked(name, filled)) return undefined
   const text = tidyEntry(name, filled(name))
   const { isRequired, maxLength } = formFields.find((field) => field.name === name) ?? {}
-  if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? 'fillIn' : undefined
+  if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? missingOf(name) : undefined
   // Another page may have filled in more than the field lets anybody type.
   return checks[name]?.(text, filled) ?? (maxLength !== undefined && text.length > maxLength ? 'tooLong' : undefined)
 }

@@ -14,7 +14,7 @@ describe('what a field shows at first', () => {
   const rows: [name: Parameters<typeof textOfField>[1], text: string][] = [
     ['clientId', '510000002'],
     ['economicActivity.code', '561'],
-    ['shippingCountries.selection', 'all'],
+    ['shippingCountries.selection', ''],
     ['shippingCountries.countryIds', '177, 67'],
     ['supplementaryInformation.averageValuePerTransaction', '12,50'],
     ['user.email', 'ana@example.org'],

@@ -24,14 +24,12 @@ function euros(cents: unknown, language: Language): string {
   return language === 'EN' ? text : text.replace('.', ',')
 }
 
-const defaults: Partial<Record<RegistrationField, string>> = { 'shippingCountries.selection': 'all' }
-
 /** What a field shows at first; amounts, which the API counts in cents, in euros. */
 export function textOfField(draft: Draft, name: RegistrationField, language: Language): string {
   const value = valueAt(draft, name)
   if (name === 'supplementaryInformation.averageValuePerTransaction') return euros(value, language)
   if (Array.isArray(value)) return value.filter((item) => typeof item !== 'object').join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : (defaults[name] ?? '')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 export function isTicked(draft: Draft, name: RegistrationField): boolean {

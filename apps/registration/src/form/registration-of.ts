@@ -1,6 +1,7 @@
-import { sectionOfActivity, type WireEntityRegistration } from '@escudo/contracts/page'
-import { centsOf, countriesOf } from './corrections.ts'
+import { countries, sectionOfActivity, type WireEntityRegistration } from '@escudo/contracts/page'
+import { centsOf, countriesOf, isAsked, namesCountries } from './corrections.ts'
 import type { Filled, MethodChoice } from './draft.ts'
+import { homeAlone } from './sections.ts'
 
 type Selection = NonNullable<WireEntityRegistration['shippingCountries']>['selection']
 
@@ -24,9 +25,17 @@ function activityOf(filled: Filled): Pick<WireEntityRegistration, 'economicActiv
   return text === '' ? {} : { economicActivity: { section: sectionOfActivity(text) ?? 'none', code: Number(text) } }
 }
 
-function shippingOf(filled: Filled): NonNullable<WireEntityRegistration['shippingCountries']> {
-  const selection = filled('shippingCountries.selection') as Selection
-  return selection === 'all' ? { selection } : { selection, countryIds: countriesOf(filled('shippingCountries.countryIds')) ?? [] }
+/** Portugal's number is its place in the list of two-letter codes. */
+const portugal = countries.indexOf('PT') + 1
+
+/** Where a company sells that has a site; of others it is not asked, and not said. */
+function shippingOf(filled: Filled): Pick<WireEntityRegistration, 'shippingCountries'> {
+  if (!isAsked('shippingCountries.selection', filled)) return {}
+  const selection = filled('shippingCountries.selection')
+  if (selection === homeAlone) return { shippingCountries: { selection: 'allowed', countryIds: [portugal] } }
+  if (!namesCountries(selection)) return selection === 'all' ? { shippingCountries: { selection } } : {}
+  const countryIds = countriesOf(filled('shippingCountries.countryIds')) ?? []
+  return { shippingCountries: { selection: selection as Selection, countryIds } }
 }
 
 /** The registration that the form says, as the API takes it: numbers as numbers, amounts in cents, empty parts left out. */
@@ -42,7 +51,7 @@ export function registrationOf(filled: Filled, isExposed: boolean, wishes: reado
     locality: filled('locality'),
     ...(certificate && { permanentCertificate: certificate }),
     ...activityOf(filled),
-    shippingCountries: shippingOf(filled),
+    ...shippingOf(filled),
     ...supplementaryOf(filled),
     availableMethods: wishes
       .filter(({ isChosen }) => isChosen)

@@ -6,6 +6,7 @@ test('what an address says, and nothing that stands in the form without it', () 
   assert.deepEqual(draftValues({}), {})
   assert.deepEqual(draftValues({ user: { email: 'ana@example.org' }, shippingCountries: { selection: 'all' }, other: 'x' }), {
     'user.email': 'ana@example.org',
+    'shippingCountries.selection': 'all',
   })
 })
 

@@ -1,4 +1,3 @@
-import { shippingSelections } from '@escudo/contracts/page'
 import type { RegistrationField, HintKey } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 
@@ -21,10 +20,23 @@ export type FormField = {
   mark?: '€'
   autoComplete?: string
   options?: readonly { value: string; text: TextKey }[]
+  /** Stands in an empty field: a blank lets the stylesheet see that there is nothing in it. */
+  placeholder?: ' '
+  /** Asked only where a company sells through a site. */
+  isOfSite?: boolean
+  /** Says why it is asked, and what is meant. */
+  explained?: { why: TextKey; question: TextKey; answer: TextKey }
 }
 
-const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const shippingOptions = shippingSelections.map((value) => ({ value, text: `ships${upper(value)}` as TextKey }))
+/** Nothing is chosen beforehand; most sell at home, which the call says by its number. */
+export const homeAlone = 'home'
+const shippingOptions: FormField['options'] = [
+  { value: '', text: 'shipsUnsaid' },
+  { value: homeAlone, text: 'shipsHome' },
+  { value: 'all', text: 'shipsAll' },
+  { value: 'allowed', text: 'shipsAllowed' },
+  { value: 'excludes', text: 'shipsExcludes' },
+]
 /** `isAlone`: its title would say the step's again, and is only read aloud. */
 export type Section = { title: TextKey; isAlone?: true; fields: readonly FormField[] }
 /** A part of the form that is filled in at once; the payment methods stand at the end of one. */
@@ -55,11 +67,19 @@ const sales: Section = {
   title: 'sales',
   isAlone: true,
   fields: [
-    { name: 'supplementaryInformation.website', type: 'url', hint: 'hint.website', isWide: true, maxLength: 2000, autoComplete: 'url' },
+    {
+      name: 'supplementaryInformation.website',
+      type: 'url',
+      hint: 'hint.website',
+      isWide: true,
+      maxLength: 2000,
+      autoComplete: 'url',
+      placeholder: ' ',
+    },
+    { name: 'shippingCountries.selection', isRequired: true, isWide: true, options: shippingOptions, isOfSite: true },
+    { name: 'shippingCountries.countryIds', isWide: true, isCountries: true, isOfSite: true },
     { name: 'supplementaryInformation.numberOfMonthlyTransactions', isNumeric: true, maxLength: 9 },
     { name: 'supplementaryInformation.averageValuePerTransaction', isDecimal: true, mark: '€', maxLength: 14 },
-    { name: 'shippingCountries.selection', options: shippingOptions },
-    { name: 'shippingCountries.countryIds', isWide: true, isCountries: true },
   ],
 }
 
@@ -80,7 +100,12 @@ const person: Section = {
     { name: 'user.taxNumber', isRequired: true, maxLength: 20 },
     { name: 'user.phoneNumber', isRequired: true, type: 'tel', maxLength: 24, autoComplete: 'tel' },
     { name: 'user.email', isRequired: true, type: 'email', isWide: true, maxLength: 254, autoComplete: 'email' },
-    { name: 'user.isPoliticallyExposedPerson', isTick: true, isWide: true },
+    {
+      name: 'user.isPoliticallyExposedPerson',
+      isTick: true,
+      isWide: true,
+      explained: { why: 'exposedWhy', question: 'exposedWho', answer: 'exposedMeaning' },
+    },
   ],
 }
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { followUps, tidyEntry, writtenBack } from './tidy-entry.ts'
+import type { RegistrationField } from '../field-texts.ts'
+import { fetchActivities } from './activity/at-hand.ts'
+import { followUps, isBankUnknown, tidyEntry, writtenBack } from './tidy-entry.ts'
+
+await fetchActivities()
 
 describe('what does not matter is taken out', () => {
   const rows = [
@@ -13,7 +17,8 @@ describe('what does not matter is taken out', () => {
     ['clientId', '511.000.006', '511000006'],
     ['bankAccount.swift', 'bcom ptpl', 'BCOMPTPL'],
     ['economicActivity.code', '56 101', '56101'],
-    ['economicActivity.code', 'Padaria', '1071'],
+    ['economicActivity.code', 'Restaurante', '5611'],
+    ['economicActivity.code', 'Padaria', ''],
     ['economicActivity.code', '56.11 – Restaurantes', '5611'],
     ['economicActivity.code', 'qwxyz', ''],
     ['permanentCertificate', '111122223333', '1111-2222-3333'],
@@ -50,4 +55,25 @@ describe('what is written back when a field is left', () => {
     assert.equal(writtenBack('phoneNumber', '21 000 00 00'), '21 000 00 00')
     assert.equal(writtenBack('economicActivity.code', 'padaria'), 'padaria')
   })
+})
+
+describe('that a bank is not known is said, as long as nobody has named it', () => {
+  const [known, unknown] = ['PT50003500000000001234548', 'PT50000201231234567890154']
+  type Row = [name: string, filled: Partial<Record<RegistrationField, string>>, isUnknown: boolean]
+  const rows: Row[] = [
+    ['a bank that is known', { 'bankAccount.iban': known }, false],
+    ['one that is not', { 'bankAccount.iban': unknown }, true],
+    ['an IBAN of another country', { 'bankAccount.iban': 'ES91 2100 0418 4502 0005 1332' }, true],
+    ['a name without a BIC', { 'bankAccount.iban': unknown, 'bankAccount.bankName': 'Banco Um' }, true],
+    ['both', { 'bankAccount.iban': unknown, 'bankAccount.bankName': 'Banco Um', 'bankAccount.swift': 'BSIMPTPL' }, false],
+    ['an IBAN that is wrong says so itself', { 'bankAccount.iban': 'PT51000201231234567890154' }, false],
+    ['nothing', {}, false],
+  ]
+  for (const [name, filled, isUnknown] of rows)
+    test(name, () =>
+      assert.equal(
+        isBankUnknown((field) => filled[field] ?? ''),
+        isUnknown,
+      ),
+    )
 })

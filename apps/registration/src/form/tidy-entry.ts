@@ -1,6 +1,6 @@
-import { bankOfIban, compactIban } from '@escudo/contracts/page'
+import { bankOfIban, compactIban, isIban } from '@escudo/contracts/page'
 import type { RegistrationField } from '../field-texts.ts'
-import { codeSent } from './activity/activities.ts'
+import { activitiesAtHand } from './activity/at-hand.ts'
 import type { Filled } from './draft.ts'
 
 /** A national number of what people type: spaces, dots and the country's own prefix go. */
@@ -52,7 +52,8 @@ const tidied: Partial<Record<RegistrationField, (text: string) => string>> = {
   'supplementaryInformation.website': fullAddress,
   'supplementaryInformation.numberOfMonthlyTransactions': wholeNumber,
   'supplementaryInformation.averageValuePerTransaction': plainAmount,
-  'economicActivity.code': codeSent,
+  // Until the list has come nothing is made of it; what is sent waits for that.
+  'economicActivity.code': (text) => activitiesAtHand()?.codeSent(text) ?? text,
 }
 
 /** What is written back into its field when that is left: there it reads better than what was typed. */
@@ -89,4 +90,11 @@ export function followUps(name: RegistrationField, text: string): ReadonlyMap<Re
     ['bankAccount.bankName', bank?.name ?? ''],
     ['bankAccount.swift', bank?.bic ?? ''],
   ])
+}
+
+/** Whether an IBAN that is right tells no bank that is known, and nobody has named it. */
+export function isBankUnknown(filled: Filled): boolean {
+  const iban = compactIban(filled('bankAccount.iban'))
+  const isNamed = filled('bankAccount.bankName').trim() !== '' && filled('bankAccount.swift').trim() !== ''
+  return isIban(iban) && bankOfIban(iban) === undefined && !isNamed
 }

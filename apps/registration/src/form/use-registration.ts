@@ -7,7 +7,7 @@ import { emptyForm, filledIn, focusOnField, focusOnPerson, inputOf } from './for
 import { peopleOf, wrongPerson, type Person } from './people.ts'
 import { registrationOf } from './registration-of.ts'
 import { formFields, stepOf, steps } from './sections.ts'
-import { followUps, tellingFields, tidyAll, writtenBack } from './tidy-entry.ts'
+import { followUps, isBankUnknown, tellingFields, tidyAll, writtenBack } from './tidy-entry.ts'
 import { useProgress } from './use-progress.ts'
 import { useSendRegistration } from './use-send-registration.ts'
 
@@ -60,6 +60,7 @@ function useCompany(form: RefObject<HTMLFormElement | null>, draft: Draft) {
 function useMessages(form: RefObject<HTMLFormElement | null>) {
   const [messages, setMessages] = useState<Messages>(new Map())
   const [isTold, setIsTold] = useState(false)
+  const [isBankMissing, setIsBankMissing] = useState(false)
   const follow = useFollowUps(form)
 
   /** A field is left: it reads as it should, tells of others, and says what is wrong with it; what others had said wrong is looked at again. */
@@ -69,6 +70,7 @@ function useMessages(form: RefObject<HTMLFormElement | null>) {
     if (isText && input.value !== writtenBack(name, input.value)) input.value = writtenBack(name, input.value)
     const followed = follow(name)
     const said = filledIn(form.current)
+    setIsBankMissing(isBankUnknown(said))
     const again = [name, ...followed].filter((one) => messages.has(one) || (one === name && said(name) !== ''))
     const wrong = wrongOf(again, said)
     if (wrong.size === 0 && !again.some((one) => messages.has(one))) return
@@ -78,15 +80,16 @@ function useMessages(form: RefObject<HTMLFormElement | null>) {
   function tell(wrong: Messages): void {
     setMessages(wrong)
     setIsTold(wrong.size > 0)
+    setIsBankMissing(isBankUnknown(filledIn(form.current)))
   }
-  return { messages, isTold, look, tell, follow }
+  return { messages, isTold, isBankMissing, look, tell, follow }
 }
 
 /** Where somebody is in the form, what is filled in and wrong, and the ways to and fro. */
 function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
   const [step, setStep] = useState(0)
   const { company, agreement, isAccepted, setIsAsked } = useCompany(form, draft)
-  const { messages, isTold, look, tell, follow } = useMessages(form)
+  const { messages, isTold, isBankMissing, look, tell, follow } = useMessages(form)
   const progress = useProgress(form, draft, { step, ...company, setStep })
   const { keep, touch } = progress
   const filled = (): Filled => filledIn(form.current)
@@ -137,7 +140,7 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
     begin(0)
   }
 
-  const told = { messages, isTold, show, leave }
+  const told = { messages, isTold, isBankMissing, show, leave }
   return { step, goTo, goToField, goToPerson, filled, ...told, forget, progress, company, agreement, isAccepted, setIsAsked }
 }
 
@@ -161,9 +164,11 @@ export function useRegistration(
     if (wrong) return goToPerson(wrong)
     if (!isLast) return goTo(step + 1)
     if (terms && !isAccepted) return document.getElementById('terms')?.focus()
-    const said = tidyAll(filled())
-    const registration = registrationOf(said, said('user.isPoliticallyExposedPerson') !== '', wishes)
-    const answer = await send({ ...registration, ...behind(people), ...(terms && { acceptedTerms: terms.version }) })
+    const answer = await send(() => {
+      const said = tidyAll(filled())
+      const registration = registrationOf(said, said('user.isPoliticallyExposedPerson') !== '', wishes)
+      return { ...registration, ...behind(people), ...(terms && { acceptedTerms: terms.version }) }
+    })
     if (answer && 'follow' in answer) {
       way.progress.forget()
       onRegistered(answer)

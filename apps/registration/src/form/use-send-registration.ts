@@ -2,6 +2,7 @@ import { createFormClient, type Answer, type WireRegisteredEntity, type WireRegi
 import { useSend as useSendOne } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
+import { fetchActivities } from './activity/at-hand.ts'
 import { fieldAt, type FieldMessage } from './corrections.ts'
 
 type Wrong = ReadonlyMap<RegistrationField, FieldMessage>
@@ -23,10 +24,17 @@ export function useSendRegistration() {
   const say = useSay()
   const { isSending, problem, send } = useSendOne<string>()
 
-  async function ask(body: WireRegistrationForm, report: (problem: string) => void): Promise<WireRegisteredEntity | Wrong | undefined> {
-    const answer = await createFormClient({ baseUrl: '', language })
-      .registerEntity({ body })
-      .catch(() => undefined)
+  async function ask(
+    bodyOf: () => WireRegistrationForm,
+    report: (problem: string) => void,
+  ): Promise<WireRegisteredEntity | Wrong | undefined> {
+    // What the company does is a word until the list has come that says its code.
+    const come = await fetchActivities()
+    const answer =
+      come &&
+      (await createFormClient({ baseUrl: '', language })
+        .registerEntity({ body: bodyOf() })
+        .catch(() => undefined))
     if (!answer) {
       report(say('unreachable'))
       return undefined
@@ -37,5 +45,5 @@ export function useSendRegistration() {
     return wrong
   }
 
-  return { isSending, problem, send: (body: WireRegistrationForm) => send((report) => ask(body, report)) }
+  return { isSending, problem, send: (bodyOf: () => WireRegistrationForm) => send((report) => ask(bodyOf, report)) }
 }

@@ -1,5 +1,5 @@
 import { operation } from '../../operation.ts'
-import { date, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { date, email, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { evidenceTypes } from '../../vocabulary/disputes.ts'
 import { mostRegistrationDocuments, registrationDocumentBytes, registrationDocumentKinds } from '../../vocabulary/registration.ts'
 import { entityStates } from '../../vocabulary/statuses.ts'
@@ -57,4 +57,15 @@ export const addRegistrationDocument = operation({
   }),
   data: RegistrationProgress,
   refuses: ['e00230', 'e00301', 'e00402', 'e00500'],
+})
+
+export const askRegistrationLink = operation({
+  ...registrationRoutes.askRegistrationLink,
+  operationId: 'askRegistrationLink',
+  tag: 'page',
+  caller: 'nobody',
+  summary: 'Ask for the link of a registration again',
+  description:
+    'It goes to the address that was given then, three a day at most. The answer is the same whether there is such a registration or not.',
+  body: named('RegistrationLinkRequest', { clientId, email: email({ example: 'ana@example.org' }) }),
 })

@@ -19,4 +19,5 @@ export const registrationRoutes = {
   registerEntity: { method: 'POST', path: '/entities' },
   followRegistration: { method: 'GET', path: '/requests/{token}' },
   addRegistrationDocument: { method: 'POST', path: '/requests/{token}/documents' },
+  askRegistrationLink: { method: 'POST', path: '/links' },
 } as const

@@ -1,15 +1,9 @@
-import { evidenceTypes, type EvidenceType } from '@escudo/contracts/vocabulary'
-
-const beginnings: Readonly<Record<EvidenceType, string>> = {
-  'application/pdf': '%PDF-',
-  'image/png': '\x89PNG\r\n\x1a\n',
-  'image/jpeg': '\xff\xd8\xff',
-}
+import { evidenceBeginnings, evidenceTypes, type EvidenceType } from '@escudo/contracts/vocabulary'
 
 /** What a file is by its first bytes, whatever it is called; undefined for what we do not take. */
 export function sniffType(content: string): EvidenceType | undefined {
   const start = Buffer.from(content.slice(0, 16), 'base64').toString('latin1')
-  return evidenceTypes.find((type) => start.startsWith(beginnings[type]))
+  return evidenceTypes.find((type) => start.startsWith(evidenceBeginnings[type]))
 }
 
 /** How many bytes a text in base64 stands for; undefined when it is none. */

@@ -1,4 +1,4 @@
-import { apiOperations, languageFrom, type Operation } from '@escudo/contracts'
+import { apiOperations, languageFrom, themeKey, type Operation } from '@escudo/contracts'
 import type { SandboxView } from '@escudo/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimulatedWorld } from '../../acquirers/simulator/simulated-world.ts'
@@ -13,7 +13,7 @@ const routes = Object.fromEntries(
 ) as SandboxView['routes']
 
 /** What was chosen in the documentation or here (ui/src/bar/theme.ts) holds before the first paint, so that nothing flashes. */
-const chosenTheme = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+const chosenTheme = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /** The desk at `/sandbox`, and the simulated bank's page, which an embedded form may frame. */
 export function registerSandboxPage(server: FastifyInstance, { services }: HttpOptions, simulated: SimulatedWorld, app: BuiltApp): void {

@@ -1,8 +1,8 @@
 import type { EntityReason, EntityState, Language, RegistrationDocumentKind } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
-/** What whoever registered is told: what was decided, or what is wanted of them. */
-type News = Exclude<EntityState, 'pending'> | 'wanted'
+/** What whoever registered is told: what was decided, what is wanted of them, or where their registration is. */
+type News = Exclude<EntityState, 'pending'> | 'wanted' | 'link'
 type Key = { entityId: number; registrationId: string }
 
 /** News whose time has come, with whom they are for; `reason` and `wanted` as they are now. */
@@ -52,6 +52,21 @@ export async function saveWanted(sql: Db, key: Key, wanted: readonly Registratio
   return rows.length > 0
 }
 
+/** Whoever sent the last registration of a tax number, if with this address, is to have its link once more. Primary keys. */
+export async function saveAskedLink(
+  sql: Db,
+  entityId: number,
+  email: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  await sql`
+    insert into registration_news (entity_id, registration_id, news, language, created_at, due_at)
+    select entity_id, registration_id, 'link', ${language}, ${now}, ${now} from registrations
+    where entity_id = ${entityId} and from_form and lower(body -> 'user' ->> 'email') = ${email.toLowerCase()}
+    order by registration_id desc limit 1
+    on conflict (entity_id, registration_id, news) do update set tries = 0, language = excluded.language, due_at = excluded.due_at`
+}
+
 /** A document of this kind has come. Primary key. */
 export async function saveCome(sql: Db, { entityId, registrationId }: Key, kind: RegistrationDocumentKind): Promise<void> {
   await sql`
@@ -70,10 +85,10 @@ export async function claimNews(sql: Db, now: Date, again: Date, limit: number):
       where (entity_id, registration_id, news) in (
         select entity_id, registration_id, news from registration_news
         where due_at <= ${now} order by due_at limit ${limit} for update skip locked)
-      returning entity_id, registration_id, news, tries)
+      returning entity_id, registration_id, news, language, tries)
     select t.entity_id, t.registration_id, t.news, t.tries, r.reason, r.wanted, r.body -> 'user' ->> 'email' as email,
-      (select language from registration_links l
-       where l.entity_id = t.entity_id and l.registration_id = t.registration_id order by l.created_at limit 1) as language
+      coalesce(t.language, (select l.language from registration_links l
+       where l.entity_id = t.entity_id and l.registration_id = t.registration_id order by l.created_at limit 1), 'PT') as language
     from taken t join registrations r using (entity_id, registration_id)`
 }
 

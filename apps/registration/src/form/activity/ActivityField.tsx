@@ -1,18 +1,21 @@
 import { Field, Spoken } from '@escudo/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLanguage, useSay } from '../../say.ts'
-import { activityMeant, codeIn, isFormer, readCode, saidAs, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
 import classes from './ActivityField.module.css'
 import { ActivityList, listId, optionId } from './ActivityList.tsx'
-import { useActivities } from './use-activities.ts'
+import { useActivityTable } from './at-hand.ts'
+import { put, useActivities } from './use-activities.ts'
 
 type Props = { name: string; initial: string; error: string | undefined; onLeave: () => void }
 
+type Table = NonNullable<ReturnType<typeof useActivityTable>>
+
 /** What is said of the activity that the field means: what its code does not say of itself, its section, and whose revision it is. */
-function useMeaning(): (activity: Activity, typed: string) => string {
+function useMeaning(): (table: Table, activity: Activity, typed: string) => string {
   const say = useSay()
   const language = useLanguage()
-  return (activity, typed) => {
+  return ({ codeIn, readCode, isFormer }, activity, typed) => {
     const isOwn = codeIn(typed) === activity.code && !/^[\d\s.-]*$/.test(typed)
     const said = isOwn ? '' : `${readCode(activity.code)} – ${activity.name[language]} · `
     if (isFormer(activity)) return said + say('formerActivity')
@@ -24,29 +27,35 @@ function useMeaning(): (activity: Activity, typed: string) => string {
 function useHint({ typed, found, isLeft }: ReturnType<typeof useActivities>): { hint: string; news: string } {
   const say = useSay()
   const meaning = useMeaning()
-  const meant = activityMeant(typed)
-  if (meant) return { hint: meaning(meant, typed), news: '' }
-  const isUnclear = typed.trim() !== '' && (isLeft || found.length === 0)
+  const table = useActivityTable()
+  const meant = table?.activityMeant(typed)
+  if (table && meant) return { hint: meaning(table, meant, typed), news: '' }
+  const isUnclear = table !== undefined && typed.trim() !== '' && (isLeft || found.length === 0)
   if (!isUnclear) return { hint: say('hint.activity'), news: '' }
   const said = say(found.length === 0 ? 'noActivity' : 'manyActivities', { count: String(found.length) })
   return { hint: said, news: said }
 }
 
+/** The table; what was chosen of it is said in the language that the page now has. */
+function useTableSaidAnew(input: RefObject<HTMLInputElement | null>): ReturnType<typeof useActivityTable> {
+  const language = useLanguage()
+  const table = useActivityTable()
+  useEffect(() => {
+    const field = input.current
+    const chosen = field?.value.includes(' – ') ? table?.activityMeant(field.value) : undefined
+    if (table && chosen) put(field, table.saidAs(chosen, language))
+  }, [input, language, table])
+  return table
+}
+
 /** A code, or a word of what the company does: the list below finds it, and a word that can mean only one thing is taken for it. */
 export function ActivityField({ name, initial, error, onLeave }: Props) {
   const say = useSay()
-  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const list = useActivities({ input, place }, initial, onLeave)
   const { isOpen, found, active } = list
-  useEffect(() => {
-    // What was chosen is said in the language that the page now has.
-    const field = input.current
-    const chosen = field?.value.includes(' – ') ? activityMeant(field.value) : undefined
-    if (field && chosen) field.value = saidAs(chosen, language)
-  }, [language])
-
+  const table = useTableSaidAnew(input)
   const { hint, news } = useHint(list)
   const isShown = isOpen && found.length > 0
   const current = isShown ? found[active] : undefined
@@ -61,7 +70,7 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
         error={error}
         hint={hint}
         help={
-          <button type="button" className={classes.all} data-needs-script onMouseDown={list.keepFocus} onClick={list.openAll}>
+          <button type="button" className={classes.all} data-needs-script onMouseDown={list.keepFocus} onClick={() => void list.openAll()}>
             {say('allActivities')}
           </button>
         }
@@ -77,11 +86,13 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
         spellCheck={false}
         onInput={({ currentTarget }) => list.type(currentTarget.value)}
         onKeyDown={list.press}
+        onClick={list.reopen}
         onBlur={list.leave}
       />
-      {isShown && (
+      {isShown && table && (
         <ActivityList
           found={found}
+          readCode={table.readCode}
           active={active}
           isWhole={list.isWhole}
           below={list.below}

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, type MouseEvent } from 'react'
 import { useLanguage, useSay } from '../../say.ts'
-import { readCode, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
 import classes from './ActivityField.module.css'
 
 export const listId = 'activity-list'
@@ -8,6 +8,7 @@ export const optionId = ({ code }: Activity): string => `activity-${code}`
 
 type Props = {
   found: readonly Activity[]
+  readCode: (code: string) => string
   active: number
   /** All that there is, by section. */
   isWhole: boolean
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** What was found, the best first, or everything by section. */
-export function ActivityList({ found, active, isWhole, below, keepFocus, onChoose }: Props) {
+export function ActivityList({ found, readCode, active, isWhole, below, keepFocus, onChoose }: Props) {
   const say = useSay()
   const language = useLanguage()
   const current = found[active]

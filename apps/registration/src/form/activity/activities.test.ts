@@ -34,11 +34,13 @@ describe('the divisions of CAE Rev. 4 are those of NACE Rev. 2.1', () => {
         assert(section.name[language].length > 3, `${code} ${language}`)
       }
   })
-  test('no word leads to two places, in whatever language', () => {
+  test('no word first means two places, in whatever language, and a name is never taken for another', () => {
     for (const activity of activities)
       for (const language of languages)
         for (const word of [activity.name[language], ...activity.words[language]])
-          assert.equal(activityMeant(word)?.code, activity.code, `${language} ${word}`)
+          assert.equal((activityMeant(word) ?? findActivities(word, language)[0])?.code, activity.code, `${language} ${word}`)
+    for (const activity of activities)
+      for (const language of languages) assert.equal(activityMeant(activity.name[language])?.code, activity.code)
   })
   test('every section that the API knows has some', () => {
     const found = new Set(divisions.map(({ code }) => sectionOfActivity(code)))
@@ -82,7 +84,6 @@ describe('a word', () => {
   const rows: [typed: string, language: Language, first: string][] = [
     ['restaurante', 'PT', '5611'],
     ['retalho', 'PT', '47'],
-    ['padaria', 'PT', '1071'],
     ['Café', 'PT', '5630'],
     ['cafe', 'PT', '5630'],
     ['cabeleireiro', 'PT', '9621'],
@@ -94,7 +95,6 @@ describe('a word', () => {
     ['dentista', 'PT', '8623'],
     ['táxi', 'PT', '4933'],
     ['restaurante', 'ES', '5611'],
-    ['panadería', 'ES', '1071'],
     ['peluqueria', 'ES', '9621'],
     ['tienda de ropa', 'ES', '4771'],
     ['taller', 'ES', '9531'],
@@ -102,13 +102,12 @@ describe('a word', () => {
     ['abogada', 'ES', '6910'],
     ['restaurant', 'EN', '5611'],
     ['retail', 'EN', '47'],
-    ['bakery', 'EN', '1071'],
     ['hairdresser', 'EN', '9621'],
     ['clothes shop', 'EN', '4771'],
     ['garage', 'EN', '9531'],
     ['plumber', 'EN', '4322'],
     // Who reads one language may know the word of another.
-    ['padaria', 'EN', '1071'],
+    ['talho', 'EN', '4722'],
   ]
   for (const [typed, language, first] of rows)
     test(`${language} ${typed}`, () => {
@@ -129,6 +128,15 @@ describe('a word', () => {
       assert.equal(findActivities(typed, 'PT')[0]?.code, first, typed)
       assert.equal(codeSent(typed), '', typed)
     }
+  })
+  test('that may mean several places is found in all of them, and taken for none', () => {
+    assert.deepEqual(
+      findActivities('padarias', 'PT')
+        .slice(0, 2)
+        .map(({ code }) => code),
+      ['1071', '4724'],
+    )
+    assert.equal(codeSent('padarias'), '')
   })
   test('in the plural is the same', () =>
     assert.deepEqual([codeSent('bares'), codeSent('hoteles'), codeSent('dentists')], ['5630', '5510', '8623']))

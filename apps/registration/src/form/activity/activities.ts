@@ -1,9 +1,16 @@
-import { languages, type Language, type Text } from '@escudo/contracts/page'
+import type { Language, Text } from '@escudo/contracts/page'
 import { activityTable, sectionTable } from './activity-table.ts'
 
-/** Something that a company does: a division of CAE Rev. 4, or one of its classes that are well known. */
-export type Activity = { code: string; name: Text; section: Section; words: Readonly<Record<Language, readonly string[]>> }
+type Words = Readonly<Record<Language, readonly string[]>>
+/**
+ * Something that a company does: a division of CAE Rev. 4, or one of its classes that are well known. `words` are said for it, and `also`
+ * those that first mean another: who says bakery bakes, or sells what others have baked.
+ */
+export type Activity = { code: string; name: Text; section: Section; words: Words; also: Words }
 type Section = { letter: string; name: Text }
+
+// Spelt here, as nothing of the page's own script may be in what is fetched when it is wanted.
+const languages: readonly Language[] = ['PT', 'ES', 'EN']
 
 const rows = (table: string): string[][] =>
   table
@@ -11,7 +18,7 @@ const rows = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.split('|'))
 const textOf = (words: readonly string[], at: number): Text => ({ PT: words[at] ?? '', ES: words[at + 1] ?? '', EN: words[at + 2] ?? '' })
-const wordsIn = (list = ''): string[] => list.split(', ').filter((word) => word !== '')
+const wordsIn = (list = '', part: 0 | 1 = 0): string[] => (list.split('; ')[part] ?? '').split(', ').filter((word) => word !== '')
 
 const sections = rows(sectionTable).map((row) => {
   const [letter = '', first = '', last = ''] = row
@@ -24,7 +31,8 @@ const sectionOf = (code: string): Section =>
 /** All of them, in the order of their codes. */
 export const activities: readonly Activity[] = rows(activityTable).map((row) => {
   const [code = '', , , , PT, ES, EN] = row
-  return { code, name: textOf(row, 1), section: sectionOf(code), words: { PT: wordsIn(PT), ES: wordsIn(ES), EN: wordsIn(EN) } }
+  const wordsOfPart = (part: 0 | 1): Words => ({ PT: wordsIn(PT, part), ES: wordsIn(ES, part), EN: wordsIn(EN, part) })
+  return { code, name: textOf(row, 1), section: sectionOf(code), words: wordsOfPart(0), also: wordsOfPart(1) }
 })
 
 /** The one division that CAE Rev. 4 has no more: a company may still have a code of it. */
@@ -37,6 +45,7 @@ const former: Activity = {
   },
   section: sectionOf('46'),
   words: { PT: [], ES: [], EN: [] },
+  also: { PT: [], ES: [], EN: [] },
 }
 export const isFormer = ({ code }: Activity): boolean => code === former.code
 
@@ -83,16 +92,19 @@ const tokensOf = (text: string): string[] => {
 }
 
 /** What an activity is called in a language, prepared for looking. */
-type Called = { activity: Activity; language: Language; phrases: { plain: string; phrase: string; words: string[] }[] }
+type Phrase = { plain: string; phrase: string; words: string[]; isAlso: boolean }
+type Called = { activity: Activity; language: Language; phrases: Phrase[] }
+const preparedAs =
+  (isAlso: boolean) =>
+  (text: string): Phrase => ({ plain: plain(text), phrase: phraseOf(text), words: wordsOf(text), isAlso })
 const called: readonly Called[] = activities.flatMap((activity) =>
   languages.map((language) => ({
     activity,
     language,
-    phrases: [activity.name[language], ...activity.words[language]].map((text) => ({
-      plain: plain(text),
-      phrase: phraseOf(text),
-      words: wordsOf(text),
-    })),
+    phrases: [
+      ...[activity.name[language], ...activity.words[language]].map(preparedAs(false)),
+      ...activity.also[language].map(preparedAs(true)),
+    ],
   })),
 )
 
@@ -116,12 +128,14 @@ const isMistyped = (word: string, token: string): boolean =>
 /** How well an activity answers to what is typed, 0 the best; undefined when it does not. */
 function rankOf({ phrases }: Called, text: string, tokens: readonly string[], fits: typeof begins): number | undefined {
   const phrase = phraseOf(text)
-  if (phrases.some((one) => one.phrase === phrase)) return 0
-  if (phrases.some((one) => one.plain.startsWith(plain(text)))) return 1
-  if (phrases.some(({ words }) => tokens.every((token) => words.some((word) => fits(word, token))))) return 2
+  const same = phrases.filter((one) => one.phrase === phrase)
+  if (same.length > 0) return same.every(({ isAlso }) => isAlso) ? 1 : 0
+  if (phrases.some((one) => one.plain.startsWith(plain(text)))) return 2
+  if (phrases.some(({ words }) => tokens.every((token) => words.some((word) => fits(word, token))))) return 3
   const all = phrases.flatMap(({ words }) => words)
-  return tokens.every((token) => all.some((word) => fits(word, token))) ? 3 : undefined
+  return tokens.every((token) => all.some((word) => fits(word, token))) ? worstRank : undefined
 }
+const worstRank = 4
 
 /** By words, the best first: the reader's own language before the others. */
 function byWords(text: string, language: Language, fits: typeof begins): Activity[] {
@@ -130,7 +144,7 @@ function byWords(text: string, language: Language, fits: typeof begins): Activit
   for (const one of called) {
     const rank = rankOf(one, text, tokens, fits)
     if (rank === undefined) continue
-    const own = one.language === language ? rank : rank + 4
+    const own = one.language === language ? rank : rank + worstRank + 1
     best.set(one.activity, Math.min(own, best.get(one.activity) ?? own))
   }
   // As good as each other, a class says more than a division.
@@ -153,12 +167,14 @@ export function findActivities(text: string, language: Language): readonly Activ
   return found.length > 0 ? found : byWords(text, language, isMistyped)
 }
 
-/** What a text means and nothing else: a code, or a word that is the name of one activity in some language. */
+/** What a text means and nothing else: a code, or a word that is said of one activity, in some language, and of no other. */
 export function activityMeant(text: string): Activity | undefined {
   const digits = codeIn(text)
   if (digits !== '') return activityOfCode(digits)
   const phrase = phraseOf(text)
-  return phrase === '' ? undefined : called.find(({ phrases }) => phrases.some((one) => one.phrase === phrase))?.activity
+  if (phrase === '') return undefined
+  const said = called.filter(({ phrases }) => phrases.some((one) => one.phrase === phrase)).map(({ activity }) => activity)
+  return said.every((one) => one === said[0]) ? said[0] : undefined
 }
 
 /** The code that is sent for what stands in the field; empty where that means none, as nobody has to say one. */

@@ -28,7 +28,7 @@ V|99|99|Organismos internacionais|Organismos internacionales|International organ
 
 /**
  * All 87 divisions, and the classes that most shops, trades and practices belong to: code, name in the three languages, and in each of
- * them the words that people say instead. No word leads to two places.
+ * them the words that people say instead; after a semicolon those that first mean another place, and may mean this one.
  */
 export const activityTable = `
 01|Agricultura e criação de animais|Agricultura y ganadería|Farming|agricultor, quinta, horta, vinha, pecuária, apicultura|agricultor, granja, viñedo, ganadería, apicultura|farmer, farm, vineyard, livestock, beekeeping
@@ -39,15 +39,15 @@ export const activityTable = `
 07|Extração de minérios metálicos|Extracción de minerales metálicos|Metal ore mining|mina|mina|mine
 08|Pedreiras, areias e outras indústrias extrativas|Canteras, arenas y otras industrias extractivas|Quarrying and other mining|pedreira, sal|cantera, salinas|quarry
 09|Serviços de apoio às indústrias extrativas|Servicios de apoyo a las industrias extractivas|Mining support services|||
-10|Indústria alimentar|Industria alimentaria|Food manufacturing|fábrica de alimentos, conservas, queijaria, enchidos|fábrica de alimentos, conservas, quesería, embutidos|food factory, cheese maker, canning
-1071|Padarias e pastelarias com fabrico|Panaderías y pastelerías con obrador|Bakeries|padaria, padeiro, panificação, pão|panadería, panadero, obrador, pan|bakery, baker, bread
-1082|Fabrico de chocolate e doces|Fabricación de chocolate y dulces|Chocolate and sweets manufacturing|chocolateria|chocolatería|chocolatier
+10|Indústria alimentar|Industria alimentaria|Food manufacturing|fábrica de alimentos, conservas, queijaria, enchidos, queijo|fábrica de alimentos, conservas, quesería, embutidos, queso|food factory, cheese maker, canning, cheese
+1071|Padarias e pastelarias com fabrico|Panaderías y pastelerías con obrador|Bakeries|padaria, padeiro, panificação, pão, padaria com fabrico; pastelaria, confeitaria, bolos|panadería, panadero, obrador, pan, pastelería; confitería|bakery, baker, bread, patisserie; cakes, cake shop, bread shop
+1082|Fabrico de chocolate e doces|Fabricación de chocolate y dulces|Chocolate and sweets manufacturing|chocolateria, chocolate|chocolatería, chocolate|chocolatier, chocolate
 11|Fabrico de bebidas|Fabricación de bebidas|Drinks manufacturing|destilaria, licores|destilería, licores|distillery
 1102|Produção de vinho|Elaboración de vino|Wine making|vinho, adega, produtor de vinho|vino, bodega, vinos|wine, winery, wine maker
 1105|Fabrico de cerveja|Fabricación de cerveza|Brewing|cerveja, cerveja artesanal, cervejeira|cerveza, cerveza artesanal, fábrica de cerveza|beer, brewery, craft beer
 12|Indústria do tabaco|Industria del tabaco|Tobacco products|||
 13|Fabrico de têxteis|Industria textil|Textiles|fábrica de têxteis, tecelagem|fábrica textil|textile mill
-14|Fabrico de vestuário|Confección de ropa|Clothing manufacturing|confeção, fábrica de roupa, alfaiate|confección, sastre|clothing manufacturer, tailor
+14|Fabrico de vestuário|Confección de ropa|Clothing manufacturing|confeção, fábrica de roupa, alfaiate; costureira, costura|confección, sastre; costurera|clothing manufacturer, tailor; seamstress
 15|Couro e fabrico de calçado|Cuero y fabricación de calzado|Leather and footwear manufacturing|fábrica de calçado, curtumes|fábrica de calzado|shoe factory
 16|Madeira e cortiça|Madera y corcho|Wood and cork|serração, cortiça|serrería, corcho|sawmill, cork
 17|Papel e cartão|Papel y cartón|Paper|embalagens de cartão|cajas de cartón|cardboard
@@ -65,8 +65,8 @@ export const activityTable = `
 28|Máquinas e equipamentos|Maquinaria y equipo|Machinery manufacturing|fábrica de máquinas|fábrica de maquinaria|machine builder
 29|Fabrico de automóveis e componentes|Fabricación de vehículos de motor y componentes|Motor vehicles and parts manufacturing|||
 30|Outro material de transporte|Otro material de transporte|Other transport equipment|estaleiro naval|astillero|shipyard
-31|Fabrico de mobiliário e colchões|Fabricación de muebles y colchones|Furniture manufacturing|marcenaria, marceneiro, móveis por medida|ebanista, ebanistería, muebles a medida|cabinet maker, furniture maker
-32|Joalharia, brinquedos e outras indústrias|Joyería, juguetes y otras industrias|Jewellery, toys and other manufacturing|ourives, artesanato, artesão, prótese dentária|orfebre, artesanía, artesano, protésico dental|goldsmith, crafts, artisan
+31|Fabrico de mobiliário e colchões|Fabricación de muebles y colchones|Furniture manufacturing|marcenaria, marceneiro, móveis por medida; móveis, mobiliário, carpintaria, carpinteiro|ebanista, ebanistería, muebles a medida; muebles, carpintería, carpintero|cabinet maker, furniture maker; furniture, carpenter, joiner
+32|Joalharia, brinquedos e outras indústrias|Joyería, juguetes y otras industrias|Jewellery, toys and other manufacturing|ourives, artesanato, artesão, prótese dentária, bijuteria; ourivesaria, joalharia, joias|orfebre, artesanía, artesano, protésico dental, bisutería; joyería, joyas|goldsmith, crafts, artisan; jeweller, jewellery, jewelry
 33|Reparação e instalação de máquinas|Reparación e instalación de maquinaria|Machinery repair and installation|reparação de máquinas|reparación de maquinaria|machinery repair
 35|Eletricidade, gás e vapor|Electricidad, gas y vapor|Electricity, gas and steam|energia, energia solar|energía, energía solar|energy, solar power
 36|Água: captação e distribuição|Agua: captación y distribución|Water supply|água|agua|water
@@ -78,45 +78,45 @@ export const activityTable = `
 43|Obras especializadas|Obras especializadas|Specialised construction|demolição, isolamentos, impermeabilização|demolición, aislamiento, impermeabilización|demolition, insulation, scaffolding
 4321|Instalação elétrica|Instalación eléctrica|Electrical installation|eletricista, eletricidade de edifícios|electricista|electrician
 4322|Canalização e climatização|Fontanería y climatización|Plumbing, heating and air conditioning|canalizador, canalização, picheleiro, ar condicionado, aquecimento|fontanero, fontanería, aire acondicionado, calefacción|plumber, plumbing, heating, air conditioning
-4332|Carpintaria em obra|Carpintería en obra|Joinery installation|carpinteiro, carpintaria, caixilharia, cozinhas por medida|carpintero, carpintería, ventanas|carpenter, joiner, fitted kitchens, windows
+4332|Carpintaria em obra|Carpintería en obra|Joinery installation|carpinteiro, carpintaria, caixilharia, cozinhas por medida; marcenaria, marceneiro, serralharia, serralheiro|carpintero, carpintería, ventanas; ebanista, ebanistería, cerrajería, cerrajero|carpenter, joiner, fitted kitchens, windows; cabinet maker
 4333|Revestimento de pavimentos e paredes|Revestimiento de suelos y paredes|Floor and wall covering|ladrilhador, pavimentos|solador, alicatador, suelos|tiler, flooring
 4334|Pintura e colocação de vidros|Pintura y acristalamiento|Painting and glazing|pintor, pintura de casas, vidraceiro|pintor, pintor de casas, cristalero|painter, decorator, glazier
 4341|Telhados e coberturas|Tejados y cubiertas|Roofing|telhados, coberturas|tejados, cubiertas|roofer
 4391|Alvenaria|Albañilería|Masonry and bricklaying|pedreiro, trolha|albañil|bricklayer, mason
 46|Comércio por grosso|Comercio al por mayor|Wholesale|grossista, armazenista, distribuidor, importador, exportador, revenda, agente comercial|mayorista, distribuidor, importador, exportador, agente comercial|wholesaler, distributor, importer, exporter, sales agent
-47|Comércio a retalho|Comercio al por menor|Retail|retalho, loja, lojista, comércio, vendas, loja online, venda na internet, comércio eletrónico, e-commerce, dropshipping, feirante|tienda, comercio, minorista, ventas, tienda online, venta por internet, comercio electrónico, mercadillo|shop, store, shopkeeper, retailer, online shop, online store, selling online, ecommerce, market stall
+47|Comércio a retalho|Comercio al por menor|Retail|retalho, loja, lojista, comércio, vendas, loja online, venda na internet, comércio eletrónico, e-commerce, dropshipping, feirante, loja na internet, comércio online|tienda, comercio, minorista, ventas, tienda online, venta por internet, comercio electrónico, mercadillo, tienda en internet, comercio online|shop, store, shopkeeper, retailer, online shop, online store, selling online, ecommerce, market stall, internet shop, web shop
 4711|Supermercados e mercearias|Supermercados y tiendas de alimentación|Supermarkets and grocers|supermercado, hipermercado, minimercado, mercearia, loja de conveniência|supermercado, hipermercado, tienda de alimentación, ultramarinos, colmado|supermarket, grocery, grocer, convenience store, corner shop, minimarket
 4712|Lojas de artigos variados|Bazares y grandes almacenes|Variety and department stores|bazar, grande armazém|bazar, grandes almacenes|department store, variety store
 4721|Frutarias|Fruterías|Greengrocers|frutaria, fruta, legumes|frutería, verdulería, fruta|greengrocer, fruit and vegetables
 4722|Talhos|Carnicerías|Butchers|talho, carne, charcutaria|carnicería, charcutería, carne|butcher, meat
 4723|Peixarias|Pescaderías|Fishmongers|peixaria, peixe|pescadería, pescado|fishmonger, fish shop
-4724|Venda de pão e bolos|Venta de pan y dulces|Bread and cake shops|venda de pão, confeitaria, doçaria|despacho de pan, confitería|bread shop, cake shop, sweet shop
-4725|Garrafeiras|Tiendas de vinos y bebidas|Wine and drinks shops|garrafeira, loja de vinhos|vinoteca, licorería, tienda de vinos|wine shop, off-licence
+4724|Venda de pão e bolos|Venta de pan y dulces|Bread and cake shops|venda de pão, confeitaria, doçaria, bolos; padaria, pão, padeiro, pastelaria, chocolateria, chocolate|despacho de pan, confitería; panadería, pan, panadero, pastelería, chocolatería, chocolate|bread shop, cake shop, sweet shop, cakes; bakery, baker, bread, patisserie, chocolatier, chocolate
+4725|Garrafeiras|Tiendas de vinos y bebidas|Wine and drinks shops|garrafeira, loja de vinhos; vinho, cerveja|vinoteca, licorería, tienda de vinos; vino, cerveza, bodega|wine shop, off-licence; wine, beer
 4726|Tabacarias|Estancos|Tobacconists|tabacaria, tabaco|estanco|tobacconist, tobacco
-4727|Produtos dietéticos e outros alimentos|Dietética y otros alimentos|Health food and other food shops|ervanária, produtos naturais, dietética, loja gourmet|herbolario, dietética, tienda gourmet|health food shop, delicatessen, deli
+4727|Produtos dietéticos e outros alimentos|Dietética y otros alimentos|Health food and other food shops|ervanária, produtos naturais, dietética, loja gourmet; queijaria, enchidos, conservas, queijo|herbolario, dietética, tienda gourmet; quesería, queso, embutidos, conservas|health food shop, delicatessen, deli; cheese, cheese maker
 4730|Postos de combustível|Gasolineras|Petrol stations|bomba de gasolina, gasolineira, posto de abastecimento, combustível|gasolinera, estación de servicio|petrol station, gas station, fuel
-4740|Lojas de informática e telemóveis|Tiendas de informática y móviles|Computer and phone shops|loja de informática, loja de telemóveis, loja de eletrónica|tienda de informática, tienda de móviles, tienda de electrónica|computer shop, phone shop, electronics shop
-4751|Tecidos e retrosarias|Telas y mercerías|Fabrics and haberdashery|retrosaria, tecidos, têxteis-lar|mercería, telas, ropa de hogar|haberdashery, fabrics, home textiles
+4740|Lojas de informática e telemóveis|Tiendas de informática y móviles|Computer and phone shops|loja de informática, loja de telemóveis, loja de eletrónica, telemóveis, computadores|tienda de informática, tienda de móviles, tienda de electrónica, móviles, ordenadores|computer shop, phone shop, electronics shop, mobile phones, phones, computers
+4751|Tecidos e retrosarias|Telas y mercerías|Fabrics and haberdashery|retrosaria, tecidos, têxteis-lar; costura|mercería, telas, ropa de hogar|haberdashery, fabrics, home textiles
 4752|Ferragens, tintas e bricolage|Ferreterías, pinturas y bricolaje|Hardware, paint and DIY shops|ferragens, loja de ferragens, drogaria, bricolage, tintas, materiais de construção|ferretería, bricolaje, tienda de pinturas, materiales de construcción|hardware store, hardware shop, diy, paint shop, building materials, ironmonger
 4754|Lojas de eletrodomésticos|Tiendas de electrodomésticos|Household appliance shops|eletrodomésticos|electrodomésticos|appliances
-4755|Móveis e artigos para o lar|Muebles y artículos del hogar|Furniture and homeware shops|loja de móveis, mobiliário, decoração, iluminação, louças|tienda de muebles, muebles, decoración, iluminación, menaje|furniture shop, furniture, home decor, lighting, homeware
+4755|Móveis e artigos para o lar|Muebles y artículos del hogar|Furniture and homeware shops|loja de móveis, mobiliário, decoração, iluminação, louças, móveis; cerâmica, azulejos, velas, móveis por medida|tienda de muebles, muebles, decoración, iluminación, menaje; cerámica, azulejos, muebles a medida|furniture shop, furniture, home decor, lighting, homeware; ceramics, pottery, tiles, furniture maker
 4761|Livrarias|Librerías|Bookshops|livraria, livros, alfarrabista|librería, libros|bookshop, bookstore, books
-4762|Papelarias e jornais|Papelerías y prensa|Stationers and newsagents|papelaria, jornais, quiosque|papelería, prensa, quiosco|stationery, stationer, newsagent, kiosk
-4763|Artigos de desporto e bicicletas|Artículos de deporte y bicicletas|Sports and bicycle shops|loja de desporto, bicicletas, loja de bicicletas, loja de surf|tienda de deportes, bicicletas, tienda de bicicletas|sports shop, bicycles, bike shop
+4762|Papelarias e jornais|Papelerías y prensa|Stationers and newsagents|papelaria, jornais, quiosque, artigos de escritório; gráfica|papelería, prensa, quiosco|stationery, stationer, newsagent, kiosk
+4763|Artigos de desporto e bicicletas|Artículos de deporte y bicicletas|Sports and bicycle shops|loja de desporto, bicicletas, loja de bicicletas, loja de surf; reparação de bicicletas|tienda de deportes, bicicletas, tienda de bicicletas|sports shop, bicycles, bike shop
 4764|Lojas de brinquedos|Jugueterías|Toy shops|brinquedos, loja de brinquedos, jogos|juguetería, juguetes|toys, games shop
 4769|Instrumentos musicais e lazer|Instrumentos musicales y ocio|Music and leisure goods shops|instrumentos musicais, discos|instrumentos musicales, discos|musical instruments, record shop
 4771|Lojas de roupa|Tiendas de ropa|Clothes shops|loja de roupa, roupa, vestuário, boutique, moda, pronto a vestir, roupa de criança|tienda de ropa, ropa, boutique, moda|clothing store, clothing, clothes, fashion, clothes shop
 4772|Sapatarias e artigos de pele|Zapaterías y marroquinería|Shoe and leather goods shops|sapataria, sapatos, calçado, malas, marroquinaria|zapatería, zapatos, calzado, bolsos, marroquinería|shoe shop, shoes, bags, leather goods
-4773|Farmácias|Farmacias|Pharmacies|farmácia, medicamentos|farmacia|pharmacy, pharmacist, chemist
+4773|Farmácias|Farmacias|Pharmacies|farmácia, medicamentos, parafarmácia|farmacia, parafarmacia|pharmacy, pharmacist, chemist
 4774|Óticas e artigos médicos|Ópticas y artículos médicos|Opticians and medical goods|ótica, oculista, óculos, ortopedia|óptica, gafas, ortopedia|optician, glasses
-4775|Perfumarias e cosmética|Perfumerías y cosmética|Perfume and cosmetics shops|perfumaria, perfumes, cosméticos, cosmética|perfumería, perfumes, cosmética, cosméticos|perfume shop, cosmetics
+4775|Perfumarias e cosmética|Perfumerías y cosmética|Perfume and cosmetics shops|perfumaria, perfumes, cosméticos, cosmética; maquilhagem|perfumería, perfumes, cosmética, cosméticos|perfume shop, cosmetics
 4776|Flores, plantas e animais|Flores, plantas y mascotas|Flowers, plants and pets|florista, flores, plantas, loja de animais, animais de estimação|floristería, flores, plantas, tienda de animales, mascotas|florist, flowers, garden centre, pet shop
-4777|Ourivesarias e relojoarias|Joyerías y relojerías|Jewellers and watch shops|ourivesaria, joalharia, joias, relojoaria, relógios|joyería, joyas, relojería, relojes|jeweller, jewellery, jewelry, watches
-4778|Outros artigos novos|Otros artículos nuevos|Other new goods|recordações, souvenirs, loja de presentes|recuerdos, tienda de regalos|gift shop
+4777|Ourivesarias e relojoarias|Joyerías y relojerías|Jewellers and watch shops|ourivesaria, joalharia, joias, relojoaria, relógios; ourives, bijuteria|joyería, joyas, relojería, relojes; orfebre, bisutería|jeweller, jewellery, jewelry, watches; goldsmith
+4778|Outros artigos novos|Otros artículos nuevos|Other new goods|recordações, souvenirs, loja de presentes; artesanato, artesão|recuerdos, tienda de regalos; artesanía, artesano|gift shop; crafts, artisan
 4779|Artigos em segunda mão|Artículos de segunda mano|Second-hand goods|segunda mão, antiguidades, velharias|segunda mano, antigüedades|second hand, antiques, vintage, charity shop
 4781|Venda de automóveis|Venta de automóviles|Car dealers|stand de automóveis, stand, carros, carros usados, concessionário|concesionario, coches, coches usados, compraventa de coches|car dealer, cars, used cars
-4782|Peças para automóveis|Recambios de automóvil|Car parts|peças de automóveis, peças auto|recambios, piezas de coche|auto parts
-4783|Venda de motos|Venta de motos|Motorcycle dealers|stand de motos, motos|motos, tienda de motos|motorcycles, motorbikes
+4782|Peças para automóveis|Recambios de automóvil|Car parts|peças de automóveis, peças auto; pneus|recambios, piezas de coche; neumáticos|auto parts; tyres
+4783|Venda de motos|Venta de motos|Motorcycle dealers|stand de motos, motos|motos, tienda de motos|motorcycles, motorbikes; motorbike repair
 49|Transportes terrestres|Transporte terrestre|Land transport|autocarros, comboios, transportador|autobuses, autocares, trenes|coach, buses, trains
 4933|Táxis e TVDE|Taxis y VTC|Taxis and ride hailing|táxi, taxista, tvde, motorista, transfers|taxi, taxista, vtc, chófer|taxi, cab, taxi driver, ride hailing, private hire, chauffeur
 4941|Transporte rodoviário de mercadorias|Transporte de mercancías por carretera|Road haulage|transportes, transporte de mercadorias, camionista|transporte, transporte de mercancías, camionero|haulage, haulier, trucking, lorry driver
@@ -132,11 +132,11 @@ export const activityTable = `
 5520|Alojamento local e de férias|Alojamiento turístico y vacacional|Holiday and short-stay lets|alojamento local, al, apartamentos turísticos, casa de férias, turismo rural, turismo de habitação, hostel|apartamento turístico, piso turístico, vivienda vacacional, casa rural, albergue, alojamiento vacacional|holiday let, short let, short-term rental, holiday apartment, holiday home, hostel
 5530|Parques de campismo|Campings|Campsites|campismo, caravanas, autocaravanas|camping, caravanas|campsite, camping, caravan park
 56|Restauração|Restauración y bares|Food and drink service|gelataria, gelados|heladería, helados|hospitality, ice cream parlour
-5611|Restaurantes|Restaurantes|Restaurants|restaurante, pizzaria, churrasqueira, marisqueira, hamburgueria, tasca, take away, comida para fora, sushi|restaurante, pizzería, hamburguesería, marisquería, mesón, asador, comida para llevar|restaurant, pizzeria, takeaway, fast food, diner, bistro
+5611|Restaurantes|Restaurantes|Restaurants|restaurante, pizzaria, churrasqueira, marisqueira, hamburgueria, tasca, take away, comida para fora, sushi, comida italiana, hambúrgueres|restaurante, pizzería, hamburguesería, marisquería, mesón, asador, comida para llevar|restaurant, pizzeria, takeaway, fast food, diner, bistro
 5612|Comida de rua|Comida callejera|Street food|roulotte, food truck, street food|food truck|food van
 5621|Catering para eventos|Catering para eventos|Event catering|catering, banquetes|banquetes|caterer, catering
 5622|Cantinas e refeições coletivas|Comedores colectivos|Canteens and contract catering|cantina, refeitório|comedor, cantina|canteen, contract catering
-5630|Cafés, pastelarias e bares|Cafeterías y bares|Cafés and bars|café, cafetaria, snack-bar, pastelaria, casa de chá, bar, pub, cervejaria, discoteca|cafetería, café, bar, pub, cervecería, taberna, salón de té, discoteca|cafe, coffee shop, bar, pub, tea room, nightclub
+5630|Cafés, pastelarias e bares|Cafeterías y bares|Cafés and bars|café, cafetaria, snack-bar, pastelaria, casa de chá, bar, pub, cervejaria, discoteca; confeitaria|cafetería, café, bar, pub, cervecería, taberna, salón de té, discoteca; pastelería, chocolatería|cafe, coffee shop, bar, pub, tea room, nightclub; patisserie
 58|Edição de livros, jornais e software|Edición de libros, prensa y software|Publishing of books, press and software|jornal, revista|periódico, revista|newspaper, magazine
 5811|Edição de livros|Edición de libros|Book publishing|editora|editorial|publisher, publishing house
 5829|Edição de software|Edición de software|Software publishing|saas|editor de software|software publisher
@@ -230,17 +230,17 @@ export const activityTable = `
 94|Associações e outras organizações|Asociaciones y otras organizaciones|Associations and membership bodies|associação, ong, sindicato, partido político|asociación, ong, sindicato, partido político|association, ngo, trade union, political party
 9491|Organizações religiosas|Organizaciones religiosas|Religious organisations|igreja, paróquia|iglesia, parroquia|church, parish
 95|Reparações|Reparaciones|Repairs|reparação, assistência técnica|reparación, servicio técnico|repair, repair shop
-9510|Reparação de computadores e telemóveis|Reparación de ordenadores y móviles|Computer and phone repair|reparação de telemóveis, reparação de computadores|reparación de móviles, reparación de ordenadores|phone repair, computer repair
-9522|Reparação de eletrodomésticos|Reparación de electrodomésticos|Appliance repair|||
-9523|Sapateiros|Zapateros|Shoe repair|sapateiro|zapatero, reparación de calzado|cobbler
-9525|Reparação de relógios e joias|Reparación de relojes y joyas|Watch and jewellery repair|relojoeiro|relojero|watchmaker, watch repair
-9529|Arranjos de costura e outras reparações|Arreglos de ropa y otras reparaciones|Clothing alterations and other repairs|costureira, costura, arranjos de roupa, reparação de bicicletas|costurera, arreglos de ropa, reparación de bicicletas|seamstress, alterations, bike repair
+9510|Reparação de computadores e telemóveis|Reparación de ordenadores y móviles|Computer and phone repair|reparação de telemóveis, reparação de computadores; telemóveis, computadores, assistência técnica|reparación de móviles, reparación de ordenadores; móviles, ordenadores, servicio técnico|phone repair, computer repair; mobile phones, phones, computers
+9522|Reparação de eletrodomésticos|Reparación de electrodomésticos|Appliance repair|reparação de eletrodomésticos; eletrodomésticos|; electrodomésticos|; appliances
+9523|Sapateiros|Zapateros|Shoe repair|sapateiro; sapatos|zapatero, reparación de calzado; zapatos|cobbler; shoes
+9525|Reparação de relógios e joias|Reparación de relojes y joyas|Watch and jewellery repair|relojoeiro; relojoaria, relógios|relojero; relojería, relojes|watchmaker, watch repair; watches
+9529|Arranjos de costura e outras reparações|Arreglos de ropa y otras reparaciones|Clothing alterations and other repairs|costureira, costura, arranjos de roupa, reparação de bicicletas; alfaiate|costurera, arreglos de ropa, reparación de bicicletas; sastre|seamstress, alterations, bike repair; tailor
 9531|Oficinas de automóveis|Talleres de automóviles|Car repair garages|oficina, oficina de automóveis, mecânico, bate-chapas, pneus, lavagem de carros|taller, taller mecánico, mecánico, chapa y pintura, neumáticos, lavado de coches|garage, car repair, mechanic, body shop, tyres, car wash
-9532|Oficinas de motos|Talleres de motos|Motorcycle repair|oficina de motos|taller de motos|motorbike repair
+9532|Oficinas de motos|Talleres de motos|Motorcycle repair|oficina de motos; motos|taller de motos; motos|motorbike repair; motorcycles, motorbikes
 96|Serviços pessoais|Servicios personales|Personal services|massagens, tatuagens, tosquias, banhos e tosquias|masajes, tatuajes, peluquería canina|massage, tattoo, dog grooming
 9610|Lavandarias|Lavanderías|Laundries|lavandaria, limpeza a seco, engomadoria|lavandería, tintorería|laundry, launderette, dry cleaner
 9621|Cabeleireiros e barbeiros|Peluquerías y barberías|Hairdressers and barbers|cabeleireiro, cabeleireira, cabeleleiro, barbeiro, barbearia, salão de cabeleireiro|peluquería, peluquero, peluquera, barbería, barbero|hairdresser, hairdressing, barber, barbershop, hair salon
-9622|Estética e beleza|Estética y belleza|Beauty care|estética, esteticista, beleza, unhas, manicure, depilação, maquilhagem, centro de estética|estética, esteticista, belleza, uñas, manicura, depilación, centro de estética|beauty, beauty salon, beautician, nails, nail salon, manicure, make-up
+9622|Estética e beleza|Estética y belleza|Beauty care|estética, esteticista, beleza, unhas, manicure, depilação, maquilhagem, centro de estética; cosmética|estética, esteticista, belleza, uñas, manicura, depilación, centro de estética; cosmética|beauty, beauty salon, beautician, nails, nail salon, manicure, make-up
 9623|Spas e saunas|Spas y saunas|Spas and saunas|spa, sauna|spa, sauna|spa, sauna
 9630|Funerárias|Funerarias|Funeral services|funerária, agência funerária|funeraria|funeral director, undertaker
 97|Famílias que empregam pessoal doméstico|Hogares que emplean personal doméstico|Households as employers|empregada doméstica|empleada de hogar|domestic worker

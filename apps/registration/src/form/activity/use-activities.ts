@@ -1,7 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useLanguage } from '../../say.ts'
 import { filledAnew } from '../filled-anew.ts'
-import { activities, activityMeant, codeIn, findActivities, saidAs, type Activity } from './activities.ts'
+import type { Activity } from './activities.ts'
+import { fetchActivities, useActivityTable } from './at-hand.ts'
 
 /** The field, and what stands around it and its list. */
 type Places = { input: RefObject<HTMLInputElement | null>; place: RefObject<HTMLDivElement | null> }
@@ -20,7 +21,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>, initial: string) {
   return [typed, setTyped] as const
 }
 
-function put(field: HTMLInputElement | null, text: string): void {
+export function put(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text
 }
 
@@ -38,8 +39,10 @@ function useOpened({ input, place }: Places) {
   return [opened, open, () => setOpened(closed)] as const
 }
 
+type Table = NonNullable<ReturnType<typeof useActivityTable>>
+
 /** What a text that is left stands for: what it means, or the only thing that it finds; a longer code stays as it is. */
-function settled(text: string, found: readonly Activity[]): Activity | undefined {
+function settled({ activityMeant, codeIn }: Table, text: string, found: readonly Activity[]): Activity | undefined {
   if (text.trim() === '') return undefined
   const meant = activityMeant(text)
   if (codeIn(text) !== '') return meant?.code === codeIn(text) ? meant : undefined
@@ -60,22 +63,54 @@ function moved(step: 1 | -1, from: number | undefined, count: number): number {
   return (next + count) % Math.max(1, count)
 }
 
-/**
- * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
- * closes, and the focus stays in the field.
- */
-export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
+/** The list comes when somebody begins with the form, or when the field has something in it already. */
+function useTableInTime(typed: string): Table | undefined {
+  useEffect(() => {
+    const want = () => void fetchActivities()
+    if (typed !== '') want()
+    addEventListener('focusin', want, { once: true })
+    return () => removeEventListener('focusin', want)
+  }, [typed])
+  return useActivityTable()
+}
+
+/** What stands in the field, and what becomes of it when it is left. */
+function useText({ input }: Places, initial: string) {
   const language = useLanguage()
   const [typed, setTyped] = useTyped(input, initial)
   const [isLeft, setIsLeft] = useState(initial !== '')
-  const [opened, open, close] = useOpened({ input, place })
-  const { isOpen, isWhole, active } = opened
-  const found = isWhole ? activities : findActivities(typed, language)
+  const table = useTableInTime(typed)
 
   function write(text: string): void {
     put(input.current, text)
     setTyped(text)
   }
+
+  function settleBy(come: Table): void {
+    const text = input.current?.value ?? ''
+    const stands = settled(come, text, come.findActivities(text, language))
+    if (stands) write(come.saidAs(stands, language))
+    else setTyped(text)
+  }
+
+  /** Where the list has not come yet, it is settled by it when it does, unless somebody is writing again. */
+  function settle(): void {
+    if (table) settleBy(table)
+    else void fetchActivities().then((come) => come && document.activeElement !== input.current && settleBy(come))
+  }
+  const take = (activity: Activity): void => write(table?.saidAs(activity, language) ?? '')
+  return { language, typed, setTyped, isLeft, setIsLeft, table, take, settle }
+}
+
+/**
+ * The list under a field by the keys of the combobox pattern (ARIA Authoring Practices): arrows go through it, Enter takes, Escape
+ * closes, and the focus stays in the field.
+ */
+export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
+  const { language, typed, setTyped, isLeft, setIsLeft, table, take, settle } = useText({ input, place }, initial)
+  const [opened, open, close] = useOpened({ input, place })
+  const { isOpen, isWhole, active } = opened
+  const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
 
   function type(text: string): void {
     setTyped(text)
@@ -84,28 +119,33 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
     else open(0, false)
   }
 
-  function choose(activity: Activity): void {
-    write(saidAs(activity, language))
+  function end(): void {
     close()
     setIsLeft(true)
     onLeave()
+  }
+
+  function choose(activity: Activity): void {
+    take(activity)
+    end()
   }
 
   function leave(): void {
-    const text = input.current?.value ?? ''
-    const stands = settled(text, findActivities(text, language))
-    if (stands) write(saidAs(stands, language))
-    else setTyped(text)
-    close()
-    setIsLeft(true)
-    onLeave()
+    settle()
+    end()
   }
 
-  function openAll(): void {
+  async function openAll(): Promise<void> {
     if (isOpen) return close()
     input.current?.focus()
-    const meant = activityMeant(typed)
-    open(meant ? activities.indexOf(meant) : 0, true)
+    const come = table ?? (await fetchActivities())
+    const meant = come?.activityMeant(typed)
+    open(meant && come ? come.activities.indexOf(meant) : 0, true)
+  }
+
+  /** Who comes back to a text that may mean several things chooses among them. */
+  function reopen(): void {
+    if (!isOpen && typed.trim() !== '' && found.length > 1 && !table?.activityMeant(typed)) open(0, false)
   }
 
   function press(event: KeyboardEvent): void {
@@ -121,5 +161,5 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
 
   /** What is pressed in the list leaves the focus in the field. */
   const keepFocus = (event: MouseEvent): void => event.preventDefault()
-  return { typed, found, isLeft, ...opened, type, choose, leave, openAll, press, keepFocus }
+  return { typed, found, isLeft, ...opened, type, choose, leave, openAll, reopen, press, keepFocus }
 }
