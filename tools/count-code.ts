@@ -47,7 +47,7 @@ function cellsOf(sources: readonly Source[]): string[] {
   const longest = most(functions, (one) => one.lines)
   const casts = sources.reduce((sum, { file, text }) => sum + castsOf(file, text), 0)
   const spelling = sources.filter(({ text }) => /'(CC|MB|MW)'/.test(text))
-  const examples = spelling.filter(({ file }) => file.startsWith('apps/portal/examples/'))
+  const examples = spelling.filter(({ file }) => /^apps\/portal\/(call-)?examples\//.test(file))
   return [
     `${number(sources.length)}, ${number(lines)}`,
     `${lengths[Math.floor(lengths.length / 2)]}, ${lengths.at(-1)}`,

@@ -176,7 +176,7 @@ describe('words', () => {
 
 describe('methods', () => {
   // Where a method is itself, or an example shows one to people.
-  const own = /^contracts\/src\/vocabulary\/methods\.ts|\/methods\/|^apps\/portal\/examples\/|\/scenarios\.ts|\/body-examples\.ts/
+  const own = /^contracts\/src\/vocabulary\/methods\.ts|\/methods\/|^apps\/portal\/(call-)?examples\/|\/scenarios\.ts|\/body-examples\.ts/
   const lines = sources
     .filter((file) => !own.test(file))
     .flatMap((file) =>
