@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environmentOfBuild } from './child-environment.ts'
+import { currentPack } from '../server/src/bin/packed.js'
 import { buildPortal, buildStalePortal, isPortalCurrent } from './build-portal.ts'
 import { apps, root, stalePages } from './stale-pages.js'
 
-// Builds the front ends that are older than their sources, so that `npm start` needs no step of its own.
+// Builds the front ends that are older than their sources, and packs the server, so that `npm start` needs no step of its own.
 //   --always   all of them          --apps     without the documentation
 //   --portal   the documentation alone, unless another process is at it
 const has = (option: string): boolean => process.argv.includes(option)
@@ -26,7 +27,19 @@ function fail(text: string): never {
   process.exit(1)
 }
 
-if (!has('--portal')) for (const app of has('--always') ? apps : stalePages()) buildApp(app)
+/** Without a pack the server reads its sources: slower, and the same. */
+async function pack(): Promise<void> {
+  const { packServer } = await import('./pack-server.ts')
+  await packServer().then(
+    () => process.stdout.write('Packed the server.\n'),
+    (error: Error) => process.stderr.write(`The server could not be packed, its sources are read: ${error.message}\n`),
+  )
+}
+
+if (!has('--portal')) {
+  for (const app of has('--always') ? apps : stalePages()) buildApp(app)
+  if (has('--always') || currentPack() === undefined) await pack()
+}
 
 if (has('--portal')) {
   const problem = buildStalePortal()

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 // Plain JavaScript, because `npm start` looks here each time: nothing has to be loaded that reads types.
 export const root = join(import.meta.dirname, '..')
@@ -22,8 +22,37 @@ export const apps = [
 
 /** @param {string} file */
 const changedAt = (file) => statSync(join(root, file)).mtimeMs
-/** @param {string[]} patterns */
-const newest = (patterns) => Math.max(0, ...globSync(patterns, { cwd: root }).map(changedAt))
+
+/** `a/{b,c}` as `a/b` and `a/c`, from the outside in. @param {string} pattern @returns {string[]} */
+function withoutBraces(pattern) {
+  const start = pattern.indexOf('{')
+  if (start < 0) return [pattern]
+  const end = pattern.indexOf('}', start)
+  const words = pattern.slice(start + 1, end).split(',')
+  return words.flatMap((word) => withoutBraces(pattern.slice(0, start) + word + pattern.slice(end + 1)))
+}
+
+/** When the last of all that lies in a folder changed, folders too: where something is gone, its folder has. @param {string} folder @returns {number} */
+function newestIn(folder) {
+  let newest = changedAt(folder)
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : changedAt(path))
+  }
+  return newest
+}
+
+/** The newest of what patterns name: all below a folder, a star in a name, or a file. Node’s own search takes longer. @param {string[]} patterns */
+function newest(patterns) {
+  const times = patterns.flatMap(withoutBraces).flatMap((pattern) => {
+    if (pattern.endsWith('/**/*')) return existsSync(join(root, pattern.slice(0, -5))) ? newestIn(pattern.slice(0, -5)) : []
+    if (!pattern.includes('*')) return existsSync(join(root, pattern)) ? changedAt(pattern) : []
+    const name = new RegExp(`^${basename(pattern).replaceAll('.', '[.]').replaceAll('*', '.*')}$`)
+    const folder = dirname(pattern)
+    return readdirSync(join(root, folder)).flatMap((one) => (name.test(one) ? changedAt(join(folder, one)) : []))
+  })
+  return Math.max(0, ...times)
+}
 
 /** The pages that are missing or older than their sources. */
 export function stalePages() {

@@ -35,7 +35,7 @@ import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
 import { noteLayout } from './store/database/distribute.ts'
-import { migrate } from './store/database/migrate.ts'
+import { isMigrated, migrate } from './store/database/migrate.ts'
 import type { CheckResult } from './store/database/verify.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
 import { createSequences } from './store/references.ts'
@@ -106,10 +106,10 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const embedded = databaseUrl ? undefined : await (launched ?? startEmbedded(join(dataDir, 'postgres')))
   if (embedded) stops.push(embedded.stop)
   const url = databaseUrl ?? embedded!.nearUrl
-  await migrateFirst(url)
   const watch = tracing && (<T>(text: string, work: () => Promise<T>) => tracing.statement(statementName(text), work))
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
+  if (!(await isMigrated(sql))) await migrateFirst(url)
   await noteLayout(sql)
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   if (!groupCommit) oneByOne(sql)
@@ -138,6 +138,18 @@ type Base = {
   tracing: Tracing | undefined
   document: () => string
   marks: AcceptanceMarks
+  /** Of a process that shows pages. */
+  pages: ReturnType<typeof readBuiltPages> | undefined
+}
+
+const apps = join(import.meta.dirname, '../../apps')
+
+/** What is read while the database comes up; whoever needs it hears whether that failed. */
+function readAhead({ mode }: Config, { api }: Roles): Base['pages'] {
+  if (mode === 'sandbox') void import('./sandbox/sandbox.ts').catch(() => undefined)
+  const pages = api ? readBuiltPages(apps) : undefined
+  pages?.catch(() => undefined)
+  return pages
 }
 
 /** Accounts at acquirers, with the stand-in that was asked for; all connectors are read only where somebody is asked but the simulator. */
@@ -230,12 +242,11 @@ async function openHealth({ config, sql }: Base, isLeaving: () => boolean, stops
 
 /** The HTTP server with its pages, listening. */
 async function startServer(
-  { config, logger, sql, document, marks }: Base,
+  { config, logger, sql, document, marks, pages }: Base,
   services: Services,
   wing: Sandbox | undefined,
   changes: Changes,
 ) {
-  const apps = join(import.meta.dirname, '../../apps')
   const { server, drain, close } = createHttpServer({
     services,
     document,
@@ -243,7 +254,7 @@ async function startServer(
     sandbox: await wing?.readPages(apps),
     proxies: config.proxies,
     coversSubdomains: config.hstsSubdomains ?? false,
-    pages: await readBuiltPages(apps),
+    pages: await (pages ?? readBuiltPages(apps)),
     portal: createPortal(join(apps, 'portal/build'), { publicUrl: config.publicUrl, isTestMode: isRehearsed(config) }),
     follow: changes.follow,
     followAll: changes.followAll,
@@ -271,6 +282,7 @@ export async function startApp(config: Config, roles: Roles, launched?: Promise<
     for (const step of stops.splice(0).reverse()) await step()
   }
   try {
+    const pages = readAhead(config, roles)
     await keepPrivate(config)
     const tracing = await traceIfAsked(config, stops)
     const { sql, url } = await openStore(config, tracing, stops, launched)
@@ -279,7 +291,7 @@ export async function startApp(config: Config, roles: Roles, launched?: Promise<
     const logger = createLogger(config)
     const warning = rehearsalWarning(config)
     if (warning) logger.warn({ acquirer: config.acquirer }, warning)
-    const base: Base = { config, logger, sql, url, vault, tracing, document: documentOf(config), marks: readMarks(config.marksDir) }
+    const base: Base = { config, logger, sql, url, vault, tracing, document: documentOf(config), marks: readMarks(config.marksDir), pages }
     const { services, sender, wing } = await buildServices(base, stops)
     stops.push(() => sender.close())
     stops.push(() => services.security.flush())

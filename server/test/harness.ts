@@ -13,6 +13,8 @@ import { checkedFetch } from './checked-fetch.ts'
 import { noteStarted } from './started.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
+/** Each server that has a part of a database: one, or the nodes of a Citus, its coordinator first (test/citus/suite.ts). */
+const servers = process.env.TEST_NODES?.split(' ') ?? [databaseUrl]
 const masterKey = process.env.TEST_MASTER_KEY ?? ''
 
 export type TestProvider = {
@@ -27,8 +29,10 @@ export type TestProvider = {
 export { freePort }
 
 async function onAdmin(work: (admin: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
-  const admin = openDatabase(databaseUrl, 1)
-  await work(admin).finally(() => admin.end())
+  for (const server of servers) {
+    const admin = openDatabase(server, 1)
+    await work(admin).finally(() => admin.end())
+  }
 }
 
 /** Waits until something holds; fails with its sentence when it does not within two minutes, which only a guard sees. */

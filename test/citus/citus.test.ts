@@ -21,6 +21,7 @@ import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
 import { askAccounts } from './accounts.ts'
 import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
+import { openOfficeRooms } from './office.ts'
 import { planAll, recordStatements } from './plans.ts'
 
 const why = whyNoCitus() ?? (await buildCitus())
@@ -168,6 +169,7 @@ function citusTests(): void {
   let provider: TestProvider
   const history = newHistory()
   const recorded = recordStatements()
+  let desk: ReturnType<typeof recordStatements> | undefined
 
   before(async () => {
     citus = await startCitus(2)
@@ -262,6 +264,15 @@ function citusTests(): void {
     for (const [text, statement] of more.seen) recorded.seen.set(text, statement)
   })
 
+  test('every room of the office opens', async () => {
+    const members = recordStatements()
+    await openOfficeRooms(citus.url, () => {
+      members.stop()
+      for (const [text, statement] of members.seen) recorded.seen.set(text, statement)
+      desk = recordStatements()
+    }).finally(() => desk?.stop())
+  })
+
   test('production refuses a worker that has a follower and waits for none', async () => {
     const sql = openDatabase(citus.url, 1)
     noteSpread(sql)
@@ -280,6 +291,14 @@ function citusTests(): void {
     const plans = await planAll(citus.url, recorded.seen.values())
     assert(plans.length > 100, `Only ${plans.length} statements were seen.`)
     const wide = plans.filter(({ text, shards }) => shards > 1 && !overAllNodes.some(([words]) => words.test(text.trim())))
+    assert.equal(wide.map(({ text, shards }) => `${shards} shards: ${text}`).join('\n'), '')
+  })
+
+  test('the desk looks over everybody where it asks for lists; of one entity it asks its node', async () => {
+    const own = [...desk!.seen.values()].filter(({ text }) => !recorded.seen.has(text))
+    const plans = await planAll(citus.url, own)
+    assert(plans.length > 20, `Only ${plans.length} statements were seen.`)
+    const wide = plans.filter(({ text, shards }) => shards > 1 && /entity_id = \$/.test(text))
     assert.equal(wide.map(({ text, shards }) => `${shards} shards: ${text}`).join('\n'), '')
   })
 

@@ -35,6 +35,10 @@ const programOf = (name: string): string => globSync(join(cache, 'citus-*/usr/li
 export type Citus = {
   /** The coordinator. */
   url: string
+  /** The coordinator and each worker, by their database `postgres`. */
+  nodes: string[]
+  /** Where a node has its data; 0 is the coordinator. */
+  folderOf: (node: number) => string
   /** Another database on the same nodes, nothing in it. */
   another: (name: string) => Promise<string>
   /** Spreads the tables; what it said and how it ended. */
@@ -70,13 +74,20 @@ async function addDatabase({ port, workers, name }: { port: number; workers: num
   return urlOf(port, name)
 }
 
+type Settings = {
+  /** Of a distributed table. */
+  shards?: number
+  /** Lines more for the configuration of each node. */
+  conf?: readonly string[]
+}
+
 /** A coordinator and so many workers in a folder of their own, nothing on them. */
-export async function startCitus(workers: number): Promise<Citus> {
+export async function startCitus(workers: number, { shards = 8, conf: more = [] }: Settings = {}): Promise<Citus> {
   const folder = await mkdtemp(join(tmpdir(), 'escudo-citus-'))
   chmodSync(folder, 0o755)
   const port = 27_000 + 20 * (process.pid % 250)
-  const conf = 'fsync = off\\nshared_buffers = 32MB'
-  const env = { ...process.env, CITUS_CACHE: cache, CITUS_PORT: String(port), CITUS_CONF: conf }
+  const conf = ['fsync = off', 'shared_buffers = 32MB', ...more].join('\\n')
+  const env = { ...process.env, CITUS_CACHE: cache, CITUS_PORT: String(port), CITUS_CONF: conf, CITUS_SHARDS: String(shards) }
   const stop = async (): Promise<void> => {
     await run('bash', [script, 'down', folder], { env })
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
@@ -88,6 +99,8 @@ export async function startCitus(workers: number): Promise<Citus> {
   const own = urlOf(port, 'postgres')
   return {
     url: own,
+    folderOf: (node) => join(folder, `node${node}`),
+    nodes: Array.from({ length: workers + 1 }, (_, node) => urlOf(port + node, 'postgres')),
     another: (name) => addDatabase({ port, workers, name }),
     distribute: async (url = own) =>
       run(process.execPath, [join(root, 'server/src/bin/distribute.ts')], { env: { ...process.env, DATABASE_URL: url } }).then(

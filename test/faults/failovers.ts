@@ -18,7 +18,7 @@ type Loss = 'PostgreSQL killed' | 'machine killed' | 'cut off from the others' |
 export const losses: readonly Loss[] = ['PostgreSQL killed', 'machine killed', 'cut off from the others', 'its disk full']
 
 type Failover = { loss: Loss; from: number; to: number; withoutWritesSeconds: number }
-type FailoverReport = {
+export type FailoverReport = {
   seconds: number
   failovers: Failover[]
   journeys: number
@@ -246,6 +246,30 @@ export async function runFailovers({
     await cluster.stop()
     for (const node of [1, 2, 3]) spawnSync('umount', [join(clusterFolder, `node${node}`)])
     if (!process.env.KEEP_FAULTS) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+/** Several runs as one: what was counted is added up, what was found stands side by side. */
+export function sumOf(reports: readonly FailoverReport[]): FailoverReport {
+  const add = (pick: (report: FailoverReport) => number): number => reports.reduce((sum, report) => sum + pick(report), 0)
+  const troubles = reports.flatMap(({ trouble }) => trouble ?? [])
+  const names = Map.groupBy(
+    reports.flatMap(({ counts }) => counts),
+    ({ name }) => name,
+  )
+  return {
+    seconds: add(({ seconds }) => seconds),
+    failovers: reports.flatMap(({ failovers }) => failovers),
+    journeys: add(({ journeys }) => journeys),
+    calls: add(({ calls }) => calls),
+    repeats: add(({ repeats }) => repeats),
+    findings: reports.flatMap(({ findings }) => findings),
+    trouble: troubles.length === 0 ? undefined : troubles.join('; '),
+    counts: [...names].map(([name, all]) => ({
+      name,
+      counted: all.reduce((sum, { counted }) => sum + counted, 0),
+      findings: all.flatMap(({ findings }) => findings),
+    })),
   }
 }
 

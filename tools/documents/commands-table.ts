@@ -124,13 +124,18 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   ],
   'test:failover': [
     'Try to break',
-    'loses the primary of a Patroni cluster under load, 100 times unless told; needs `../shared/engine`',
-    '`TIMES`, `LOSS`, `-- --note`',
+    'loses the primary of a Patroni cluster under load, 100 times unless told; an interrupted run goes on; needs `../shared/engine`',
+    '`TIMES`, `LOSS`, `-- anew`, `-- --note`',
   ],
   'test:citus-failover': [
     'Try to break',
     'loses the leaders of a Citus whose nodes are Patroni clusters, in turn, under load; needs `../shared/engine`',
     '`TIMES`',
+  ],
+  'test:citus-suite': [
+    'Try to break',
+    'the tests of the API, of SOAP and of the server on a Citus of two workers; needs `../shared/engine`',
+    '`-- <file>…`',
   ],
   'test:hostile': ['Try to break', 'what attackers send', '`FUZZ`, `PROBES`, `ABUSE_SECONDS`, `-- --note`'],
   'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],
@@ -157,6 +162,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     '`-- <authorisations>`, `-- --note`',
   ],
   'bench:balance': ['Measure', 'a refund’s look at its merchant’s balance', '`-- <postings>`, `-- --note`'],
+  'bench:scale': [
+    'Measure',
+    'creates on one, two and four workers of a Citus held to one quota each, beside plain PostgreSQL, with a picture; needs root and `../shared/engine`',
+    '`-- <seconds> <percent of a core>`, `-- --note`',
+  ],
   'bench:shops': ['Measure', 'orders of one real shop, all paid within a minute; needs `../shared/shops`', '`-- <orders>`, `-- --note`'],
   'pages:measure': ['Measure', 'script, Lighthouse and axe of the checkout', '`-- --note`'],
   'measure:office': [
@@ -165,6 +175,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     '`-- <part of a room’s name>`, `--note`',
   ],
   'measure:portal': ['Measure', 'build time, first load and Lighthouse of the documentation', '`-- <address>`, `-- --note`'],
+  'measure:start': ['Measure', 'how long a second `npm start` takes, and what it holds at rest', '`-- <rounds>`, `-- --note`'],
   'measure:shops': [
     'Measure',
     'the shops’ checkouts with and without the plugin (LCP); needs `../shared/shops`',

@@ -1,7 +1,8 @@
 import { keepCompiled } from './keep-compiled.js'
 import { guardProcess } from './own-process.js'
+import { readProgram } from './packed.js'
 
 guardProcess()
 keepCompiled()
-const { run } = await import('./run.ts')
+const { run } = await readProgram()
 await run({ api: true, worker: false }, ({ config }) => `API on ${config.publicUrl}\n`)

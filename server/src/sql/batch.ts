@@ -1,13 +1,21 @@
 import type { Piece } from './query.ts'
-import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, plannedOnce, type Sql, type Tx } from './sql.ts'
+import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, plannedOnce, shardOf, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
 /** What waits for the next group of a pool, and who is told. */
 type Waiting<I, O> = { item: I; done: (answer: O) => void; fail: (error: unknown) => void }
 type Group<I, O> = (sql: Db, item: I) => Promise<O>
-/** `of`: where tables lie on several nodes, only items with the same key go together. */
-type Limits<I> = { most?: number; longestQueue?: number; of?: ((item: I) => unknown) | undefined }
+/**
+ * Where tables lie on several nodes, only items with the same key go together: what `of` gives, or the shard of the entity that
+ * `inShardOf` gives.
+ */
+type Limits<I> = {
+  most?: number
+  longestQueue?: number
+  of?: ((item: I) => unknown) | undefined
+  inShardOf?: (item: I) => number | null
+}
 
 /**
  * How what is asked of a pool or a transaction goes: of a pool together, of a transaction alone, unless several works
@@ -50,7 +58,7 @@ function groupsApart<I, O>(open: () => Group<I, O>): (sql: Db, item: I, key: unk
  */
 export function inGroups<I, O>(
   work: (sql: Db, items: readonly I[]) => Promise<readonly O[]>,
-  { most = 128, longestQueue = 10_000, of }: Limits<I> = {},
+  { most = 128, longestQueue = 10_000, of, inShardOf }: Limits<I> = {},
 ): (sql: Db, item: I) => Promise<O> {
   async function answer(sql: Db, group: readonly Waiting<I, O>[]): Promise<void> {
     try {
@@ -90,10 +98,15 @@ export function inGroups<I, O>(
 
   const groupOf = perLine(openGroup)
   const apart = groupsApart(openGroup)
+  const keyOf = (sql: Db, item: I): unknown => {
+    const entityId = inShardOf?.(item)
+    if (entityId === undefined) return of?.(item)
+    return entityId === null ? null : shardOf(sql, entityId)
+  }
   return async (sql, item) => {
     const goesAlone = mannerOf(sql).isOneByOne || !(isPool(sql) || isShared(sql))
     if (goesAlone) return (await work(sql, [item]))[0]!
-    return of && isSpread(sql) ? apart(sql, item, of(item)) : groupOf(sql)(sql, item)
+    return (of ?? inShardOf) && isSpread(sql) ? apart(sql, item, keyOf(sql, item)) : groupOf(sql)(sql, item)
   }
 }
 

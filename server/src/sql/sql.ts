@@ -105,12 +105,20 @@ export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
   return ({ own }) => keptIn(own, make)
 }
 
-const layoutOf = perPool(() => ({ isSpread: false }))
+type Layout = { isSpread: boolean; shardOf: (entityId: number) => unknown }
 
-/** From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. */
-export function noteSpread(sql: Pick<Queries, 'memory'>): void {
-  layoutOf(sql).isSpread = true
+const layoutOf = perPool((): Layout => ({ isSpread: false, shardOf: (entityId) => entityId }))
+
+/**
+ * From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. `shardOf` tells which
+ * entities have theirs in one shard; where nobody says, each counts as alone.
+ */
+export function noteSpread(sql: Pick<Queries, 'memory'>, shardOf: Layout['shardOf'] = (entityId) => entityId): void {
+  Object.assign(layoutOf(sql), { isSpread: true, shardOf } satisfies Layout)
 }
+
+/** What is the same for entities whose rows lie in one shard. */
+export const shardOf = (sql: Pick<Queries, 'memory'>, entityId: number): unknown => layoutOf(sql).shardOf(entityId)
 
 /** Whether tables lie on several nodes. */
 export const isSpread = (sql: Pick<Queries, 'memory'>): boolean => layoutOf(sql).isSpread

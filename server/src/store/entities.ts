@@ -8,7 +8,7 @@ import type {
 } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
 import { keyRows } from '../sql/many-rows.ts'
-import { onNodeOf } from '../sql/nodes.ts'
+import { onShardOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
 import type { CompanyPerson } from './entities/entity-changes.ts'
 
@@ -101,11 +101,14 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(
       with ordinality as a (platform_id, entity_id, asked)
     join platforms p on p.platform_id = a.platform_id
     left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
-    left join entities e on e.entity_id = pe.entity_id${onNodeOf('e.entity_id', pairs[0]?.entityId ?? 0)}`
+    left join entities e on e.entity_id = pe.entity_id${onShardOf(
+      'e.entity_id',
+      pairs.map(({ entityId }) => entityId ?? 0),
+    )}`
     const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
     return asked.map((one) => found.get(keyOf(one)))
   },
-  { of: ({ entityId }) => entityId },
+  { inShardOf: ({ entityId }) => entityId },
 )
 
 export function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {

@@ -1,4 +1,5 @@
 import type { EntityReason, EntityState } from '@escudo/contracts/vocabulary'
+import { onNodeOf } from '../sql/nodes.ts'
 import type { RegistrationDetails } from './entities.ts'
 import type { Db } from './db.ts'
 
@@ -24,9 +25,9 @@ export async function findEntityReview(sql: Db, entityId: number): Promise<Entit
     select e.entity_id, e.name, e.state, e.state_at, e.created_at, e.suspended_at, e.closed_at, e.form_platform_id, e.registration,
       array(select platform_id from platform_entities p where p.entity_id = e.entity_id order by 1) as platform_ids,
       coalesce((select json_agg(json_build_object('owner', owner, 'bankName', bank_name, 'iban', iban) order by preferred_at desc nulls last, created_at, code)
-        from bank_accounts b where b.entity_id = e.entity_id), '[]') as accounts,
+        from bank_accounts b where b.entity_id = e.entity_id${onNodeOf('b.entity_id', entityId)}), '[]') as accounts,
       (select json_build_object('name', u.name, 'taxNumber', tax_number, 'email', email, 'phoneNumber', phone_number)
-        from entity_users u where u.entity_id = e.entity_id) as person
+        from entity_users u where u.entity_id = e.entity_id${onNodeOf('u.entity_id', entityId)}) as person
     from entities e where e.entity_id = ${entityId}`
   return row
 }

@@ -3,7 +3,7 @@ import { manyRows } from '../sql/many-rows.ts'
 import type { Db } from './db.ts'
 
 /** A payment as it was just written, and where its events stand. */
-export type WrittenPayment = { paymentId: string; lastSequence: number; state: PaymentState; amountCents: number }
+export type WrittenPayment = { entityId: number; paymentId: string; lastSequence: number; state: PaymentState; amountCents: number }
 
 type Event = { entityId: number; paymentId: string; sequence: number; name: string; state: string; amountCents: number; createdAt: Date }
 
@@ -17,14 +17,14 @@ const rows = manyRows<Event>({
   createdAt: 'timestamptz',
 })
 
-/** Appends one event to each of an entity's payments: as values, for their numbers in the log are drawn on the coordinator. */
+/** Appends one event to each payment, all of them in one shard: as values, for their numbers in the log are drawn on the coordinator. */
 export async function insertEventsOnNode(
   tx: Db,
-  { entityId, name, at }: { entityId: number; name: 'create' | 'transfer' | 'invoice'; at: Date | undefined },
+  { name, at }: { name: 'create' | 'transfer' | 'invoice'; at: Date | undefined },
   payments: readonly (WrittenPayment & { createdAt?: Date })[],
 ): Promise<void> {
   if (payments.length === 0) return
-  const events = payments.map(({ paymentId, lastSequence: sequence, state, amountCents, createdAt }) => {
+  const events = payments.map(({ entityId, paymentId, lastSequence: sequence, state, amountCents, createdAt }) => {
     return { entityId, paymentId, sequence, name, state, amountCents, createdAt: at ?? createdAt! }
   })
   await tx`${rows.into('payment_events', events)}`

@@ -51,14 +51,14 @@ async function invoiceOnNode(sql: Db, entityId: number, year: number, now: Date)
   const invoiced = await sql<(WrittenPayment & Fees)[]>`
     update payments set invoice_number = ${number}, invoiced_at = ${now}, updated_at = ${now}, last_sequence = last_sequence + 1
     where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
-    returning payment_id, last_sequence, state, amount_cents, fee_net, fee_tax`
+    returning entity_id, payment_id, last_sequence, state, amount_cents, fee_net, fee_tax`
   const disputed = await sql<Fees[]>`
     update dispute_lines set invoice_number = ${number}, invoiced_at = ${now}
     where entity_id = ${entityId} and fee_net is not null and invoiced_at is null and transferred_at <= ${now}
     returning fee_net, fee_tax`
   const fees = [...invoiced, ...disputed]
   if (fees.length === 0) return undefined
-  await insertEventsOnNode(sql, { entityId, name: 'invoice', at: now }, invoiced)
+  await insertEventsOnNode(sql, { name: 'invoice', at: now }, invoiced)
   const [sums] = await sql<{ net: string; tax: string }[]>`
     select trunc(sum(net) * 100000000)::bigint as net, trunc(coalesce(sum(tax), 0) * 100000000)::bigint as tax
     from unnest(${fees.map(({ feeNet }) => feeNet)}::numeric[], ${fees.map(({ feeTax }) => feeTax)}::numeric[]) fees (net, tax)`

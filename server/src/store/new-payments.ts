@@ -18,11 +18,11 @@ function inOrder(items: readonly NewPayment[]): Payment[] {
   return rows.length === 1 ? rows : rows.sort((a, b) => a.entityId - b.entityId || (a.reference < b.reference ? -1 : 1))
 }
 
-/** The same in a statement each, all on the node of their one entity; in a transaction. */
+/** The same in a statement each, all in the one shard of their entities; in a transaction. */
 async function insertOnNode(tx: Db, items: readonly NewPayment[]): Promise<void> {
   const payments = inOrder(items)
   await tx`${paymentRow.insert(payments)}`
-  await insertEventsOnNode(tx, { entityId: payments[0]!.entityId, name: 'create', at: undefined }, payments)
+  await insertEventsOnNode(tx, { name: 'create', at: undefined }, payments)
   for (const { entityId, paymentId, requestDetails } of payments)
     if (requestDetails.additionalData) await insertDataOf(tx, entityId, paymentId)
   const pages = items.flatMap(({ checkout }) => checkout ?? [])
@@ -68,7 +68,7 @@ const insertTogether = inGroups<NewPayment, Written>(
     await insertAll(sql, items)
     return items.map(() => 'written')
   },
-  { of: ({ payment }) => payment.entityId },
+  { inShardOf: ({ payment }) => payment.entityId },
 )
 
 /**

@@ -256,7 +256,7 @@ async function markOnNode(
       transfer_reference = ${reference}, transferred_at = ${createdAt}, transfer_iban = ${iban},
       updated_at = ${createdAt}, last_sequence = last_sequence + 1
     where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})
-    returning payment_id, last_sequence, state, amount_cents, acquirer`
+    returning entity_id, payment_id, last_sequence, state, amount_cents, acquirer`
   const acquirers = moved.map(({ acquirer }) => acquirer)
   for (const { disputeId, type } of disputed) {
     await sql`
@@ -271,7 +271,7 @@ async function markOnNode(
   const isTest = new Set(['simulator', ...tests.map(({ account }) => account)])
   const simulated = acquirers.length === 0 || acquirers.some((acquirer) => isTest.has(acquirer) || acquirer.endsWith('-stand-in'))
   await sql`update transfers set simulated = ${simulated} where entity_id = ${entityId} and transfer_id = ${transferId}`
-  await insertEventsOnNode(sql, { entityId, name: 'transfer', at: createdAt }, moved)
+  await insertEventsOnNode(sql, { name: 'transfer', at: createdAt }, moved)
 }
 
 /** Entities whose last day is not paid out yet on their own clock, at Lisbon's midnight. */

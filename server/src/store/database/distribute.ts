@@ -1,3 +1,4 @@
+import { shardsOf } from '../../sql/shards.ts'
 import { noteSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 import { migrate } from './migrate.ts'
@@ -35,7 +36,9 @@ export async function noteLayout(sql: Sql): Promise<void> {
   if (!places.has('entities')) return
   const missing = [...placement].filter(([name, place]) => place !== 'coordinator' && places.get(name) !== place).map(([name]) => name)
   if (missing.length > 0) throw new Error(`The database is distributed, but not ${missing.join(', ')}: run npm run distribute.`)
-  noteSpread(sql)
+  const shards = await sql<{ begins: number }[]>`
+    select shardminvalue::integer as begins from pg_dist_shard where logicalrelid = 'entities'::regclass order by begins`
+  noteSpread(sql, shardsOf(shards.map(({ begins }) => begins)))
 }
 
 type Cluster = { group: number; nodes: number; others: number }

@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createHash } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { openAsServer } from './server-role.ts'
@@ -50,11 +51,13 @@ function idOf(option: '-u' | '-g', user: string): number | undefined {
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing. */
 function runningUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
-  if (idOf('-u', 'postgres') === undefined) {
+  let uid = idOf('-u', 'postgres')
+  if (uid === undefined) {
     spawnSync('groupadd', ['-f', 'postgres'], { env })
     spawnSync('useradd', ['-r', '-g', 'postgres', '-s', '/usr/sbin/nologin', 'postgres'], { env })
+    uid = idOf('-u', 'postgres')
   }
-  const [uid, gid] = [idOf('-u', 'postgres'), idOf('-g', 'postgres')]
+  const gid = idOf('-g', 'postgres')
   if (uid === undefined || gid === undefined)
     throw new Error(
       'PostgreSQL cannot run as root, and there is no user "postgres" to run it as. Run as another user, or set DATABASE_URL.',
@@ -118,6 +121,15 @@ async function runningPort(folder: string): Promise<number | undefined> {
   return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
 }
 
+/** What starts a server looks ten times a second whether it is ready; nobody need wait for the next of its looks. */
+async function whenReady(folder: string, started: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const look = async (): Promise<void> => {
+    while (!over.signal.aborted && (await runningPort(folder)) === undefined) await wait(4)
+  }
+  await Promise.race([started, look()]).finally(() => over.abort())
+}
+
 /** As long as the folder of a socket may be on every system, with the name of the socket behind it. */
 const longestFolder = 85
 
@@ -178,13 +190,15 @@ export async function launchEmbedded(
   const known = isRunning ? await runningPort(place.folder) : undefined
   const port = known ?? wishedPort ?? (await freePort())
   const log = ['--log', `${place.folder}/server.log`]
+  // One that lies there before may tell of a server that is gone.
+  const isNew = !existsSync(join(place.folder, 'postmaster.pid'))
   const start = (socketsIn: string) => control('--wait', '--silent', ...log, '-o', programLine(port, socketsIn, settings), 'start')
   const socketsIn = socketFolder(resolve(place.folder))
   // A disk that is shared with another system may have no sockets.
   const startAnyway = () => start(socketsIn).catch((error: unknown) => (socketsIn === '' ? Promise.reject(error) : start('')))
   const started = known === undefined ? startAnyway() : undefined
   const finish = async (): Promise<EmbeddedDatabase> => {
-    await started
+    await (started && isNew ? whenReady(place.folder, started) : started)
     const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
     const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
     const url = await openAsServer(ownerUrl, `${place.folder}.server.password`)

@@ -9,6 +9,7 @@ const folder = join(import.meta.dirname, '../../../migrations')
 const lockId = 772_431_001
 // PostgreSQL's word for a lock that was waited for in vain.
 const lockNotAvailable = '55P03'
+const undefinedTable = '42P01'
 
 /** A change of a table waits for its turn so long, and everybody else behind it: then it lets them pass and tries again. */
 const longestLockMs = 1_000
@@ -39,15 +40,34 @@ async function run(tx: Db, text: string, isCitus: boolean): Promise<void> {
   }
 }
 
+const filesIn = async (from: string): Promise<string[]> => (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+
+async function namesIn(sql: Db): Promise<Set<string>> {
+  const rows = await sql<{ name: string }[]>`select name from migrations`
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Whether this database has seen every migration: then a start needs no connection of its own to migrate. */
+export async function isMigrated(sql: Sql): Promise<boolean> {
+  const [files, done] = await Promise.all([
+    filesIn(folder),
+    namesIn(sql).catch((error: unknown) => {
+      if (codeOfError(error) !== undefinedTable) throw error
+      return new Set<string>()
+    }),
+  ])
+  return files.every((name) => done.has(name))
+}
+
 async function migrateOnce(sql: Sql, from: string): Promise<string[]> {
-  const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await filesIn(from)
   return (await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockId})`
     await tx.unsafe(`set local lock_timeout = ${longestLockMs}`)
     await tx`create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())`
     const [citus] =
       await tx`select set_config('citus.multi_shard_modify_mode', 'sequential', true) from pg_extension where extname = 'citus'`
-    const done = new Set((await tx<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
+    const done = await namesIn(tx)
     const missing = files.filter((name) => !done.has(name))
     for (const name of missing) {
       await run(tx, await readFile(join(from, name), 'utf8'), citus !== undefined)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language, MerchantRole, StaffRole } from '@escudo/contracts/vocabulary'
+import { isSpread } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
 
 /** After so long a session is over, whatever happens. */
@@ -29,6 +30,19 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** After how long a session ends that nobody uses, whether this is use, and whether it goes on with what was begun, for which the token before will do. */
 type Resting = { idleMinutes: number; isUse: boolean; isRest?: boolean }
 
+/** What a person is to which entities, the one that they look at first: people are on the coordinator, each entity on its node. */
+async function readMemberships(sql: Db, { personId, entityId }: LiveSession): Promise<StoredMembership[]> {
+  const own = await sql<Omit<StoredMembership, 'name'>[]>`
+    select entity_id, role from memberships where person_id = ${personId} and resting_since is null`
+  const named: StoredMembership[] = []
+  for (const one of own) {
+    const [entity] = await sql<{ name: string }[]>`select name from entities where entity_id = ${one.entityId}`
+    if (entity) named.push({ ...one, ...entity })
+  }
+  const isOther = (one: StoredMembership): number => Number(one.entityId !== entityId)
+  return named.sort((a, b) => isOther(a) - isOther(b) || (a.name < b.name ? -1 : Number(a.name > b.name)) || a.entityId - b.entityId)
+}
+
 /** The live session of a token; where it is used that is noted, at most once a minute. Indexes on the hashes. */
 export async function findSession(
   sql: Db,
@@ -40,13 +54,18 @@ export async function findSession(
       ${isUse} and s.seen_at < now() - interval '1 minute' as is_stale,
       case when ${isUse} and s.seen_at < now() - interval '1 minute' then now() else s.seen_at end
         + ${idleMinutes}::integer * interval '1 minute' as idle_ends_at,
-      coalesce((select json_agg(json_build_object('entityId', m.entity_id, 'name', e.name, 'role', m.role)
+      ${
+        isSpread(sql)
+          ? sql`'[]'::json`
+          : sql`coalesce((select json_agg(json_build_object('entityId', m.entity_id, 'name', e.name, 'role', m.role)
           order by m.entity_id is not distinct from s.entity_id desc, e.name, m.entity_id)
-        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id and m.resting_since is null), '[]') as memberships,
+        from memberships m join entities e on e.entity_id = m.entity_id where m.person_id = s.person_id and m.resting_since is null), '[]')`
+      } as memberships,
       array(select role from staff_roles r where r.person_id = s.person_id and r.resting_since is null order by role) as staff_roles
     from office_sessions s join people p on p.person_id = s.person_id
     where (s.token_hash = ${hashOf(token)} or ${isRest} and s.previous_token_hash = ${hashOf(token)}) and s.ended_at is null and s.ends_at > now()
       and s.seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`
+  if (row && isSpread(sql)) row.memberships = await readMemberships(sql, row)
   if (row?.isStale) await sql`update office_sessions set seen_at = now() where session_id = ${row.sessionId}`
   return row
 }

@@ -43,19 +43,21 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
   await tx`delete from erasures_left where entity_id = ${entityId} and payment_id = any(${ids})`
 }
 
-const isOver = `((state not in ('pending', 'pending_confirmation', 'authorised') or valid_end < now())
+/** Of an entity's payment. The entity is said again: only so does a statement that locks go to its node. */
+const isOver = (tx: Db, entityId: number) => tx`
+  ((state not in ('pending', 'pending_confirmation', 'authorised') or valid_end < now())
   and (dispute_count = 0 or not exists (
-    select 1 from disputes d where d.entity_id = payments.entity_id and d.payment_id = payments.payment_id and d.state in ('open', 'under_review'))))`
+    select 1 from disputes d where d.entity_id = ${entityId} and d.payment_id = payments.payment_id and d.state in ('open', 'under_review'))))`
 
 async function eraseNext(tx: Db, entityId: number, before: Date, limit: number): Promise<number> {
   const [mark] = await tx<{ upTo: string }[]>`
     insert into erasures (entity_id, up_to) values (${entityId}, 0) on conflict (entity_id) do update set up_to = erasures.up_to returning up_to`
   const found = await tx<{ paymentId: string; over: boolean }[]>`
-    select payment_id, ${tx.unsafe(isOver)} as over from payments
+    select payment_id, ${isOver(tx, entityId)} as over from payments
     where entity_id = ${entityId} and payment_id > ${mark?.upTo ?? '0'} and created_at < ${before} order by payment_id limit ${limit}`
   const left = await tx<{ paymentId: string }[]>`
     select payment_id from payments join erasures_left using (entity_id, payment_id)
-    where entity_id = ${entityId} and ${tx.unsafe(isOver)} limit ${limit}`
+    where entity_id = ${entityId} and ${isOver(tx, entityId)} limit ${limit}`
   await eraseTogether(
     tx,
     entityId,
@@ -113,7 +115,7 @@ export async function erasePayer(
           ? tx`customer_uuid = ${payer.customerUuid}`
           : tx`payment_id = ${payer.paymentId}`
     const found = await tx<{ paymentId: string; over: boolean }[]>`
-      select payment_id, ${tx.unsafe(isOver)} as over from payments where entity_id = ${entityId} and ${which} for update`
+      select payment_id, ${isOver(tx, entityId)} as over from payments where entity_id = ${entityId} and ${which} for update`
     const over = found.filter((payment) => payment.over).map(({ paymentId }) => paymentId)
     await eraseTogether(tx, entityId, over)
     return { erased: over.length, open: found.length - over.length, customers: await eraseCustomers(tx, entityId, payer) }

@@ -36,6 +36,6 @@ test('409: it has begun', async () => {
 
 test('422: more lines than a batch has', async () => {
   const { id } = await newBatch(client, [{ amount: 1250 }], { more: true })
-  await app.sql`update reference_batches set line_count = 100_000 where batch_id = ${id}`
+  await app.sql`update reference_batches set line_count = 100000 where batch_id = ${id}`
   assertRefused(await add(id, [1000]), 422, ['e00301', '/lines'])
 })

@@ -7,7 +7,7 @@ import { assertBooksHold } from '../money/money.ts'
 
 const provider = await startTestProvider()
 const { app, client } = provider
-await app.sql`update entity_methods set minimum_cents = 100, maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await app.sql`update entity_methods set minimum_cents = 100, maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 const countPayments = async (code: string): Promise<number> => {
   const [row] = await app.sql<{ count: number }[]>`select count(*)::integer as count from payments where code = ${code}`
   return row?.count ?? 0

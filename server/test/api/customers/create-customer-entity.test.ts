@@ -74,7 +74,9 @@ describe('201', () => {
     for (const by of [client, sister]) assert.equal(ok(await by.createPayment({ body: pay })).stateDetails.state, 'confirmed')
     ok(await client.deleteCustomer({ params: { uuid } }))
     assert.deepEqual(
-      [...(await app.sql`select 1 from vault v where not exists (select 1 from payment_methods m where m.vault_id = v.vault_id)`)],
+      [
+        ...(await app.sql`select 1 from vault v where not exists (select 1 from payment_methods m where m.entity_id = v.entity_id and m.vault_id = v.vault_id)`),
+      ],
       [],
     )
   })

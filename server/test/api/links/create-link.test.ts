@@ -4,7 +4,7 @@ import { assertRefused, newLink, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 
 const { app, client, clientFor, baseUrl } = await startTestProvider()
-await app.sql`update entity_methods set maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await app.sql`update entity_methods set maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 type Body = Parameters<typeof client.createLink>[0]['body']
 const refused = (body: Body) => client.createLink({ body })
 

@@ -5,7 +5,7 @@ import { assertRefused, newLink, ok, linkPage, strangers } from '../../builders.
 import { startTestProvider } from '../../harness.ts'
 
 const provider = await startTestProvider()
-await provider.app.sql`update entity_methods set maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await provider.app.sql`update entity_methods set maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 const { client } = provider
 type Body = Parameters<typeof client.updateLink>[0]['body']
 const change = (id: string, body: Body) => client.updateLink({ params: { id }, body })

@@ -158,7 +158,8 @@ describe('422', () => {
     await provider.app.sql`update entity_methods set maximum_cents = 1000 where entity_id = 510000002 and code = 'MW'`
     assertRefused(await ring(), 422, ['e00301'])
     const [gone] = await provider.app.sql<{ row: object }[]>`
-      delete from entity_methods m where entity_id = 510000002 and code = 'MW' returning to_jsonb(m) as row`
+      select to_jsonb(m) as row from entity_methods m where entity_id = 510000002 and code = 'MW'`
+    await provider.app.sql`delete from entity_methods where entity_id = 510000002 and code = 'MW'`
     assert(!(await view(id)).methods.some(({ code }) => code === 'MW'))
     assertRefused(await ring(), 422, ['e00401'])
     await provider.app.sql`

@@ -6,7 +6,7 @@ import { assertBooksHold } from '../money/money.ts'
 
 const provider = await startTestProvider()
 const { app, client } = provider
-await app.sql`update entity_methods set minimum_cents = 50, maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await app.sql`update entity_methods set minimum_cents = 50, maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 type Body = Parameters<typeof client.createPaymentReference>[0]['body']
 const openReference = async (openAmount: NonNullable<Body['openAmount']> = {}, body: Body = {}) =>
   ok(await client.createPaymentReference({ body: { openAmount, ...body } }))

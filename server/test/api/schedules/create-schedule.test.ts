@@ -7,7 +7,7 @@ import { cardSchedule, chargesOf, newSchedule, paidTimes, passDays, scheduleUnti
 
 const provider = await startTestProvider()
 const { app, client } = provider
-await app.sql`update entity_methods set maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await app.sql`update entity_methods set maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 const days = (count: number) => passDays(client, count)
 
 describe('201', () => {

@@ -6,7 +6,7 @@ import { cardSchedule, chargesOf, newSchedule, paidTimes } from '../../schedules
 
 const provider = await startTestProvider()
 const { app, client } = provider
-await app.sql`update entity_methods set maximum_cents = 500_000 where entity_id = 510000002 and code = 'MB'`
+await app.sql`update entity_methods set maximum_cents = 500000 where entity_id = 510000002 and code = 'MB'`
 type Body = Parameters<typeof client.updateSchedule>[0]['body']
 const update = (id: string, body: Body) => client.updateSchedule({ params: { id }, body })
 const later = { startDate: '2040-01-31' }

@@ -1,0 +1,224 @@
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, demoCaller } from '@escudo/contracts'
+import { openDatabase, type Sql } from '../server/src/store/db.ts'
+import { noteLayout } from '../server/src/store/database/distribute.ts'
+import { startEmbedded } from '../server/src/store/database/embedded.ts'
+import { verify } from '../server/src/store/database/verify.ts'
+import { buildCitus, startCitus, whyNoCitus } from '../test/citus/cluster.ts'
+import { postgresPids } from '../test/faults/cluster.ts'
+import { given, note, tell } from '../tools/measurement-notes.ts'
+import { headersFor, startServer, type Provider } from './bench-provider.ts'
+import { creating } from './create-reference.ts'
+import { holdProcesses, whyNotHeld, type Held } from './held.ts'
+import { startReceivers } from './receivers.ts'
+import { addScaleEntities, onNodes } from './scale-entities.ts'
+import { scalePicture, type Point } from './scale-picture.ts'
+import { median } from './table.ts'
+import { requestBytes, saturate } from './wire.ts'
+
+// npm run bench:scale -- 8 15: what a Citus makes whose workers each have 15 % of a core, with the entities on one, two and four of them;
+// and a plain PostgreSQL that has as much. Each for 8 seconds, three times in turns; the middle one counts. Coordinator, server and
+// load are not held: where both cores are full, what is read here is the machine's.
+const [secondsWord = '8', percentWord = '15'] = given()
+const [seconds, percent] = [Number(secondsWord), Number(percentWord)]
+const rounds = 3
+const steps = [1, 2, 4] as const
+const callers = 128
+const root = join(import.meta.dirname, '..')
+const tellLine = (name: string, text: string): void => tell(`${name.padEnd(34)}${text}\n`)
+
+type Engine = {
+  name: string
+  sql: Sql
+  server: Provider
+  /** The entities of each node. */
+  entities: string[][]
+  /** Those that are held: the workers, or the one PostgreSQL. */
+  held: Held[]
+  /** What is counted and not held. */
+  others: Record<string, Held>
+}
+
+type Round = { perSecond: number; heldMs: number; othersMs: Record<string, number>; usedPercent: number }
+
+/** Creates references for the entities of the first so many nodes; what a create cost whom. */
+async function oneRound({ server, entities, held, others }: Engine, nodes: number): Promise<Round> {
+  const busy = held.slice(0, nodes)
+  const before = busy.map((one) => one.cpuMs())
+  const othersBefore = Object.entries(others).map(([name, one]) => [name, one.cpuMs()] as const)
+  const started = performance.now()
+  const { done, failed, perSecond } = await saturate(server.port, callers, seconds, creating(entities.slice(0, nodes).flat()))
+  if (failed > 0) throw new Error(`${failed} creates failed.`)
+  const used = busy.reduce((sum, one, index) => sum + one.cpuMs() - before[index]!, 0)
+  const othersMs = Object.fromEntries(othersBefore.map(([name, ms]) => [name, (others[name]!.cpuMs() - ms) / done]))
+  return { perSecond, heldMs: used / done, othersMs, usedPercent: (100 * used) / (performance.now() - started) / nodes }
+}
+
+const middle = (found: readonly Round[], pick: (round: Round) => number): number => median(found.map(pick))
+
+async function startServerOn(url: string, dataDir: string): Promise<Provider> {
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', OFFICE_RATE_LIMIT: '0' }
+  return startServer([join(root, 'server/src/bin/start.js')], root, environment, 120)
+}
+
+/** A page of a hundred, again and again; the middle answer in milliseconds. */
+async function timeLists({ server, entities }: Engine): Promise<string> {
+  const asked = entities.flat().map((clientId) => requestBytes('GET', '/api/payments?limit=100', headersFor(clientId)))
+  const { p50, p99, perSecond } = await saturate(server.port, 4, seconds / 2, async (connection, number) => {
+    return (await connection.send(asked[number % asked.length]!)).status === 200
+  })
+  return `${perSecond.toFixed(0)} pages of 100 a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
+}
+
+const clientOf = ({ server }: Engine, clientId: string) =>
+  createClient({ baseUrl: `http://127.0.0.1:${server.port}`, ...demoCaller, clientId })
+
+/** References that are paid at the cash machine, until the merchant was told of each. */
+async function timeWebhooks(engine: Engine, count = 400): Promise<string> {
+  const receivers = await startReceivers(1, 0, () => 0)
+  const all = engine.entities.flat()
+  const callbackUrl = receivers.urls[0]!
+  const made: { entity: string; reference: string }[] = []
+  for (let index = 0; index < count; index += 1) {
+    const answer = await clientOf(engine, all[index % all.length]!).createPaymentReference({ body: { amount: 1250, callbackUrl } })
+    if (!answer.success) throw new Error(answer.text)
+    made.push(answer.data.referenceDetails as { entity: string; reference: string })
+  }
+  const started = performance.now()
+  const queue = [...made]
+  const pay = async (): Promise<void> => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const answer = await clientOf(engine, all[0]!).payAtCashMachine({ body: { ...one, amount: 1250 } })
+      if (!answer.success) throw new Error(answer.text)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, pay))
+  const paid = (performance.now() - started) / 1000
+  while (receivers.times[0]!.length < count) await wait(20)
+  const told = (performance.now() - started) / 1000
+  receivers.stop()
+  return `${count} paid in ${paid.toFixed(1)} s, the merchant told of all after ${told.toFixed(1)} s`
+}
+
+/** Two days pass for entities with paid references: each is sent its money. */
+async function timeSettlement(engine: Engine, count = 20): Promise<string> {
+  const clientIds = engine.entities.flatMap((own) => own.slice(0, count / engine.entities.length))
+  const started = performance.now()
+  for (const clientId of clientIds) {
+    const answer = await clientOf(engine, clientId).settleDay({ body: { clientId } })
+    if (!answer.success) throw new Error(answer.text)
+  }
+  return `${((performance.now() - started) / clientIds.length).toFixed(0)} ms an entity`
+}
+
+async function timeVerify({ sql }: Engine): Promise<string> {
+  const started = performance.now()
+  const counts = await verify(sql)
+  const findings = counts.flatMap((one) => one.findings)
+  if (findings.length > 0) throw new Error(findings.join('\n'))
+  const [row] = await sql<{ count: string }[]>`select count(*) as count from payments`
+  return `${((performance.now() - started) / 1000).toFixed(1)} s for ${Number(row!.count).toLocaleString('en')} payments, no finding`
+}
+
+async function askTheRest(engine: Engine): Promise<void> {
+  tellLine(`lists, ${engine.name}`, await timeLists(engine))
+  tellLine(`webhooks, ${engine.name}`, await timeWebhooks(engine))
+  tellLine(`settlement, ${engine.name}`, await timeSettlement(engine))
+  tellLine(`verify, ${engine.name}`, await timeVerify(engine))
+}
+
+/** The share of each of those that are not held, in words. */
+const costs = (found: readonly Round[]): string =>
+  Object.keys(found[0]!.othersMs)
+    .map((name) => `${name} ${middle(found, (round) => round.othersMs[name]!).toFixed(2)}`)
+    .join(', ')
+
+async function measure(citus: Engine, plain: Engine): Promise<Point[]> {
+  for (const engine of [citus, plain]) await saturate(engine.server.port, callers, seconds, creating(engine.entities.flat()))
+  for (const held of [...citus.held, ...plain.held]) held.hold(percent)
+  const found = new Map<number, Round[]>(steps.map((nodes) => [nodes, []]))
+  const alone: Round[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const nodes of steps) found.get(nodes)!.push(await oneRound(citus, nodes))
+    alone.push(await oneRound(plain, 1))
+  }
+  const base = middle(alone, ({ heldMs }) => heldMs)
+  const points = steps.map((nodes) => ({ nodes, perSecond: middle(found.get(nodes)!, ({ perSecond }) => perSecond) }))
+  tell(`creates of references by ${callers} callers, each worker held to ${percent} % of a core; ms of processor a create\n`)
+  for (const [index, { nodes, perSecond }] of points.entries()) {
+    const own = found.get(nodes)!
+    const all = middle(own, ({ heldMs, othersMs }) => heldMs + (othersMs.coordinator ?? 0))
+    const growth = index === 0 ? '' : `, ${(perSecond / points[index - 1]!.perSecond).toFixed(2)} × the half`
+    const used = middle(own, ({ usedPercent }) => usedPercent).toFixed(0)
+    tellLine(
+      `Citus, ${nodes} worker${nodes === 1 ? '' : 's'}`,
+      `${perSecond.toFixed(0)}/s${growth}; workers ${middle(own, ({ heldMs }) => heldMs).toFixed(2)} (${used} % used), ${costs(own)}; ${(all / base).toFixed(1)} × plain`,
+    )
+  }
+  const rate = middle(alone, ({ perSecond }) => perSecond)
+  const used = middle(alone, ({ usedPercent }) => usedPercent).toFixed(0)
+  tellLine('plain PostgreSQL, one', `${rate.toFixed(0)}/s; PostgreSQL ${base.toFixed(2)} (${used} % used), ${costs(alone)}`)
+  return [...points, { nodes: 0, perSecond: rate }]
+}
+
+async function run(folder: string): Promise<void> {
+  const citus = await startCitus(4, { shards: 16 })
+  const database = await startEmbedded(join(folder, 'plain'), ['-c fsync=off'])
+  const groups: Held[] = []
+  const group = (name: string, pids: readonly number[]): Held => {
+    const held = holdProcesses(name)
+    groups.push(held)
+    held.add(pids)
+    return held
+  }
+  const stops: (() => Promise<unknown>)[] = [citus.stop, database.stop]
+  try {
+    const { said, code } = await citus.distribute()
+    if (code !== 0) throw new Error(said)
+    const engine = async (name: string, url: string, held: Held[], others: Record<string, Held>): Promise<Engine> => {
+      const dataDir = join(folder, name)
+      const server = await startServerOn(url, dataDir)
+      stops.unshift(server.stop)
+      const sql = openDatabase(url, 2)
+      stops.unshift(() => sql.end())
+      await noteLayout(sql)
+      const entities = await addScaleEntities(sql, name === 'Citus' ? await onNodes(sql, 40) : undefined)
+      return {
+        name,
+        sql,
+        server,
+        entities,
+        held,
+        others: { ...others, server: group(`server-${name.replaceAll(' ', '-')}`, [server.pid]) },
+      }
+    }
+    const workers = [1, 2, 3, 4].map((node) => group(`worker-${node}`, postgresPids(citus.folderOf(node))))
+    const coordinator = group('coordinator', postgresPids(citus.folderOf(0)))
+    const one = group('plain', postgresPids(join(folder, 'plain')))
+    const spread = await engine('Citus', citus.url, workers, { coordinator })
+    const plain = await engine('plain PostgreSQL', database.nearUrl, [one], {})
+    const points = await measure(spread, plain)
+    for (const each of [spread, plain]) await askTheRest(each)
+    await writeFile(join(import.meta.dirname, 'scale.svg'), scalePicture(points, percent))
+    note('bench:scale')
+  } finally {
+    for (const stop of stops) await stop()
+    for (const held of groups) held.remove()
+  }
+}
+
+const why = whyNotHeld() ?? whyNoCitus() ?? (await buildCitus())
+if (why !== undefined) process.stdout.write(`SKIPPED: ${why}.\n`)
+else {
+  const folder = await mkdtemp(join(tmpdir(), 'escudo-scale-'))
+  chmodSync(folder, 0o755)
+  try {
+    await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
