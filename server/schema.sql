@@ -367,6 +367,7 @@ create table checkouts (
   methods jsonb,
   append_token boolean not null default false,
   return_id uuid,
+  accent text,
   primary key (entity_id, token)
 );
 create index checkouts_by_creation on checkouts (entity_id, created_at desc, token desc);

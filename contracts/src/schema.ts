@@ -63,6 +63,7 @@ export const digits = (options: Options & { minLength?: number; maxLength?: numb
 export const date = (options: Options = {}) => text({ format: 'date-time', example: '2026-02-03T10:11:12+00:00', ...options })
 export const email = (options: Options = {}) => text({ format: 'email', maxLength: 254, example: 'rui@example.org', ...options })
 export const url = (options: Options = {}) => text({ format: 'uri', maxLength: 2000, example: 'https://shop.example/return', ...options })
+export const colour = (options: Options = {}) => text({ pattern: '^#[0-9a-fA-F]{6}$', example: '#14532d', ...options })
 export const uuid = (options: Options = {}) => text({ example: '7c1f5c1e-3f5e-4a55-9f0c-1d2b3a4c5d6e', ...options })
 export const phonePattern = '^\\d{1,3}#\\d{4,14}$'
 export const phone = (options: Options = {}) => text({ pattern: phonePattern, example: '351#910000001', ...options })

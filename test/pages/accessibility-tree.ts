@@ -43,3 +43,31 @@ export async function assertReadable(page: Page, state: string, language: Langua
   assert.deepEqual(images, [], `${state}: no drawing without words is read`)
   return tree
 }
+
+/**
+ * Listens as a screen reader does, from the next document on: what is put into a region that stood there before is heard, and an alert as
+ * soon as it comes; a status that comes with its words is not.
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const known = new WeakSet<Element>()
+    const regions = '[role=status], [role=alert]'
+    const noteNew = (): void => {
+      for (const region of document.querySelectorAll(regions)) {
+        if (known.has(region)) continue
+        known.add(region)
+        if (region.getAttribute('role') === 'alert') heard.push(region.textContent ?? '')
+      }
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+        if (region && known.has(region)) heard.push(region.textContent ?? '')
+      }
+      noteNew()
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { heard })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.filter((said) => said.trim() !== ''))
+}

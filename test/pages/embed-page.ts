@@ -20,14 +20,16 @@ export async function startShop({ scripts, provider, forms, lang = 'pt', above =
     const policy = `default-src 'none'; script-src ${provider}/pay/; frame-src ${provider}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
     const all = scripts()
     const theme = searchParams.get('theme')
-    const form = `<form class="paymentWidgets"${theme ? ` data-theme="${theme}"` : ''}></form>`
+    const [accent, scheme] = [searchParams.get('accent'), searchParams.get('scheme')]
+    const form = `<form class="paymentWidgets"${theme ? ` data-theme="${theme}"` : ''}${accent ? ` data-accent="${accent}"` : ''}></form>`
+    const own = scheme ? `<meta name="color-scheme" content="${scheme}">` : ''
     const body = all
       .map((src, index) => (index < (forms ?? all.length) ? form : '') + `<script src="${src.replaceAll('&', '&amp;')}"></script>`)
       .join('')
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
       .end(
-        `<!doctype html><html lang="${lang}"><head><title>Loja</title><link rel="icon" href="data:,"></head><body><main><h1>Loja</h1>${'<p>Pão</p>'.repeat(above)}${body}</main></body></html>`,
+        `<!doctype html><html lang="${lang}"><head><title>Loja</title><link rel="icon" href="data:,">${own}</head><body><main><h1>Loja</h1>${'<p>Pão</p>'.repeat(above)}${body}</main></body></html>`,
       )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -6,6 +6,7 @@ import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './browser.ts'
 import { startShop } from './embed-page.ts'
 import { words } from './words.ts'
+import type { FrameLocator } from 'playwright-core'
 
 const { client, baseUrl, app, clientFor } = await startTestProvider({
   pageOperator: { name: 'Pagamentos Exemplo SA', privacyUrl: 'https://operator.example/privacy' },
@@ -17,9 +18,9 @@ const say = words.EN
 const scripts: string[] = []
 const shop = await startShop({ scripts: () => scripts, provider: baseUrl })
 
-async function embedded(language: 'PT' | 'ES' | 'EN' = 'EN', clientOf = client) {
+async function embedded(language: 'PT' | 'ES' | 'EN' = 'EN', clientOf = client, accent?: string) {
   const redirects = [{ type: 'action' as const, url: `${shop.url}/paid?a=1` }]
-  const checkout = await newCheckout(clientOf, {}, { page: { language, layout: 'embed' }, redirects })
+  const checkout = await newCheckout(clientOf, {}, { page: { language, layout: 'embed', ...(accent && { accent }) }, redirects })
   scripts.splice(0, scripts.length, checkout.checkoutUrl)
   return checkout
 }
@@ -102,6 +103,48 @@ describe('how the form looks to a payer who prefers the dark', () => {
       await close()
     })
   }
+})
+
+describe('the form in a shop’s colour', () => {
+  const brown = 'rgb(138, 67, 16)'
+  const ours = 'rgb(27, 79, 160)'
+  const buttonOf = (frame: FrameLocator) =>
+    frame.getByRole('button', { name: say.pay }).evaluate((button) => getComputedStyle(button).backgroundColor)
+
+  for (const [what, of, attribute, shown] of [
+    ['by the checkout', '#8a4310', '', brown],
+    ['by the form, which goes before', '#14532d', '#8A4310', brown],
+    ['one that no white word can be read on', undefined, '#f5c542', ours],
+    ['what is no colour', undefined, 'brown', ours],
+  ] as const)
+    test(`${what}: the button is ${shown}`, { skip }, async () => {
+      await embedded('EN', client, of)
+      const { page, close } = await openPage(browser!, `${shop.url}/checkout?accent=${encodeURIComponent(attribute)}`, 'desktop')
+      const frame = page.frameLocator('form.paymentWidgets iframe')
+      assert.equal(await buttonOf(frame), shown)
+      await assertAccessible(page)
+      await close()
+    })
+
+  test('another language keeps colour and theme', { skip }, async () => {
+    await embedded()
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout?theme=dark&accent=${encodeURIComponent('#e8a86b')}`, 'desktop')
+    const frame = page.frameLocator('form.paymentWidgets iframe')
+    await frame.getByRole('link', { name: /^PT/ }).click()
+    const pay = frame.getByRole('button', { name: words.PT.pay })
+    assert.equal(await pay.evaluate((button) => getComputedStyle(button).backgroundColor), 'rgb(232, 168, 107)')
+    assert.equal(await frame.locator('html').getAttribute('data-theme'), 'dark')
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('auto: as the shop’s page is, where that is always dark', { skip }, async () => {
+    await embedded()
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout?theme=auto&scheme=dark`, 'desktop')
+    const html = page.frameLocator('form.paymentWidgets iframe').locator('html')
+    assert.equal(await html.getAttribute('data-theme'), 'dark')
+    await close()
+  })
 })
 
 /** The id that comes back opens no page, and tells its merchant which checkout it was. */

@@ -66,10 +66,10 @@ test('11: 28: an icon, the word that nothing is charged here, and the way from t
   assert.match(html, /Modo de teste/)
   // The ribbon that brings its own look has the colours of the others.
   const tokens = readFileSync(join(root, 'ui/src/tokens.css'), 'utf8')
-  const mailbox = await (await fetch(`${baseUrl}/sandbox/mailbox`)).text()
+  const sample = await (await fetch(`${baseUrl}/sandbox/app`)).text()
   for (const token of ['accent-wash', 'ink']) {
     const [, colours = '-'] = new RegExp(`--${token}: (light-dark\\(.*\\))`).exec(tokens) ?? []
-    assert(mailbox.includes(colours.replaceAll(', ', ',')), token)
+    assert(sample.includes(colours.replaceAll(', ', ',')), token)
   }
 })
 

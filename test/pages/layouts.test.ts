@@ -4,12 +4,12 @@ import { demoKeys } from '@escudo/contracts'
 import type { Language, Layout } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
-import { cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
+import { cardEntry, cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
-const { client, clientFor, baseUrl, app } = await startTestProvider()
+const { client, clientFor, baseUrl, app, page: calls } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 
@@ -25,7 +25,7 @@ async function checkoutIn(layout: Layout | undefined, language: Language, paymen
 const grouped = (reference: string): string => reference.replace(/(...)(...)(...)/, '$1 $2 $3')
 /** What only this layout shows, by language. */
 const own: Partial<Record<Layout, Record<Language, RegExp>>> = {
-  web: { PT: /Dados do pagamento/, ES: /Datos del pago/, EN: /Payment information/ },
+  web: { PT: /Total a pagar/, ES: /Total a pagar/, EN: /Total to pay/ },
   basic: { PT: /Cliente/, ES: /Cliente/, EN: /Customer/ },
 }
 const soon: Record<Language, RegExp> = { PT: /dentro de \d+ minutos/, ES: /dentro de \d+ minutos/, EN: /in \d+ minutes/ }
@@ -39,8 +39,11 @@ describe('each layout in each language', () => {
         const { page, close } = await openPage(browser!, checkoutUrl, layout === 'basic' ? 'desktop' : 'phone')
         assert.equal(await page.evaluate(() => document.documentElement.dataset.layout), layout)
         await page.getByText('Padaria Exemplo Lda').first().waitFor()
-        // On a phone the particulars are folded, so that the form is in sight.
-        if (layout === 'web') await page.locator('summary').click()
+        // The particulars are folded, so that the form is in sight; on a desk beside it they are open.
+        if (layout !== 'basic') {
+          assert(!(await page.locator('#root').innerText()).includes(grouped(referenceDetails.reference)))
+          await page.locator('summary').click()
+        }
         const shown = await page.locator('#root').innerText()
         for (const text of [grouped(referenceDetails.reference), 'ORDER-7', 'Dois pães', language === 'EN' ? '€12.50' : '12,50'])
           assert(shown.includes(text), text)
@@ -55,6 +58,25 @@ describe('each layout in each language', () => {
       })
     }
   }
+
+  for (const layout of ['default', 'inApp'] as const)
+    test(`${layout}: on a phone the first field and the button of MB WAY are in sight`, { skip }, async () => {
+      const { checkoutUrl } = await checkoutIn(layout, 'PT')
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      const { y, height } = (await page.getByRole('button', { name: words.PT.pay }).first().boundingBox())!
+      assert(y + height <= 844, `The button ends at ${y + height}.`)
+      await close()
+    })
+
+  test('what the full page says above the amount: what is to be paid, and once it is, what was', { skip }, async () => {
+    const checkout = await checkoutIn('web', 'PT', { paymentMethod: { code: 'CC' } })
+    ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    await page.getByRole('heading', { name: 'Total pago' }).waitFor()
+    assert.equal(await page.getByText('Total a pagar').count(), 0)
+    await page.getByRole('button', { name: 'Ficar nesta página' }).click()
+    await close()
+  })
 
   test('another language keeps the layout of the address', { skip }, async () => {
     const { id } = await checkoutIn('web', 'PT')
@@ -219,7 +241,7 @@ test(
     await page.setViewportSize({ width: 794, height: 1123 })
     assert(await page.getByText('510000002', { exact: true }).isVisible())
     const edges = await page
-      .getByRole('heading', { name: /Dados do pagamento|Pagar com Multibanco/ })
+      .getByRole('heading', { name: /Total a pagar|Pagar com Multibanco/ })
       .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left))
     assert.deepEqual(edges, [0, 0])
     assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { testCards } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { advance, cardEntry, newCheckout, ok } from '../../server/test/builders.ts'
-import { startTestProvider } from '../../server/test/harness.ts'
+import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
-import { assertReadable, type Node } from './accessibility-tree.ts'
+import { assertReadable, listen, type Node } from './accessibility-tree.ts'
 
 // What a screen reader has of the checkout: Chromium's accessibility tree, in its order, and what is said without being looked for.
-const { client, page: calls } = await startTestProvider()
+const { client, page: calls, baseUrl } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 const say = words.PT
 
@@ -115,6 +115,35 @@ describe('the checkout read aloud', { skip: skipReason }, () => {
       tree.some(({ role, name }) => role === 'button' && /outro número/.test(name)),
       'another number can be given',
     )
+    await close()
+  })
+
+  test('each step is heard once it happens, the tab is named after it, and the focus is never lost', async () => {
+    const checkout = await newCheckout(
+      client,
+      {},
+      { page: { language: 'PT', layout: 'web' }, redirects: [{ type: 'success', url: `${baseUrl}/health` }] },
+    )
+    const { page, close } = await openPage(browser!, 'about:blank')
+    const heardSoFar = await listen(page)
+    await openUntilInteractive(page, checkout.checkoutUrl)
+    const after = async (step: string, said: RegExp, title: RegExp, focused: RegExp) => {
+      await eventually(`${step}: it is heard`, async () => (await heardSoFar()).some((one) => said.test(one)))
+      await eventually(`${step}: the tab says it`, async () => title.test(await page.title()))
+      await eventually(`${step}: the focus`, async () => focused.test(await page.evaluate(() => document.activeElement?.id ?? '')))
+      await assertReadable(page, step)
+    }
+    await page.getByRole('button', { name: say.pay }).first().click()
+    await after('nothing typed', /Corrija: Número de telemóvel/, /^Pagamento · /, /^mbway-number$/)
+    await page.getByLabel(say.mobile).fill('914455667')
+    await page.getByRole('button', { name: say.pay }).first().click()
+    await after('the phone is asked', say.waiting, /^Aceite o pagamento/, /^main$/)
+    await page.getByRole('button', { name: 'Usar outro número' }).click()
+    await after('another number', /Retirámos o pedido/, /^Como quer pagar/, /^mbway-number$/)
+    ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
+    await after('paid', say.paid, /^Pagamento concluído · Padaria/, /^main$/)
+    await eventually('that the page will be left is heard', async () => (await heardSoFar()).some((one) => /Vai voltar à loja/.test(one)))
+    await page.getByRole('button', { name: 'Ficar nesta página' }).click()
     await close()
   })
 

@@ -91,6 +91,10 @@ for (const language of languages) {
       )
       ok(await calls.payByCard({ params: { token: id }, body: cardEntry() }))
       const { page, close } = await openPage(browser!, checkoutUrl)
+      // The email is asked for on the page itself, below what is read first.
+      const [back, asked] = [page.getByRole('link', { name: say.leave }), page.getByLabel(say.email)]
+      const [seen, offered] = [(await back.boundingBox())!, (await asked.boundingBox())!]
+      assert(seen.y + seen.height <= 844 && offered.y > seen.y, `The way back ends at ${seen.y + seen.height}.`)
       await page.getByRole('button', { name: say.see }).click()
       const href = await page.getByRole('link', { name: say.pdf }).getAttribute('href')
       assert.equal((await fetch(baseUrl + href)).headers.get('Content-Type'), 'application/pdf')
@@ -148,6 +152,21 @@ for (const language of languages) {
       await page.getByText('Padaria Exemplo Lda').waitFor()
       await assertAccessible(page)
       await context.close()
+    })
+
+    test('too late, with nowhere to go: whose payment it was, and how to ask for another', { skip }, async () => {
+      const { checkoutUrl, paymentId } = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language, layout: 'web' } })
+      await app.sql`update payments set valid_end = created_at where payment_id = ${paymentId}`
+      for (const contact of [null, 'mailto:loja@example.org']) {
+        await saveEntityPage(app.sql, 510000002, { contact })
+        const { page, close } = await openPage(browser!, checkoutUrl)
+        await page.getByRole('heading', { name: say.expired, level: 1 }).waitFor()
+        await page.getByRole('main').getByText('Padaria Exemplo Lda').waitFor()
+        const ways = page.getByRole('main').getByRole('link')
+        assert.deepEqual(await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href'))), [contact ?? 'https://help.example'])
+        await assertAccessible(page)
+        await close()
+      }
     })
 
     test('cancelled, with nowhere to go: the shop can be reached, and nothing is offered to print', { skip }, async () => {

@@ -47,6 +47,19 @@ describe('the whole desk', { skip: skipReason }, () => {
       await close()
     })
 
+  for (const part of ['phone', 'clock'])
+    for (const language of languages)
+      test(`in ${language}: the ${part} with nothing to do is one screen of a phone`, async () => {
+        const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}&show=${part}`, 'phone')
+        await page
+          .getByRole('status')
+          .filter({ hasText: /^(Ao vivo|En directo|Live)/ })
+          .waitFor()
+        const end = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom + scrollY)
+        assert(end <= 844, `It ends at ${end}.`)
+        await close()
+      })
+
   test('everything is two screens of a phone: each part unfolds under its name', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=all`, 'phone')
     const folded = page.locator('main details')
@@ -76,6 +89,17 @@ describe('the whole desk', { skip: skipReason }, () => {
     assert.equal(await tab.getAttribute('aria-current'), 'page')
     const box = (await tab.boundingBox())!
     assert(box.x >= 0 && box.x + box.width <= 390, 'The open tab is seen.')
+    await close()
+  })
+
+  test('the terminal: the card is tapped, and the glass answers, without scrolling a desk of 800 pixels', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=terminals`, 'desktop')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const cloud = page.getByRole('region', { name: /Cloud terminal/ })
+    for (const one of [cloud.getByRole('button', { name: 'Tap', exact: true }), cloud.getByText(/Ready|Pronto/)]) {
+      const { y, height } = (await one.boundingBox())!
+      assert(y + height <= 800, `It ends at ${y + height}.`)
+    }
     await close()
   })
 

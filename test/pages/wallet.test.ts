@@ -81,3 +81,19 @@ test('the desk has a wallet: what waits is confirmed there', { skip }, async () 
   await reaches(client, checkout.paymentId, 'confirmed')
   await close()
 })
+
+describe('the wallet on a phone of 390 pixels', () => {
+  for (const language of ['PT', 'ES', 'EN'] as const)
+    test(`in ${language}: the whole question stands in its frame`, { skip }, async () => {
+      const { id, checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'AP' } }, { page: { language, layout: 'web' } })
+      ok(await calls.payByWallet({ params: { token: id }, body: { code: 'AP', amount: 1250 } }))
+      const { page, close } = await openPage(browser!, checkoutUrl)
+      const frame = page.frameLocator('main iframe')
+      await frame.getByRole('radio').first().waitFor()
+      const [shown, has, wide] = await frame
+        .locator('html')
+        .evaluate((html) => [html.clientHeight, html.scrollHeight, html.scrollWidth - html.clientWidth])
+      assert(has! <= shown! && wide === 0, `${has} in ${shown}, ${wide} too wide`)
+      await close()
+    })
+})

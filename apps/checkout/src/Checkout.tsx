@@ -11,7 +11,7 @@ import { useLiveView } from './live/use-live-view.ts'
 import { MarksContext } from './marks.ts'
 import { usePast } from './live/use-past.ts'
 import type { Wish } from './phases/choices.ts'
-import { isUndecided, titleOf } from './phases/phase.ts'
+import { isUndecided, takenBack, titleOf } from './phases/phase.ts'
 import { PhaseContent } from './phases/PhaseContent.tsx'
 import { LanguageContext, useSay } from './say.ts'
 
@@ -39,6 +39,11 @@ function LiveCheckout({ first }: { first: PageView }) {
   useEffect(() => {
     report({ escudo: 'phase', phase: view.phase })
   }, [view.phase])
+  const title = say(titleOf(view))
+  // Who is elsewhere meanwhile reads in the row of tabs that it is done.
+  useEffect(() => {
+    if (hasMoved) document.title = `${title} · ${view.entity.name}`
+  }, [hasMoved, title, view.entity.name])
   useInteractiveMark()
   const Layout = layoutParts[view.layout]
   return (
@@ -59,7 +64,8 @@ function LiveCheckout({ first }: { first: PageView }) {
         </main>
       </Layout>
       <Spoken as="p" role="status">
-        {hasMoved && say(titleOf(view))}
+        {hasMoved && view.result?.code === takenBack && `${say('takenBack')}. `}
+        {hasMoved && title}
       </Spoken>
     </>
   )

@@ -99,6 +99,22 @@ export const texts = {
     ES: 'Este pago ya no puede hacerse. Vuelva a la tienda para empezar de nuevo.',
     EN: 'This payment can no longer be made. Return to the shop to start again.',
   },
+  expiredAlone: {
+    PT: 'Este pagamento já não pode ser feito.',
+    ES: 'Este pago ya no puede hacerse.',
+    EN: 'This payment can no longer be made.',
+  },
+  askShop: {
+    PT: 'Se ainda quer comprar, peça um novo pagamento a {name}.',
+    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name}.',
+    EN: 'If you still want to buy, ask {name} for a new payment.',
+  },
+  askShopElsewhere: {
+    PT: 'Se ainda quer comprar, peça um novo pagamento a {name}: os contactos estão na confirmação da encomenda ou na mensagem que o trouxe aqui.',
+    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name}: sus datos de contacto están en la confirmación del pedido o en el mensaje que le trajo aquí.',
+    EN: 'If you still want to buy, ask {name} for a new payment: its contact details are in your order confirmation or in the message that brought you here.',
+  },
+  getHelp: { PT: 'Pedir ajuda', ES: 'Pedir ayuda', EN: 'Get help' },
   telling: { PT: 'A avisar a loja…', ES: 'Avisando a la tienda…', EN: 'Telling the shop…' },
   leavingSoon: {
     PT: 'Vai voltar à loja dentro de momentos.',

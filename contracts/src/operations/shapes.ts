@@ -14,7 +14,24 @@ import { languages } from '../vocabulary/languages.ts'
 import { cardAuthentications, liabilities } from '../vocabulary/authentication.ts'
 import { methodCodes, methodTypes, savedMethodCodes } from '../vocabulary/methods.ts'
 import * as words from '../vocabulary/statuses.ts'
-import { amount, date, digits, email, flag, integer, listOf, named, nullable, oneOf, optional, phone, text, url, uuid } from '../schema.ts'
+import {
+  amount,
+  colour,
+  date,
+  digits,
+  email,
+  flag,
+  integer,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  phone,
+  text,
+  url,
+  uuid,
+} from '../schema.ts'
 
 const country = text({ pattern: '^[A-Z]+$', minLength: 2, maxLength: 2, description: 'ISO 3166-1 alpha-2.', example: 'PT' })
 
@@ -300,6 +317,7 @@ export const Checkout = named('Checkout', {
     named('CheckoutPageView', {
       language: oneOf(languages, { example: 'PT' }),
       layout: optional(oneOf(words.layouts, { example: 'web' })),
+      accent: optional(colour()),
     }),
   ),
   redirects: optional(listOf(Redirect)),

@@ -9,11 +9,12 @@ import { queryText } from './query-text.ts'
 
 /** How a frame looks in its shop; `auto` follows the payer's system. */
 const themes = ['light', 'dark', 'auto'] as const
-export type Theme = (typeof themes)[number]
+/** Who holds the frame, and how that page wishes it to look. */
+export type Frame = { parent: string | undefined; theme: (typeof themes)[number]; accent: string | undefined }
 
 type EmbeddedPage = {
   wishesOf: (request: FastifyRequest) => PageWishes
-  sendView: (reply: FastifyReply, view: PageView, frame?: { parent: string | undefined; theme: Theme }) => Promise<FastifyReply>
+  sendView: (reply: FastifyReply, view: PageView, frame?: Frame) => Promise<FastifyReply>
   sendGone: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -32,7 +33,9 @@ export function registerEmbed(
     const view = await readPageView(services, token, { ...wishesOf(request), layout: 'embed' })
     if (!view) return sendGone(request, reply)
     const theme = themes.find((known) => known === queryText(request, 'theme')) ?? 'light'
-    return sendView(reply, view, { parent: await readFrameParent(services, token, queryText(request, 'parent') ?? ''), theme })
+    const asked = queryText(request, 'accent')?.toLowerCase() ?? ''
+    const accent = /^#[0-9a-f]{6}$/.test(asked) ? asked : undefined
+    return sendView(reply, view, { parent: await readFrameParent(services, token, queryText(request, 'parent') ?? ''), theme, accent })
   })
 
   return {

@@ -1,13 +1,14 @@
 import { languageFrom, languages, layouts, type Language, type Layout, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandStyleOf } from '../views/page-brand.ts'
+import { present } from '../views/payment-view.ts'
 import { findLostMerchant } from '../views/lost-page.ts'
 import { readPageView } from '../views/page-view.ts'
 import { serveAssets } from './assets.ts'
 import { registerBrand } from './brand.ts'
 import { goneBody, sendDocument } from './document.ts'
 import { lostPayment } from './gone/lost-payment.ts'
-import { registerEmbed, type Theme } from './embed.ts'
+import { registerEmbed, type Frame } from './embed.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerMarks } from './acceptance-marks.ts'
 import { streamPage } from './page-events.ts'
@@ -38,11 +39,12 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   // The bank's question is shown in a frame of the page: the simulated bank's on our own origin, a real one's anywhere.
   const holds = sandbox ? ["'self'", new URL(services.publicUrl).origin] : ['https:']
 
-  function sendView(reply: FastifyReply, seen: PageView, frame?: { parent: string | undefined; theme: Theme }): Promise<FastifyReply> {
-    const parent = frame?.parent
-    const view = { ...seen, ...(parent && { parent }) }
+  function sendView(reply: FastifyReply, seen: PageView, frame?: Frame): Promise<FastifyReply> {
+    const { parent, theme, accent } = frame ?? {}
+    const { supportUrl: support } = options.pageOperator
+    const view = { ...seen, ...present({ support, parent, theme, accent }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
-    const root = { layout: view.layout, ...(parent && { parent }), ...(frame && { theme: frame.theme }) }
+    const root = { layout: view.layout, ...(parent && { parent }), ...(theme && { theme }) }
     const document = {
       app: checkout,
       base,
@@ -52,7 +54,7 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
       data: view,
       description: descriptions[view.language](view.entity.name),
       body: checkout.render(view),
-      ownStyle: brandStyleOf(view.colour),
+      ownStyle: brandStyleOf(accent ?? view.colour),
     }
     return sendDocument(reply, document, { holds, ancestors: parent ? [parent] : [], hasForm: view.phase === 'phone' })
   }

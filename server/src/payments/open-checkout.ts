@@ -51,6 +51,7 @@ function checkoutOf(call: MoneyCall, { page, redirects = [] }: CheckoutBody, pay
     redirects,
     allowRegistration: payment.methodDetails.allowRegistration ?? false,
     returnId: randomUUID(),
+    accent: page.accent?.toLowerCase() ?? null,
     createdAt: call.now,
   }
 }

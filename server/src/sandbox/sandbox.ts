@@ -51,7 +51,7 @@ function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
-      registerMailbox(server, options.services)
+      registerMailbox(server, options, app)
       registerMcp(server, options)
       registerSandboxPage(server, options, simulated, app)
     },

@@ -169,7 +169,7 @@ function viewOf(parts: Parts, language: Language, layout: Layout): PageView {
     type: payment.type,
     paymentId: payment.paymentId,
     entity: { name: entity.name, clientId: clientIdOf(entity.entityId) },
-    ...present({ colour: look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
+    ...present({ colour: checkout.accent ?? look.colour, logo: look.hasLogo ? `/pay/${checkout.token}/logo` : undefined }),
     ...present({ marks: parts.marks, contact: look.contact }),
     ...(isDone && parts.mails && { mails: true }),
     platform: platform.name,

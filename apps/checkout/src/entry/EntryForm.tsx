@@ -51,10 +51,13 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
         </Notice>
       )}
       {isWorking && (
-        <p className={classes.note} role="status">
+        <p className={classes.note} aria-hidden="true">
           {say('working')}
         </p>
       )}
+      <Spoken as="p" role="status">
+        {isWorking && say('working')}
+      </Spoken>
       <Button
         className={classes.submit}
         type="submit"

@@ -18,7 +18,10 @@ export function LeanLayout({ view, children, footer }: LayoutProps) {
               <Money cents={view.amount} language={useLanguage()} />
             </p>
             {view.summary && <p className={classes.summary}>{view.summary}</p>}
-            <Details view={view} />
+            <details className={classes.particulars}>
+              <summary className={classes.more}>{say('particulars')}</summary>
+              <Details view={view} />
+            </details>
           </section>
         </div>
       </header>

@@ -20,7 +20,7 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
       <section className={classes.payment} aria-labelledby="payment-data">
         <div className={classes.heading}>
           <h2 className={classes.title} id="payment-data">
-            {say('paymentData')}
+            {say(isUndecided(view) ? 'toPay' : view.phase === 'paid' ? 'totalPaid' : 'amount')}
           </h2>
           <p className={classes.amount}>{amount}</p>
         </div>

@@ -2,7 +2,8 @@ import type { Text } from '@escudo/contracts/page'
 
 /** What the layouts say around the payment, and the bank's frame. */
 export const layoutTexts = {
-  paymentData: { PT: 'Dados do pagamento', ES: 'Datos del pago', EN: 'Payment information' },
+  toPay: { PT: 'Total a pagar', ES: 'Total a pagar', EN: 'Total to pay' },
+  totalPaid: { PT: 'Total pago', ES: 'Total pagado', EN: 'Total paid' },
   merchant: { PT: 'Comerciante', ES: 'Comercio', EN: 'Merchant' },
   taxNumber: { PT: 'NIF', ES: 'NIF', EN: 'Tax number' },
   name: { PT: 'Nome', ES: 'Nombre', EN: 'Name' },

@@ -16,15 +16,23 @@ export type LiveView = {
   onProblem?: (isThere: boolean) => void
 }
 
+/** What only the document was told, by its own address or by who runs the server: an answer does not know it. */
+const ofDocument = ({ layout, parent, theme, accent, support }: PageView) => ({
+  layout,
+  ...(parent && { parent }),
+  ...(theme && { theme }),
+  ...(accent && { accent }),
+  ...(support && { support }),
+})
+
 /** The newest view there is, starting with the one the page was rendered from. */
 export function useLiveView(first: PageView): LiveView {
   const [view, setView] = useState(first)
-  const { token, language, layout, parent } = first
+  const { token, language } = first
   const client = useMemo(() => createPageClient({ baseUrl: '', language }), [language])
-  // The layout can come of the page's own address, which an answer does not know; so does who frames it.
   const offer = useCallback(
-    (next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, layout, ...(parent && { parent }) } : current)),
-    [layout, parent],
+    (next: PageView) => setView((current) => (isNewer(next, current) ? { ...next, ...ofDocument(first) } : current)),
+    [first],
   )
   const sending = useRef(0)
   const hear = useCallback((next: PageView) => (sending.current > 0 && next.phase === 'checking' ? undefined : offer(next)), [offer])

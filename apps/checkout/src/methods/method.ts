@@ -35,7 +35,7 @@ export type PageMethod = {
   about: TextKey
   /** Whose marks the operator may have licensed for it. */
   accepts: readonly MarkName[]
-  /** What kind of thing it is, where there is no mark: paths in a box of 40 by 37, drawn in one colour. */
+  /** What kind of thing it is, where there is no mark: our own drawing on a tile of 44 by 32, in the page's colours. */
   mark: ReactNode
   /** What else it needs, besides being among the payment's methods. */
   isOffered?: (view: PageView) => boolean

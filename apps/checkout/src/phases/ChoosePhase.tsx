@@ -12,7 +12,7 @@ import { limitText } from './limit-text.ts'
 import { methods } from '../methods/index.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
 import { MethodList } from './MethodList.tsx'
-import { isAnyOffered, offeredMethods, titleOf } from './phase.ts'
+import { isAnyOffered, offeredMethods, takenBack, titleOf } from './phase.ts'
 
 type Props = { view: PageView; live: LiveView; lastTried: MethodCode | undefined; wish: Wish | undefined }
 
@@ -86,9 +86,6 @@ function Instead({ view: { amount, contact }, only }: { view: PageView; only: Ch
     </div>
   )
 }
-
-/** The payer took the request back: nothing failed. */
-const takenBack = 'e04021'
 
 /** What the payer just tried, by what this tab saw or by what the server says of the last try. */
 function triedOf(view: PageView, lastTried: MethodCode | undefined): MethodCode | undefined {

@@ -18,7 +18,8 @@ export function MethodMark({ code }: { code: MethodCode }) {
     )
   }
   return (
-    <svg className={classes.mark} viewBox="0 0 40 37" aria-hidden="true">
+    <svg className={classes.mark} viewBox="0 0 44 32" aria-hidden="true">
+      <rect className={classes.tile} width="44" height="32" rx="6" />
       {mark}
     </svg>
   )

@@ -20,8 +20,8 @@ export function PhonePhase({ view, live, onWish }: Props) {
   usePast(view.now, view.phone?.expiresAt, live.refetch)
   return (
     <div className={classes.wait}>
+      {/* Heard: what to do first, then how long there is; seen the other way round. */}
       <div className={classes.head}>
-        {view.phone && <Countdown viewNow={view.now} until={view.phone.expiresAt} />}
         <div>
           <h1 className={classes.title}>{say('onPhone')}</h1>
           {view.phone && (
@@ -32,6 +32,7 @@ export function PhonePhase({ view, live, onWish }: Props) {
             </p>
           )}
         </div>
+        {view.phone && <Countdown viewNow={view.now} until={view.phone.expiresAt} />}
       </div>
       <ol className={classes.steps}>
         <li>{say('openApp')}</li>

@@ -10,16 +10,38 @@ export function UnpaidPhase({ view }: { view: PageView }) {
   const say = useSay()
   const leave = useLeaving(view.leaveTo)
   const isExpired = view.phase === 'expired'
+  const isAlone = view.leaveTo === null && view.redirects.back === undefined
   return (
     <PhasePanel mark={isExpired ? 'late' : 'closed'} title={say(isExpired ? 'expired' : 'cancelled')}>
-      <p>{say(isExpired ? 'expiredNow' : 'cancelledNow')}</p>
+      <p>{say(!isExpired ? 'cancelledNow' : isAlone ? 'expiredAlone' : 'expiredNow')}</p>
       {view.takesLate && <p>{say('takesLate')}</p>}
       <Leaving leave={leave} />
-      {!view.leaveTo && view.contact && (
-        <ButtonLink kind="secondary" href={view.contact} target="_top">
-          {say('contactShop')}
+      {isAlone && <WhomToAsk view={view} />}
+      {!isAlone && !view.leaveTo && view.contact && <ShopContact href={view.contact} />}
+    </PhasePanel>
+  )
+}
+
+/** Where no way leads on: who the shop is, and where it or whoever runs the server can be asked. */
+function WhomToAsk({ view: { entity, contact, support } }: { view: PageView }) {
+  const say = useSay()
+  return (
+    <>
+      <p>{say(contact ? 'askShop' : 'askShopElsewhere', { name: entity.name })}</p>
+      {contact && <ShopContact href={contact} />}
+      {!contact && support && (
+        <ButtonLink kind="plain" href={support} target="_blank" rel="noopener noreferrer">
+          {say('getHelp')}
         </ButtonLink>
       )}
-    </PhasePanel>
+    </>
+  )
+}
+
+function ShopContact({ href }: { href: string }) {
+  return (
+    <ButtonLink kind="secondary" href={href} target="_top">
+      {useSay()('contactShop')}
+    </ButtonLink>
   )
 }

@@ -3,6 +3,9 @@ import { methods } from '../methods/index.ts'
 import type { AskTexts } from '../methods/method.ts'
 import type { TextKey } from '../say.ts'
 
+/** The payer took the request back: nothing failed. */
+export const takenBack = 'e04021'
+
 /** Whether the payment can still be made or is being made, so that its time limit matters. */
 export function isUndecided(view: PageView): boolean {
   return view.phase === 'choose' || view.phase === 'phone' || view.phase === 'bank' || view.phase === 'checking'

@@ -34,6 +34,7 @@ export function Receipt({ view, live, onUse }: { view: PageView; live: LiveView;
         <More view={view} />
         <p className={classes.note}>{say('noFees')}</p>
       </div>
+      {view.mails && <SendReceipt view={view} live={live} />}
       <div className={classes.buttons} data-screen-only>
         <Button data-needs-script kind="secondary" aria-expanded={isOpen} aria-controls="receipt-more" onClick={toggle}>
           {say(isOpen ? 'hideReceipt' : 'seeReceipt')}
@@ -42,7 +43,6 @@ export function Receipt({ view, live, onUse }: { view: PageView; live: LiveView;
           {say('receiptPdf')}
         </ButtonLink>
       </div>
-      {isOpen && view.mails && <SendReceipt view={view} live={live} />}
     </section>
   )
 }

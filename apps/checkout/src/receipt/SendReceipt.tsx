@@ -36,7 +36,7 @@ export function SendReceipt({ view, live }: { view: PageView; live: LiveView }) 
   }
 
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)} data-needs-script>
+    <form className={classes.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)} data-needs-script data-screen-only>
       <Field
         id="receipt-email"
         ref={input}
@@ -49,13 +49,15 @@ export function SendReceipt({ view, live }: { view: PageView; live: LiveView }) 
         error={error}
         compact
       />
-      <Button kind="secondary" type="submit" busy={isSending}>
-        {say('sendReceipt')}
+      <Button className={classes.send} kind="secondary" type="submit" busy={isSending} aria-label={say('sendReceipt')}>
+        {say('send')}
       </Button>
       {problem && (
-        <Notice kind="bad" title={problem.title}>
-          {problem.text}
-        </Notice>
+        <div className={classes.problem}>
+          <Notice kind="bad" title={problem.title}>
+            {problem.text}
+          </Notice>
+        </div>
       )}
       <p className={classes.sent} role="status">
         {sentTo && say('receiptSent', { email: sentTo })}

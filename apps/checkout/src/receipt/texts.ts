@@ -16,6 +16,7 @@ export const receiptTexts = {
   receiptPdf: { PT: 'Guardar em PDF', ES: 'Guardar en PDF', EN: 'Save as PDF' },
   receiptEmail: { PT: 'Receber por e-mail', ES: 'Recibir por correo electrónico', EN: 'Get it by email' },
   missingEmail: { PT: 'Indique o e-mail.', ES: 'Indique el correo electrónico.', EN: 'Enter the email address.' },
+  send: { PT: 'Enviar', ES: 'Enviar', EN: 'Send' },
   sendReceipt: { PT: 'Enviar comprovativo', ES: 'Enviar comprobante', EN: 'Send receipt' },
   receiptSent: { PT: 'Enviado para {email}.', ES: 'Enviado a {email}.', EN: 'Sent to {email}.' },
 } as const satisfies Record<string, Text>

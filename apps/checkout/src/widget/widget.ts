@@ -30,11 +30,23 @@ function explain(after: Element, text: string, link?: HTMLAnchorElement): void {
   after.after(note)
 }
 
+/**
+ * Light unless the shop says otherwise: the payer's own preference says nothing of the page around. `auto` is as that page is, where its
+ * colour scheme names one; else the payer's.
+ */
+function themeOf({ dataset: { theme = 'light' } }: HTMLFormElement): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content ?? ''
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  const scheme = colorScheme === 'normal' ? named : colorScheme
+  return theme === 'auto' && /^(light|dark)$/.test(scheme) ? scheme : theme
+}
+
 function show(form: HTMLFormElement, address: URL, language: string | null, said: ReturnType<typeof saidIn>): void {
-  // Light unless the shop says otherwise: the payer's own preference says nothing of the page around.
+  const { accent } = form.dataset
   const query = new URLSearchParams({
     parent: location.origin,
-    theme: form.dataset.theme ?? 'light',
+    theme: themeOf(form),
+    ...(accent && { accent }),
     ...(language && { page_language: language }),
   })
   const frame = document.createElement('iframe')

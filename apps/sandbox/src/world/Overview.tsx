@@ -5,6 +5,7 @@ import { parts } from './parts.ts'
 import { partLink } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useFacts } from './use-facts.ts'
+import { useSampleLink } from './use-sample-link.ts'
 
 type CardProps = { part: string; href: string; name: string; fact: string; isWaiting?: boolean }
 
@@ -25,6 +26,7 @@ export function Overview() {
   const own = useTexts(worldTexts)
   const texts = useTexts(overviewTexts)
   const facts = useFacts(texts)
+  const sample = useSampleLink()
   return (
     <ul className={styles.parts} aria-label={texts.overview}>
       {parts.map(({ part, name }) => {
@@ -33,9 +35,9 @@ export function Overview() {
           <Card key={part} part={part} href={partLink(location.search, part)} name={name[language]} fact={fact} isWaiting={waiting > 0} />
         )
       })}
-      <Card part="shop" href={`/sandbox/shop?lang=${language}`} name={own.sampleShop} fact={texts.shop} />
-      <Card part="app" href={`/sandbox/app?lang=${language}`} name={own.sampleApp} fact={texts.app} />
-      <Card part="mailbox" href={`/sandbox/mailbox?lang=${language}`} name={own.mailbox} fact={texts.mailbox} />
+      <Card part="shop" href={sample('shop')} name={own.sampleShop} fact={texts.shop} />
+      <Card part="app" href={sample('app')} name={own.sampleApp} fact={texts.app} />
+      <Card part="mailbox" href={sample('mailbox')} name={own.mailbox} fact={texts.mailbox} />
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { SkipLink, useLanguage, useTexts } from '@escudo/ui'
+import { SkipLink, useTexts } from '@escudo/ui'
 import { demoClientIds } from '../demo.ts'
 import { sandboxTexts } from '../texts.ts'
 import { FirstPayment } from '../walk/FirstPayment.tsx'
@@ -10,6 +10,7 @@ import { PortalBar } from './PortalBar.tsx'
 import { shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useLiveWorld } from './use-live-world.ts'
+import { useSampleLink } from './use-sample-link.ts'
 import { WhoseWorld } from './WhoseWorld.tsx'
 import { WorldContext } from './world-context.ts'
 import styles from './World.module.css'
@@ -38,13 +39,13 @@ function Alone({ of: { part, isWide, Drawing } }: { of: (typeof parts)[number] }
 
 /** What the overview has as cards. */
 function WaysOut() {
-  const language = useLanguage()
+  const sample = useSampleLink()
   const { simulated } = useTexts(sandboxTexts)
   const texts = useTexts(worldTexts)
   return (
     <footer className={styles.footer}>
-      {simulated} <a href={`/sandbox/mailbox?lang=${language}`}>{texts.mailbox}</a> ·{' '}
-      <a href={`/sandbox/shop?lang=${language}`}>{texts.sampleShop}</a> · <a href={`/sandbox/app?lang=${language}`}>{texts.sampleApp}</a>
+      {simulated} <a href={sample('mailbox')}>{texts.mailbox}</a> · <a href={sample('shop')}>{texts.sampleShop}</a> ·{' '}
+      <a href={sample('app')}>{texts.sampleApp}</a>
     </footer>
   )
 }

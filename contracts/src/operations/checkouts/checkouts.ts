@@ -1,6 +1,6 @@
 import { layouts } from '../../vocabulary/statuses.ts'
 import { languages } from '../../vocabulary/languages.ts'
-import { listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
+import { colour, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Checkout, pageQuery, Payment, PaymentMethodRequest, Redirect, requestFields } from '../shapes.ts'
 
@@ -28,6 +28,11 @@ export const createCheckout = operation({
       {
         language: oneOf(languages, { description: 'The language that the page speaks.', invalid: 'e00206', example: 'PT' }),
         layout: optional(oneOf(layouts, { description: 'Default `default`.', example: 'web' })),
+        accent: optional(
+          colour({
+            description: 'The colour of buttons, links and header, `#rrggbb`, in place of the entity’s. Used where text in it is legible.',
+          }),
+        ),
       },
       { description: 'How the page looks.' },
     ),

@@ -1,5 +1,5 @@
 import { methodCodes } from '../../vocabulary/methods.ts'
-import { amount, flag, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
+import { amount, colour, flag, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { MethodLimits } from '../approvals/approval-shapes.ts'
 
@@ -61,7 +61,7 @@ export const updatePageLook = operation({
   summary: 'Change how the entity’s checkout looks',
   description: 'What is absent stays.',
   body: named('PageLookUpdate', {
-    colour: optional(nullable(text({ pattern: '^#[0-9a-fA-F]{6}$', example: '#14532d' }))),
+    colour: optional(nullable(colour())),
     logo: optional(nullable(text({ maxLength: 90_000, description: 'A PNG or WebP of at most 64 kB, as base64; null takes it away.' }))),
     origins: optional(listOf(text({ maxLength: 300 }), { maxItems: 20 })),
     methodOrder: optional(listOf(oneOf(methodCodes), { maxItems: 10 })),

@@ -51,7 +51,12 @@ export const PageView = named('PageView', {
   mails: optional(flag()),
   /** Where the shop's own help is; said where nothing else leads on. */
   contact: optional(text()),
+  /** Where whoever runs the server helps. */
+  support: optional(text()),
+  /** Of a page in a frame: the origin that holds it, and how that page wishes it to look; its other languages keep all of it. */
   parent: optional(text({ description: 'The origin that frames the page.' })),
+  theme: optional(text()),
+  accent: optional(text({ description: '"#rrggbb".' })),
   platform: text({ description: 'Name of the integration.' }),
   amount: integer(),
   code: optional(text()),

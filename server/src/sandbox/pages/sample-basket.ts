@@ -6,8 +6,11 @@ li{align-items:center;border-bottom:1px solid var(--line);display:grid;gap:0 1re
 svg{background:var(--ground);border-radius:.5rem;display:block}small{color:var(--soft);display:block;font-size:.875rem}
 .total{display:flex;font-size:1.25rem;font-weight:650;justify-content:space-between;margin:1rem 0 0}`
 
-/** A bakery's own colours, by day only: the form in its page is light too, as in any shop that names no theme. */
-export const shopLook = `:root{color-scheme:light;--ink:#2c1d12;--soft:#6b5847;--paper:#fff;--ground:#fbf4ea;--line:#eadccb;--blue:#8a4310}
+/** The bakery's brown: of its head, its links, and the button of the form in its page. */
+export const shopAccents = { light: '#8a4310', dark: '#e8a86b' } as const
+
+/** A bakery's own colours, by day and by lamplight. */
+export const shopLook = `:root{--ink:light-dark(#2c1d12,#e8edf4);--soft:light-dark(#6b5847,#a9b6c6);--paper:light-dark(#fff,#0f1722);--ground:light-dark(#fbf4ea,#0a1018);--line:light-dark(#eadccb,#2b3a4d);--blue:light-dark(${shopAccents.light},${shopAccents.dark})}
 main{max-width:60rem;padding:0;overflow:hidden}nav{margin:0;padding:0 1.5rem}
 h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
 .shop{display:grid;gap:1.5rem 3rem;padding:1.5rem}.shop>*{min-width:0}

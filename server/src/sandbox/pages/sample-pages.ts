@@ -8,13 +8,13 @@ import { escapeHtml } from '../../http/document.ts'
 import { privatePageHeaders } from '../../http/page-headers.ts'
 import { plainTestModeRibbon } from '../../http/test-mode.ts'
 import { queryText } from '../../http/query-text.ts'
-import { appLook, basketOf, shopLook } from './sample-basket.ts'
+import { appLook, basketOf, shopAccents, shopLook } from './sample-basket.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /** These pages are the demo merchant's server and its shop. */
 const credentials = demoCaller
-const style = `:root{color-scheme:light dark;--ink:#16202c;--soft:#4d5b6b;--paper:#fff;--ground:#f3f5f8;--line:#d5dbe3;--blue:#17479a}
-@media(prefers-color-scheme:dark){:root{--ink:#e8edf3;--soft:#a9b6c6;--paper:#17212e;--ground:#0f1722;--line:#33404f;--blue:#8db4f5}}
+const style = `:root{color-scheme:light dark;--ink:light-dark(#16202c,#e8edf3);--soft:light-dark(#4d5b6b,#a9b6c6);--paper:light-dark(#fff,#17212e);--ground:light-dark(#f3f5f8,#0f1722);--line:light-dark(#d5dbe3,#33404f);--blue:light-dark(#17479a,#8db4f5)}
+:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 body{background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;margin:0}
 main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;box-sizing:border-box;margin:2rem auto;max-width:34rem;padding:1.5rem}
 @media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
@@ -24,6 +24,8 @@ nav a{display:inline-block;min-width:1.5rem}[aria-current]{color:inherit;font-we
 
 type Sample = {
   language: Language
+  /** What was chosen where the reader came from; these pages keep nothing themselves, and one of them is on another origin. */
+  theme: Theme | undefined
   title: string
   above?: string
   body: string
@@ -33,6 +35,16 @@ type Sample = {
   hasForm?: boolean
 }
 
+type Theme = 'light' | 'dark'
+
+/** As the sandbox's links say it (apps/sandbox/src/world/use-sample-link.ts); else it is the device's. */
+function themeOf(request: FastifyRequest): Theme | undefined {
+  const asked = queryText(request, 'theme')
+  return asked === 'light' || asked === 'dark' ? asked : undefined
+}
+
+const withTheme = (theme: Theme | undefined): string => (theme ? `&theme=${theme}` : '')
+
 /** The language that a page of the sandbox is asked for in. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = queryText(request, 'lang')?.toUpperCase()
@@ -41,18 +53,26 @@ export function languageOf(request: FastifyRequest): Language {
 
 const languageWord: Record<Language, string> = { PT: 'Idioma', ES: 'Idioma', EN: 'Language' }
 
-/** The way back to the desk, and the same page in the three languages. */
-export function waysOf({ publicUrl }: Pick<Services, 'publicUrl'>, language: Language, path: string, more = ''): string {
+type Place = { language: Language; path: string; more?: string }
+
+/** The same page in the three languages. */
+export function choicesOf({ language, path, more = '' }: Place): string {
   const choices = languages.map((one) => {
     const current = one === language ? ' aria-current="true"' : ''
-    return `<a href="${path}?lang=${one}${more}" hreflang="${localeOf(one)}"${current}>${one}</a>`
+    return `<a href="${path}?lang=${one}${escapeHtml(more)}" hreflang="${localeOf(one)}"${current}>${one}</a>`
   })
-  return `<nav aria-label="${languageWord[language]}"><a href="${publicUrl}/sandbox?lang=${language}">← Sandbox</a>${choices.join('')}</nav>`
+  return choices.join('')
+}
+
+/** The way back to the desk, and the same page in the three languages. */
+function waysOf({ publicUrl }: Pick<Services, 'publicUrl'>, place: Place): string {
+  const { language } = place
+  return `<nav aria-label="${languageWord[language]}"><a href="${publicUrl}/sandbox?lang=${language}">← Sandbox</a>${choicesOf(place)}</nav>`
 }
 
 /** A plain page without a script. */
 export function sendSample(reply: FastifyReply, sample: Sample): FastifyReply {
-  const { language, title, above = '', body, policy = [], look = '', hasForm = false } = sample
+  const { language, theme, title, above = '', body, policy = [], look = '', hasForm = false } = sample
   const nonce = randomBytes(16).toString('base64')
   const ribbon = plainTestModeRibbon(language, nonce)
   const own = [
@@ -68,7 +88,7 @@ export function sendSample(reply: FastifyReply, sample: Sample): FastifyReply {
     .headers({ ...privatePageHeaders, 'Content-Security-Policy': [...own, ...policy, ...typed].join('; ') })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}${look}</style></head><body>${hasForm ? `<noscript>${ribbon}</noscript>` : ribbon}<main>${above}<h1>${title}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}${look}</style></head><body>${hasForm ? `<noscript>${ribbon}</noscript>` : ribbon}<main>${above}<h1>${title}</h1>${body}</main></body></html>`,
     )
 }
 
@@ -106,44 +126,55 @@ export function registerSamples(server: FastifyInstance, services: Services): vo
 
   server.get('/sandbox/shop', async (request, reply) => {
     const language = languageOf(request)
+    const theme = themeOf(request)
+    const more = withTheme(theme)
     if (`${request.protocol}://${request.host}` !== shop && shop !== provider)
-      return reply.redirect(`${shop}/sandbox/shop?lang=${language}`)
+      return reply.redirect(`${shop}/sandbox/shop?lang=${language}${more}`)
     const said = sampleTexts[language]
-    const checkoutUrl = await newCheckoutUrl(services, language, 'embed', `${shop}/sandbox/shop/paid?lang=${language}`)
+    const checkoutUrl = await newCheckoutUrl(services, language, 'embed', `${shop}/sandbox/shop/paid?lang=${language}${more}`)
     const policy = [`script-src ${provider}/pay/`, `frame-src ${provider}`]
-    const form = `<section><form class="paymentWidgets"></form><script src="${escapeHtml(checkoutUrl)}"></script></section>`
+    const form = `<section><form class="paymentWidgets" data-theme="${theme ?? 'auto'}" data-accent="${shopAccents[theme ?? 'light']}"></form><script src="${escapeHtml(checkoutUrl)}"></script></section>`
     const about = `<details><summary>${said.how}</summary><p>${said.shopLead}</p><p>${said.policy}</p><pre tabindex="0">${policy.join(';\n')};</pre></details>`
     const body = `<div class="shop">${basketOf(language)}${form}</div>${about}`
-    const above = waysOf(services, language, '/sandbox/shop')
-    return sendSample(reply, { language, title: said.shop, above, body, policy, look: shopLook, hasForm: true })
+    const above = waysOf(services, { language, path: '/sandbox/shop', more })
+    return sendSample(reply, { language, theme, title: said.shop, above, body, policy, look: shopLook, hasForm: true })
   })
 
   server.get('/sandbox/app', async (request, reply) => {
     const language = languageOf(request)
+    const theme = themeOf(request)
+    const more = withTheme(theme)
     const said = sampleTexts[language]
     const [universal, scheme] = await Promise.all([
-      newCheckoutUrl(services, language, 'inApp', `${services.publicUrl}/sandbox/app/paid?lang=${language}`),
+      newCheckoutUrl(services, language, 'inApp', `${services.publicUrl}/sandbox/app/paid?lang=${language}${more}`),
       newCheckoutUrl(services, language, 'default', 'org.example.sample://paid'),
     ])
     const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${text}</a>`
     const pay = `<div class="pay">${link(universal, said.openWebView)}${link(scheme, said.openScheme)}</div>`
     const body = `${basketOf(language)}${pay}<p>${said.appLead}</p>`
-    return sendSample(reply, { language, title: said.app, above: waysOf(services, language, '/sandbox/app'), body, look: appLook })
+    const above = waysOf(services, { language, path: '/sandbox/app', more })
+    return sendSample(reply, { language, theme, title: said.app, above, body, look: appLook })
   })
 
-  for (const [place, back, look] of [
-    ['shop', 'backAtShop', shopLook],
-    ['app', 'backAtApp', appLook],
-  ] as const) {
-    server.get(`/sandbox/${place}/paid`, async (request, reply) => {
-      const language = languageOf(request)
-      const said = sampleTexts[language]
-      const id = queryText(request, 'id') ?? ''
-      const checkout = await ask<{ stateDetails: { state: string } }>(services, apiOperations.getCheckout, { params: { id } })
-      const state = checkout?.stateDetails.state ?? '404'
-      const body = `<div class="${place}"><div><p>${said.askedState} <strong>${state}</strong></p><p><a href="/sandbox/${place}?lang=${language}">${said.again}</a></p></div></div>`
-      const above = waysOf(services, language, `/sandbox/${place}/paid`, checkout && `&amp;id=${encodeURIComponent(id)}`)
-      return sendSample(reply, { language, title: said[back], above, body, look })
-    })
-  }
+  for (const place of ['shop', 'app'] as const)
+    server.get(`/sandbox/${place}/paid`, (request, reply) => sendBack(services, place, request, reply))
+}
+
+const backs = { shop: ['backAtShop', shopLook], app: ['backAtApp', appLook] } as const
+
+/** Where the payer comes back to: its server asks for the checkout. */
+async function sendBack(services: Services, place: 'shop' | 'app', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const language = languageOf(request)
+  const theme = themeOf(request)
+  const more = withTheme(theme)
+  const said = sampleTexts[language]
+  const [back, look] = backs[place]
+  const id = queryText(request, 'id') ?? ''
+  const checkout = await ask<{ stateDetails: { state: string } }>(services, apiOperations.getCheckout, { params: { id } })
+  const state = checkout?.stateDetails.state ?? '404'
+  const again = escapeHtml(`/sandbox/${place}?lang=${language}${more}`)
+  const body = `<div class="${place}"><div><p>${said.askedState} <strong>${state}</strong></p><p><a href="${again}">${said.again}</a></p></div></div>`
+  const kept = checkout ? `${more}&id=${encodeURIComponent(id)}` : more
+  const above = waysOf(services, { language, path: `/sandbox/${place}/paid`, more: kept })
+  return sendSample(reply, { language, theme, title: said[back], above, body, look })
 }

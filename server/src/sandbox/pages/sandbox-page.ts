@@ -5,15 +5,13 @@ import type { SimulatedWorld } from '../../acquirers/simulator/simulated-world.t
 import { serveAssets } from '../../http/assets.ts'
 import { sendDocument, type BuiltApp } from '../../http/document.ts'
 import type { HttpOptions } from '../../http/http-options.ts'
+import { chosenTheme, themeOfBank } from './chosen-theme.ts'
 import { readChallengeParents } from './challenge-parents.ts'
 
 /** Told with the page, so that its script need not carry the schemas of the API. */
-const routes = Object.fromEntries(
+export const apiRoutes = Object.fromEntries(
   Object.entries<Operation>(apiOperations).map(([id, { method, path }]) => [id, { method, path }]),
 ) as SandboxView['routes']
-
-/** What was chosen in the documentation or here (ui/src/bar/theme.ts) holds before the first paint, so that nothing flashes. */
-const chosenTheme = `try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /** The desk at `/sandbox`, and the simulated bank's page, which an embedded form may frame. */
 export function registerSandboxPage(server: FastifyInstance, { services }: HttpOptions, simulated: SimulatedWorld, app: BuiltApp): void {
@@ -27,9 +25,9 @@ export function registerSandboxPage(server: FastifyInstance, { services }: HttpO
         language: languageFrom(request.headers['accept-language']),
         title: 'Sandbox',
         body: '',
-        data: { headerPrefix: services.headerPrefix, routes } satisfies SandboxView,
+        data: { headerPrefix: services.headerPrefix, routes: apiRoutes } satisfies SandboxView,
         isPart: ancestors.length > 0,
-        ...(ancestors.length === 0 && { early: chosenTheme }),
+        early: ancestors.length === 0 ? chosenTheme : themeOfBank,
       },
       { ancestors },
     )

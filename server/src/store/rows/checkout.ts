@@ -16,6 +16,8 @@ export type Checkout = {
   appendToken: boolean
   /** What the shop's address gets when the payer comes back; null: the token, as older checkouts have it. */
   returnId: string | null
+  /** "#rrggbb", small letters; null: the entity's own colour. */
+  accent: string | null
   createdAt: Date
 }
 
@@ -30,5 +32,6 @@ export const checkoutRow = row<Checkout>('checkouts')({
   methods: { type: 'jsonb', blank: null },
   appendToken: { type: 'boolean', blank: false },
   returnId: { type: 'uuid', blank: null },
+  accent: { type: 'text', blank: null },
   createdAt: { type: 'timestamptz' },
 })

@@ -65,6 +65,10 @@ describe('422', () => {
       assertRefused(await create(body), 422, ...errors))
   }
 
+  for (const accent of ['green', '#14532', '#14532d;', '14532d', 'rgb(1,2,3)', ''])
+    test(`the accent "${accent}" is no colour`, async () =>
+      assertRefused(await create({ payment: { amount: 1 }, page: { language: 'PT', accent } }), 422, ['e00219', '/page/accent']))
+
   test('every wrong field is listed at once, whatever its depth', async () => {
     const body = {
       payment: { amount: 0, paymentMethod: { code: 'CC', details: { phoneNumber: '9', allowRegistration: 'yes' } } },

@@ -7,6 +7,8 @@ const provider = await startTestProvider()
 const { client, page } = provider
 const stateOf = async (id: string) => ok(await client.getCheckout({ params: { id } })).stateDetails.state
 
+const action = { type: 'action' as const, url: 'https://shop.example/paid' }
+
 describe('200', () => {
   test('the checkout as it was created', async () => {
     const redirects = [{ type: 'cancel' as const, url: 'https://shop.example/no' }]
@@ -15,6 +17,13 @@ describe('200', () => {
     assert.deepEqual(rest, checkout)
     assert.deepEqual(payment, await readPayment(client, checkout.paymentId))
     assert.deepEqual([page, kept], [{ language: 'PT', layout: 'web' }, redirects])
+  })
+
+  test('its accent, in small letters; one without has none', async () => {
+    const { id } = await newCheckout(client, {}, { page: { language: 'PT', layout: 'embed', accent: '#8A4310' }, redirects: [action] })
+    assert.equal(ok(await client.getCheckout({ params: { id } })).page?.accent, '#8a4310')
+    const { id: plain } = await newCheckout(client)
+    assert(!('accent' in (ok(await client.getCheckout({ params: { id: plain } })).page ?? {})))
   })
 
   test('the layout and language asked for are those of the address', async () => {

@@ -27,8 +27,10 @@ export const card: SavableMethod = {
   accepts: ['visa', 'mastercard', 'amex'],
   mark: (
     <>
-      <rect x="4.5" y="8" width="31" height="21" rx="3.5" />
-      <path d="M4.5 15h31M10 23.5h7" />
+      <rect fill="var(--blue)" x="8" y="6.5" width="28" height="19" rx="3" />
+      <path fill="var(--on-blue)" opacity=".35" d="M8 11h28v4H8z" />
+      <rect fill="var(--accent)" x="11.5" y="18.5" width="5.5" height="4" rx="1" />
+      <path fill="none" stroke="var(--on-blue)" strokeWidth="1.5" strokeLinecap="round" d="M24 21h8" />
     </>
   ),
   asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },

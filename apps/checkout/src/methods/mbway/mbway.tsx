@@ -17,8 +17,10 @@ export const mbway: SavableMethod = {
   accepts: ['mbway'],
   mark: (
     <>
-      <rect x="12.5" y="4.5" width="15" height="28" rx="3.5" />
-      <path d="m16.5 18.5 2.5 2.6 4.7-5M18.5 29h3" />
+      <rect fill="var(--blue)" x="14.5" y="3.5" width="15" height="25" rx="3" />
+      <rect fill="var(--paper)" x="16.5" y="6.5" width="11" height="17" rx="1" />
+      <path fill="none" stroke="var(--good)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="m18.7 15.2 2.4 2.5 4.3-5" />
+      <path fill="none" stroke="var(--on-blue)" strokeWidth="1.5" strokeLinecap="round" d="M20.5 26h3" />
     </>
   ),
   declines: mbwayDeclines,

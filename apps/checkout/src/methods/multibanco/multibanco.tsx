@@ -7,8 +7,16 @@ export const multibanco: PageMethod = {
   accepts: ['multibanco'],
   mark: (
     <>
-      <path d="M7 14.5V9a2 2 0 0 1 2-2h22a2 2 0 0 1 2 2v5.5M7 14.5h26M12.5 11h15" />
-      <path d="M12 14.5h16v14l-2.7-2-2.6 2-2.7-2-2.7 2-2.6-2-2.7 2zM16 19h8M16 22.5h5" />
+      <path
+        fill="var(--paper)"
+        stroke="var(--blue)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        d="M12 4.5h20v23l-2.5-2-2.5 2-2.5-2-2.5 2-2.5-2-2.5 2-2.5-2-2.5 2z"
+      />
+      <path fill="none" stroke="var(--blue)" strokeWidth="2" strokeLinecap="round" strokeDasharray="3.3 3.4" d="M16.3 14.5H29" />
+      <path fill="none" stroke="var(--blue)" strokeWidth="1.5" strokeLinecap="round" opacity=".6" d="M16 9.5h6" />
+      <path fill="none" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" d="M22.5 19.5H28" />
     </>
   ),
   isOffered: ({ multibanco }) => multibanco !== undefined,

@@ -12,8 +12,10 @@ function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMetho
     accepts: [accepts],
     mark: (
       <>
-        <path d="M6 13V9.5A2.5 2.5 0 0 1 8.5 7H29v5M6 13v14.5A2.5 2.5 0 0 0 8.5 30h23a2.5 2.5 0 0 0 2.5-2.5v-13A2.5 2.5 0 0 0 31.5 12H8" />
-        <path d="M34 18h-6a3 3 0 0 0 0 6h6" />
+        <path fill="var(--blue)" d="M9 10.5A3.5 3.5 0 0 1 12.5 7H30a2 2 0 0 1 2 2v1.5h1a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H12a3 3 0 0 1-3-3z" />
+        <path fill="none" stroke="var(--on-blue)" strokeWidth="1.5" strokeLinecap="round" opacity=".5" d="M12.5 10.5H31" />
+        <path fill="var(--paper)" d="M35 15h-5.5a3 3 0 0 0 0 6H35z" />
+        <circle fill="var(--accent)" cx="30" cy="18" r="1.2" />
       </>
     ),
     asks: { mark: 'wallet', title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },

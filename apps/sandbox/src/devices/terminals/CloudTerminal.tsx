@@ -34,6 +34,13 @@ export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
       <h2 id="cloud-terminal" className={styles.title}>
         {texts.cloud} <span className={styles.soft}>{terminal.terminalId}</span>
       </h2>
+      {/* Above the device: what is pressed is in sight with the glass that answers. */}
+      <CardInHand
+        number={card}
+        off={busy || command?.status !== 'waiting_card'}
+        onChoose={setCard}
+        onPresent={(how) => void present(card, how)}
+      />
       <div className={styles.device}>
         {done?.printed && done.command.status === 'approved' ? (
           <PaperSlip {...done.command} id={done.command.paymentId} signature={signature} />
@@ -50,12 +57,6 @@ export function CloudTerminal({ terminal }: { terminal: WireTerminal }) {
         />
       </div>
       <Switches online={online} paper={paper} onOnline={setOnline} onPaper={setPaper} />
-      <CardInHand
-        number={card}
-        off={busy || command?.status !== 'waiting_card'}
-        onChoose={setCard}
-        onPresent={(how) => void present(card, how)}
-      />
     </section>
   )
 }
