@@ -125,6 +125,11 @@ import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
 import { updateMethodLimits } from '../operations/client-area/update-method-limits.ts'
 import { updatePageLook } from '../operations/client-area/update-page-look.ts'
+import { checkDeliverySignature } from '../operations/client-area/check-delivery-signature.ts'
+import { listMailChoices } from '../operations/client-area/list-mail-choices.ts'
+import { updateMailChoice } from '../operations/client-area/update-mail-choice.ts'
+import { listPlatformEntities } from '../operations/platforms/list-platform-entities.ts'
+import { listActingPlatforms } from '../operations/platforms/list-acting-platforms.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
 import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
@@ -159,7 +164,6 @@ import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
 import { inviteOwner } from '../operations/office/invite-owner.ts'
 import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
-import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
@@ -183,7 +187,6 @@ import { suspendOwnPlatform } from '../operations/platforms/suspend-own-platform
 import { createPlatformKey } from '../operations/platforms/create-platform-key.ts'
 import { endPlatformKey } from '../operations/platforms/end-platform-key.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
-import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
@@ -309,6 +312,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getProgramCall,
   getDeliveryRequest,
   ...deskHandlers,
+  checkDeliverySignature,
+  listMailChoices,
+  updateMailChoice,
+  listPlatformEntities,
+  listActingPlatforms,
   replayDeliveries,
   checkSignature,
   listTerminalsToday,
@@ -358,7 +366,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   inviteOwner,
   listWaitingEntities,
   getEntityReview,
-  getRegistrationDocument,
   proposeEntityDecision,
   proposeChangeDecision,
   getTerms,
@@ -382,7 +389,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   createPlatformKey,
   endPlatformKey,
   listAudit,
-  listDeskAudit,
   signOut,
   chooseEntity,
   listOfficeSessions,

@@ -16,6 +16,7 @@ import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/offi
 import { closeEntity, suspendEntity } from './close-entity.ts'
 import { decideEntity } from './decide-entity.ts'
 import { decideChange } from './entity-changes.ts'
+import { makeProposedFile, type WishedBankFile } from './make-bank-file.ts'
 
 /** What terms were wished for, as the proposal keeps them. */
 type WishedTerms = {
@@ -115,6 +116,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       return resume(services, entityId, wish as WishedResumption)
     case 'ceilings':
       return changeCeilings(tx, entityId, wish as WishedCeilings)
+    case 'bank_file':
+      return makeProposedFile(tx, call, { proposalId: proposal.proposalId, wish: wish as WishedBankFile })
     case 'master_key':
       return true
   }

@@ -45,6 +45,11 @@ export const deskTexts = {
     'Dar el rango {entity} {sequences}: {why}',
     'Give the range {entity} {sequences}: {why}',
   ),
+  ofBankFile: t(
+    'Fazer o ficheiro para o banco: {amount} em {count} transferências',
+    'Hacer el archivo para el banco: {amount} en {count} transferencias',
+    'Make the file for the bank: {amount} in {count} transfers',
+  ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
   ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),

@@ -128,7 +128,7 @@ export const getTransfer = operation({
   refuses: ['e00500'],
 })
 
-const invoiceFields = {
+export const invoiceFields = {
   id: text({ description: 'The number as an address takes it.', example: 'FT-2026-12' }),
   number: text({ description: 'Also `invoiceNumber` of its payments.', example: 'FT 2026/12' }),
   netAmount: euros('Fees.', '1.90875000'),
