@@ -37,9 +37,15 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/from payment_marks limit 1\)/, 'the worker looks whether anything is to be counted again'],
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
-  [/-- Across the platform: the books that the provider keeps of all\.|from \(select 1 from (ledger_postings|invoices) where/, 'the desk reads the books of all'],
+  [
+    /-- Across the platform: the books that the provider keeps of all\.|from \(select 1 from (ledger_postings|invoices) where/,
+    'the desk reads the books of all',
+  ],
   [/-- Across the platform: the desk looks after all of them\./, 'the desk and integrators look after many businesses'],
-  [/-- Across the platform: what the provider owes its bank a file of\.|from transfers where (simulated|exported_at is null)/, 'the desk makes the file for the bank'],
+  [
+    /-- Across the platform: what the provider owes its bank a file of\.|from transfers where (simulated|exported_at is null)/,
+    'the desk makes the file for the bank',
+  ],
   [/^select [\s\S]*-- Across the platform: a notice names no entity\./, 'an acquirer tells what it calls a thing, and not whose it is'],
 ]
 

@@ -19,7 +19,11 @@ const locales = { PT: 'pt-PT', ES: 'es-ES', EN: 'en-GB' } as const
 type View = { language?: Language; viewport?: typeof phone; colorScheme?: 'light' | 'dark' }
 
 /** One of the sandbox's people in a room. */
-async function enter(person: DemoPerson, room: string, { language = 'PT', viewport = phone, colorScheme = 'light' }: View = {}): Promise<Page> {
+async function enter(
+  person: DemoPerson,
+  room: string,
+  { language = 'PT', viewport = phone, colorScheme = 'light' }: View = {},
+): Promise<Page> {
   const context = await browser!.newContext({ locale: locales[language], viewport, colorScheme, acceptDownloads: true })
   const page = await context.newPage()
   await openUntilInteractive(page, `${baseUrl}/office`)

@@ -29,7 +29,21 @@ const merchant = [
   'audit',
   'devices',
 ]
-const desk = ['', 'entities', 'entities/510000002', 'platforms', 'queues', 'money', 'acquirers', 'settlement', 'invoices', 'entries', 'keys', 'people', 'audit']
+const desk = [
+  '',
+  'entities',
+  'entities/510000002',
+  'platforms',
+  'queues',
+  'money',
+  'acquirers',
+  'settlement',
+  'invoices',
+  'entries',
+  'keys',
+  'people',
+  'audit',
+]
 const [only = ''] = given()
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { customerWithCard, newCheckout, readPayment } from '../../../server/test/builders.ts'
 import { assertAccessible, openPage } from '../browser.ts'
-import { code, focused, open, openRefused, provider, skip, typeCard } from './method-page.ts'
+import { browser, focused, open, openRefused, provider, skip, typeCard } from './method-page.ts'
 
 // What can be chosen, how, and what is said at the end.
 const { client } = provider

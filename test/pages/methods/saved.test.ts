@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { advance, cards, customerWithCard, customerWithPhone, newCheckout, newCustomer, ok, phones, readPayment, savedMethods } from '../../../server/test/builders.ts'
+import {
+  advance,
+  cardEntry,
+  cards,
+  customerWithCard,
+  customerWithPhone,
+  newCheckout,
+  newCustomer,
+  ok,
+  phones,
+  readPayment,
+  savedMethods,
+} from '../../../server/test/builders.ts'
 import { assertAccessible } from '../browser.ts'
 import { code, focused, open, provider, skip, typeCard } from './method-page.ts'
 

@@ -19,6 +19,8 @@ import { customerTexts } from './texts.ts'
 type Saved = OfficeData<'listCustomerPaymentMethods'>[number]
 type Paid = OfficeData<'listPayments'>[number]
 
+const removalOf = ({ data }: { data: Customer }) => <Remove customer={data} />
+
 /** One customer: who it is, with what they pay, what they paid. */
 export function CustomerPage() {
   const say = useSayOf(customerTexts)
@@ -30,7 +32,7 @@ export function CustomerPage() {
       back={{ to: `/office/${clientId}/customers`, text: say('back') }}
       asked={asked}
       title={({ data }) => nameOf(data)}
-      aside={({ data }) => <Remove customer={data} />}
+      aside={removalOf}
     >
       {({ data }) => (
         <>

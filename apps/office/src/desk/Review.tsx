@@ -27,6 +27,8 @@ import { deskTexts } from './texts.ts'
 
 type ReviewData = OfficeData<'getEntityReview'>
 
+const invitationOf = ({ data }: { data: ReviewData }) => data.stands && <OwnerInvitation clientId={data.clientId} />
+
 /** One entity: what it said of itself, and what is decided about it. */
 export function Review() {
   const say = useSayOf(deskTexts)
@@ -37,7 +39,7 @@ export function Review() {
       back={{ to: '/office/desk', text: say('back') }}
       asked={asked}
       title={({ data }) => data.name || data.clientId}
-      aside={({ data }) => data.stands && <OwnerInvitation clientId={data.clientId} />}
+      aside={invitationOf}
     >
       {({ data }) => (
         <>

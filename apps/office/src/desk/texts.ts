@@ -72,6 +72,7 @@ export const deskTexts = {
   fixed: t('{code}: fixo em euros', '{code}: fijo en euros', '{code}: fixed, in euros'),
   share: t('{code}: centésimos de ponto percentual', '{code}: centésimas de punto porcentual', '{code}: hundredths of a per cent'),
   disputeFee: t('Por contestação, em euros', 'Por disputa, en euros', 'For a dispute, in euros'),
+  vat: t('IVA, em centésimos de ponto percentual', 'IVA, en centésimas de punto porcentual', 'VAT, in hundredths of a per cent'),
   proposeFees: t('Propor outro preçário', 'Proponer otras tarifas', 'Propose other fees'),
   nothingChanged: t('Não mudou nada.', 'No ha cambiado nada.', 'Nothing was changed.'),
   correction: t('Corrigir as contas', 'Corregir las cuentas', 'Correct the books'),

@@ -23,9 +23,7 @@ export function Mails() {
             <Chosen choices={data.filter(({ isRequired }) => !isRequired)} />
             <h3>{say('always')}</h3>
             <p>{say('alwaysHow')}</p>
-            <ul>
-              {data.flatMap(({ kind, isRequired }) => (isRequired ? [<li key={kind}>{say(kind)}</li>] : []))}
-            </ul>
+            <ul>{data.flatMap(({ kind, isRequired }) => (isRequired ? [<li key={kind}>{say(kind)}</li>] : []))}</ul>
           </div>
         )}
       </Shown>

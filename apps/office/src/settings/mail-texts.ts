@@ -31,7 +31,11 @@ export const mailTexts = {
     'Se ha pedido otra cuenta bancaria, otro propietario u otros titulares',
     'Another bank account, owner or ownership was asked for',
   ),
-  disputes: t('Uma contestação nova, com o prazo para responder', 'Una disputa nueva, con el plazo para responder', 'A new dispute, with the time to answer'),
+  disputes: t(
+    'Uma contestação nova, com o prazo para responder',
+    'Una disputa nueva, con el plazo para responder',
+    'A new dispute, with the time to answer',
+  ),
   webhooks: t(
     'Notificações que desistimos de entregar (uma vez por dia e endereço)',
     'Notificaciones que dejamos de intentar entregar (una vez al día por dirección)',

@@ -155,7 +155,10 @@ export const checkDeliverySignature = operation({
     tried: optional(
       named(
         'LastTryOfDelivery',
-        { sentAt: date(), status: optional(integer({ description: 'What the receiver answered; absent where nothing came.', example: 401 })) },
+        {
+          sentAt: date(),
+          status: optional(integer({ description: 'What the receiver answered; absent where nothing came.', example: 401 })),
+        },
         { description: 'The last time that it was sent.' },
       ),
     ),

@@ -1,6 +1,6 @@
 import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { invoiceFields } from '../money/money.ts'
+import { invoiceFields } from '../money/invoice-fields.ts'
 import { range } from '../payments/payment-filters.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 

@@ -22,7 +22,11 @@ export function registerDeskDownloads(server: FastifyInstance, { services, sandb
     for (const format of ['csv', 'xlsx'] as const)
       server.get(`/office/desk/${table.name}.${format}`, guard, async (request, reply) => {
         const read = (cursor?: string): Promise<Result> => {
-          const query = { ...(request.query as Record<string, unknown>), limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
+          const query = {
+            ...(request.query as Record<string, unknown>),
+            limit: String(pageLength),
+            ...(cursor !== undefined && { cursor }),
+          }
           const call = downloadCall(services, request, { params: {}, query, isMore: cursor !== undefined })
           return runOperation(services, { ...operation, looks: cursor === undefined }, call)
         }

@@ -20,7 +20,11 @@ export const listDeskEntries: Handler<typeof officeOperations.listDeskEntries> =
   const { clientId, kind, paymentId } = query
   // A payment is found among those of its entity.
   if (paymentId !== undefined && clientId === undefined) return invalid({ code: 'e00200', pointer: '/clientId' })
-  const { rows, ...found } = await listEntries(sql, { entityId: clientId === undefined ? undefined : Number(clientId), kind, paymentId }, asked.page)
+  const { rows, ...found } = await listEntries(
+    sql,
+    { entityId: clientId === undefined ? undefined : Number(clientId), kind, paymentId },
+    asked.page,
+  )
   const postings = Map.groupBy(await findPostings(sql, rows), ({ entryId }) => entryId)
   const data = rows.map((entry) => ({
     clientId: clientIdOf(entry.entityId),

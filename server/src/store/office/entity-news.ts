@@ -10,7 +10,9 @@ export type ToldNews = {
 }
 
 /** One thing that people of an entity hear of once. */
-export type News<Kind extends NewsKind = NewsKind> = { [K in Kind]: { entityId: number; kind: K; subject: string; told: ToldNews[K] } }[Kind]
+export type News<Kind extends NewsKind = NewsKind> = {
+  [K in Kind]: { entityId: number; kind: K; subject: string; told: ToldNews[K] }
+}[Kind]
 
 /**
  * Writes what people of an entity are to hear of, where any of them would: in the transaction in which it happened. What was

@@ -113,7 +113,10 @@ describe('checkDeliverySignature', () => {
     assert.equal((await checked()).tried, undefined)
     const nobodys = { ...of, deliveryId: '00000000-0000-4000-8000-000000000000' }
     assertRefused(await developer!.client.checkDeliverySignature({ params: nobodys, body: {} }), 404, ['e00500', '/deliveryId'])
-    assertRefused(await developer!.client.checkDeliverySignature({ params: { ...of, webhookId: '999999' }, body: {} }), 404, ['e00500', '/webhookId'])
+    assertRefused(await developer!.client.checkDeliverySignature({ params: { ...of, webhookId: '999999' }, body: {} }), 404, [
+      'e00500',
+      '/webhookId',
+    ])
     assertRefused(await support!.client.checkDeliverySignature({ params: of, body: {} }), 403, ['e00903'])
   })
 })

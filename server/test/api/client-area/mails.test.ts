@@ -32,9 +32,17 @@ const told = (words: string, whom: readonly string[]) =>
 
 describe('the choice', () => {
   test('each sees what their role may get, and what is required', async () => {
-    const kinds = async (by = owner!) => ok(await by.client.listMailChoices()).map(({ kind, wants, isRequired }) => `${kind} ${wants} ${isRequired}`)
+    const kinds = async (by = owner!) =>
+      ok(await by.client.listMailChoices()).map(({ kind, wants, isRequired }) => `${kind} ${wants} ${isRequired}`)
     const always = ['sign_in true true', 'access true true']
-    assert.deepEqual(await kinds(), [...always, 'money true true', 'disputes true false', 'webhooks true false', 'invoices true false', 'transfers false false'])
+    assert.deepEqual(await kinds(), [
+      ...always,
+      'money true true',
+      'disputes true false',
+      'webhooks true false',
+      'invoices true false',
+      'transfers false false',
+    ])
     assert.deepEqual(await kinds(finance), [...always, 'disputes true false', 'invoices true false', 'transfers false false'])
     assert.deepEqual(await kinds(support), [...always, 'disputes true false'])
     assert.deepEqual(await kinds(developer), [...always, 'webhooks true false'])
@@ -62,7 +70,7 @@ describe('the choice', () => {
     assertRefused(await choose('money', finance), 404, ['e00500', '/kind'])
     assertRefused(await choose('disputes', viewer), 404, ['e00500', '/kind'])
     assertRefused(await choose('birthdays'), 404, ['e00500', '/kind'])
-    assertRefused(await owner!.client.updateMailChoice({ params: { kind: 'disputes' }, body: {} as never }), 422, ['e00200', '/wants'])
+    assertRefused(await owner!.client.updateMailChoice({ params: { kind: 'disputes' }, body: {} as never }), 422, ['e00221', '/wants'])
   })
 })
 
@@ -85,7 +93,7 @@ describe('the mails', () => {
     ok(await viewer!.client.updateMailChoice({ params: { kind: 'transfers' }, body: { wants: true } }))
     await paidByCard(provider, { amount: 12_345 })
     const { transfers, invoice } = ok(await client.settleDay({ body: { clientId, invoice: true } }))
-    await told(`/transfers/${transfers[0]!.id}`, ['viewer'])
+    await told(`/transfers/${transfers[0]!.reference}`, ['viewer'])
     await told(invoice!.number, ['owner', 'finance'])
   })
 
@@ -94,11 +102,17 @@ describe('the mails', () => {
     ok(await client.createWebhook({ body: { action: 'payment_cancelled', url: merchant.url } }))
     const losing = async () => {
       ok(await client.cancelPayment({ params: { id: (await newReference(client)).id }, body: {} }))
-      await eventually('A try failed', async () => (await sql`select 1 from deliveries where url = ${merchant.url} and tries > 0`).length > 0)
+      await eventually(
+        'A try failed',
+        async () => (await sql`select 1 from deliveries where url = ${merchant.url} and status = 'due' and tries > 0`).length > 0,
+      )
       // Its last try.
       await sql`
         update deliveries set tries = 1000, next_try_at = now() - interval '1 hour', held_until = null where url = ${merchant.url} and status = 'due'`
-      await eventually('It is given up', async () => (await sql`select 1 from deliveries where url = ${merchant.url} and status = 'due'`).length === 0)
+      await eventually(
+        'It is given up',
+        async () => (await sql`select 1 from deliveries where url = ${merchant.url} and status = 'due'`).length === 0,
+      )
     }
     await losing()
     await told(merchant.url, ['owner', 'developer'])

@@ -139,7 +139,7 @@ describe('refused', () => {
     assertRefused(await finance!.client.markBankFileSent({ params: { id: 'x' } }), 404, ['e00500', '/id'])
     assertRefused(await finance!.client.listBankFiles({ query: { sort: 'name' } }), 422, ['e00230', '/sort'])
     const { transfers, amount } = await waiting()
-    assertRefused(await finance!.client.proposeBankFile({ body: { transfers: 0, amount } }), 422, ['e00301', '/transfers'])
+    assertRefused(await finance!.client.proposeBankFile({ body: { transfers: 0, amount } }), 422, ['e00231', '/transfers'])
     assertRefused(await finance!.client.proposeBankFile({ body: { transfers: transfers + 1, amount } }), 409, ['e00402'])
     assert.equal((await operations!.fetch(`${baseUrl}/office/desk/bank-files/${params.id}.xml`)).status, 403)
     assert.equal((await finance!.fetch(`${baseUrl}/office/desk/bank-files/${params.id}.xml`)).status, 404)

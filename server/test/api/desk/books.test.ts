@@ -14,6 +14,9 @@ const clientId = '510000002'
 const payment = await paidByCard(provider, { amount: 3333 })
 ok(await client.settleDay({ body: { clientId, invoice: true } }))
 
+/** Where a list goes on. */
+const nextOf = ({ text }: { text: string }): string | undefined => (JSON.parse(text) as { meta: { nextCursor?: string } }).meta.nextCursor
+
 describe('listDeskEntries', () => {
   test('the newest first, each balanced, with whose and what it is of', async () => {
     const entries = ok(await finance!.client.listDeskEntries())
@@ -56,7 +59,7 @@ describe('listDeskEntries', () => {
       const answer = await finance!.client.listDeskEntries({ query: { limit: 1, ...(cursor && { cursor }) } })
       assert(answer.success)
       seen.push(...answer.data.map(({ entry }) => entry))
-      cursor = answer.meta?.nextCursor
+      cursor = nextOf(answer)
       await paidByCard(provider, { amount: 100 })
     } while (cursor && seen.length < 20)
     assert.deepEqual(
@@ -101,7 +104,7 @@ describe('listDeskInvoices', () => {
       const answer = await finance!.client.listDeskInvoices({ query })
       assert(answer.success)
       seen.push(...answer.data.map((one) => `${one.clientId} ${one.number}`))
-      cursor = answer.meta?.nextCursor
+      cursor = nextOf(answer)
     } while (cursor)
     const [counted] = await sql<{ count: number }[]>`select 5 * count(*)::integer as count from entities`
     assert.deepEqual([seen.length, new Set(seen).size], [counted!.count, counted!.count])
@@ -112,7 +115,7 @@ test('as files: each posting a row, and who may not see them gets none', async (
   const fetched = async (path: string, by = finance!) => by.fetch(`${baseUrl}/office/desk/${path}`)
   const csv = await (await fetched(`entries.csv?clientId=${clientId}&paymentId=${payment.id}`)).text()
   const [head, ...rows] = csv.trim().split('\r\n')
-  assert.equal(head, '\uFEFFentry;line;taxNumber;name;kind;account;debit;credit;paymentId;transfer;dispute;createdAt')
+  assert.equal(head, 'entry;line;taxNumber;name;kind;account;debit;credit;paymentId;transfer;dispute;createdAt')
   assert(rows.length >= 4 && rows.every((row) => row.includes(`;${payment.id};`)))
   const invoices = await fetched('invoices.csv?number=FT%202020/1')
   assert.match(invoices.headers.get('Content-Disposition') ?? '', /filename="invoices\.csv"/)
@@ -141,26 +144,32 @@ test('with many rows each of them is read by an index, and counted no further th
   const { client: desk } = finance!
   const first = await desk.listDeskEntries({ query: { limit: 50 } })
   assert(first.success && first.meta?.totalCount === 10_000)
-  ok(await desk.listDeskEntries({ query: { limit: 50, cursor: first.meta.nextCursor! } }))
+  ok(await desk.listDeskEntries({ query: { limit: 50, cursor: nextOf(first)! } }))
   ok(await desk.listDeskEntries({ query: { limit: 50, kind: 'correction' } }))
-  ok(await desk.listDeskEntries({ query: { limit: 50, kind: 'correction', clientId } }))
-  ok(await desk.listDeskEntries({ query: { limit: 50, clientId } }))
+  ok(await desk.listDeskEntries({ query: { limit: 50, kind: 'correction', clientId: '500100209' } }))
+  ok(await desk.listDeskEntries({ query: { limit: 50, clientId: '500100209' } }))
   const invoices = await desk.listDeskInvoices({ query: { limit: 50 } })
   assert(invoices.success && invoices.meta?.totalCount === 10_000)
-  ok(await desk.listDeskInvoices({ query: { limit: 50, cursor: invoices.meta.nextCursor! } }))
+  ok(await desk.listDeskInvoices({ query: { limit: 50, cursor: nextOf(invoices)! } }))
   assert.equal(ok(await desk.getWaitingTransfers()).transfers, 5)
   stop()
   const ours = [...seen.values()].filter(({ text }) => /from (ledger_postings|invoices|transfers) |join ledger_postings/.test(text))
   assert(ours.length >= 8)
   for (const { text, values } of ours) {
     const plan = await sql.begin(async (tx) => {
-      const inlined = values.reduce<string>((all, value, index) => all.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), `'${arrayText(value)}'`), text)
-      return tx.unsafe<{ 'QUERY PLAN': string }>(`explain (costs off) ${inlined}`)
+      const inlined = values.reduce<string>(
+        (all, value, index) => all.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), `'${arrayText(value)}'`),
+        text,
+      )
+      return tx.unsafe<{ 'QUERY PLAN': string }[]>(`explain (costs off) ${inlined}`)
     })
     const told = plan.map((row) => Object.values(row).join('')).join('\n')
+    // Of all of them the first ten thousand are counted as they lie.
+    if (/Limit\n +-> +Seq Scan on \w+(\n +Filter: \(line = 1\))?$/.test(told)) continue
     assert(!/Seq Scan on (ledger_postings|invoices|transfers)/.test(told), `${text}\n${told}`)
   }
 })
 
 /** A value as a literal has it. */
-const arrayText = (value: unknown): string => (Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value))
+const arrayText = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)

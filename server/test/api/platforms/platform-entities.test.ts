@@ -8,10 +8,15 @@ import { approvedEntity, freeNifs } from '../../registrations.ts'
 // An integrator’s platform on screen: for whom it acts, for its own people; whose platforms act, for the businesses.
 const provider = await startTestProvider()
 const { app, client } = provider
-const [owner, support, staff] = await Promise.all((['owner', 'support', 'staff-support'] as const).map((person) => demoOffice(provider, person)))
+const [owner, support, staff] = await Promise.all(
+  (['owner', 'support', 'staff-support'] as const).map((person) => demoOffice(provider, person)),
+)
 const params = { platformCode: '1001' }
 const [made] = freeNifs.approved
 await approvedEntity(client, made)
+
+/** Where a list goes on. */
+const nextOf = ({ text }: { text: string }): string | undefined => (JSON.parse(text) as { meta: { nextCursor?: string } }).meta.nextCursor
 
 describe('listPlatformEntities', () => {
   test('the businesses of one’s own platform by name, each with how it stands; a part of the name, a number', async () => {
@@ -32,7 +37,7 @@ describe('listPlatformEntities', () => {
     assert.deepEqual(await found('ninguém'), [])
     const first = await owner!.client.listPlatformEntities({ params, query: { limit: 1 } })
     assert(first.success && first.meta!.totalCount === all.length)
-    const [next] = ok(await owner!.client.listPlatformEntities({ params, query: { limit: 1, cursor: first.meta!.nextCursor! } }))
+    const [next] = ok(await owner!.client.listPlatformEntities({ params, query: { limit: 1, cursor: nextOf(first)! } }))
     assert.equal(next!.clientId, all[1]!.clientId)
   })
 
@@ -59,5 +64,5 @@ test('at the desk the businesses of a platform are a list as all are', async () 
   assert.equal((await of('1001')).length, entities)
   assert((await of('1001')).some(({ clientId }) => clientId === made))
   assert.deepEqual(await of('999'), [])
-  assertRefused(await staff!.client.listDeskEntities({ query: { platformCode: 'x' } }), 422, ['e00200', '/platformCode'])
+  assertRefused(await staff!.client.listDeskEntities({ query: { platformCode: 'x' } }), 422, ['e00219', '/platformCode'])
 })

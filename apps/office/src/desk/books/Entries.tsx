@@ -82,7 +82,8 @@ function Postings({ postings }: Pick<Entry, 'postings'>) {
         <li key={line}>
           <span>{say(`account_${account}`)}</span>
           <span className={classes.amount}>
-            <Exact euros={isNothing(debit) ? credit : debit} /> <span className={classes.side}>{say(isNothing(debit) ? 'credit' : 'debit')}</span>
+            <Exact euros={isNothing(debit) ? credit : debit} />{' '}
+            <span className={classes.side}>{say(isNothing(debit) ? 'credit' : 'debit')}</span>
           </span>
         </li>
       ))}

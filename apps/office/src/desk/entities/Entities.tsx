@@ -57,7 +57,9 @@ function Filters() {
   function apply(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setSearch(['q', 'standing', 'platform'].flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])))
+    setSearch(
+      ['q', 'standing', 'platform'].flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])),
+    )
   }
   return (
     <form key={search.toString()} className={`${parts.pair} ${parts.above}`} onSubmit={apply}>

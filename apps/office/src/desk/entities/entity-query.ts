@@ -7,5 +7,13 @@ export function entityQueryOf(search: URLSearchParams): { query: NonNullable<Off
   const [cursor, q] = [search.get('cursor'), search.get('q')?.trim()]
   const standing = standings.find((one) => one === search.get('standing'))
   const platform = search.get('platform')?.trim()
-  return { query: { limit: 50, ...(platform && { platformCode: platform }), ...(q && { q }), ...(standing && { standing }), ...(cursor !== null && { cursor }) } }
+  return {
+    query: {
+      limit: 50,
+      ...(platform && { platformCode: platform }),
+      ...(q && { q }),
+      ...(standing && { standing }),
+      ...(cursor !== null && { cursor }),
+    },
+  }
 }
