@@ -29,6 +29,8 @@ import { listDeskInvoices } from '../operations/desk/list-desk-invoices.ts'
 import { listDeskEntries } from '../operations/desk/list-desk-entries.ts'
 import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
+import { getEntityReview } from '../operations/office/get-entity-review.ts'
+import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
 
 /** The provider's desk: whose money it is, who is asked, what was settled, how the queues are. */
 export const deskHandlers = {
@@ -63,4 +65,6 @@ export const deskHandlers = {
   listDeskEntries,
   getRegistrationDocument,
   listDeskAudit,
+  listWaitingEntities,
+  getEntityReview,
 }

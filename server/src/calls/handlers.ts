@@ -162,8 +162,6 @@ import { listStaff } from '../operations/office/list-staff.ts'
 import { inviteStaff } from '../operations/office/invite-staff.ts'
 import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
 import { inviteOwner } from '../operations/office/invite-owner.ts'
-import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
-import { getEntityReview } from '../operations/office/get-entity-review.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
@@ -364,8 +362,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   inviteStaff,
   changeStaffRoles,
   inviteOwner,
-  listWaitingEntities,
-  getEntityReview,
   proposeEntityDecision,
   proposeChangeDecision,
   getTerms,

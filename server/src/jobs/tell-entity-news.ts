@@ -1,6 +1,5 @@
-import { getsMail, merchantRoles } from '@escudo/contracts/vocabulary'
 import type { ChargeServices } from '../calls/call.ts'
-import { newsMail } from '../calls/office/news-mails.ts'
+import { newsMail, rolesToTell } from '../calls/office/news-mails.ts'
 import { findEntity } from '../store/entities.ts'
 import { claimEntityNews, listReaders, postponeEntityNews, saveReached, type DueNews } from '../store/office/entity-news.ts'
 import { clientIdOf } from '../views/payment-view.ts'
@@ -14,10 +13,9 @@ const mostTries = 12
 /** Tells whoever hears of it and has not been told yet; whether all of them were. */
 async function tell({ sql, clock, mailer, publicUrl, log }: ChargeServices, due: DueNews): Promise<boolean> {
   const { newsId, entityId, kind, reached, tries } = due
-  const roles = merchantRoles.filter((role) => getsMail(role, kind))
   const entityName = (await findEntity(sql, entityId))?.name ?? ''
   let isAll = true
-  for (const { personId, email, language } of await listReaders(sql, entityId, kind, roles)) {
+  for (const { personId, email, language } of await listReaders(sql, entityId, kind, rolesToTell(kind))) {
     if (reached.includes(personId)) continue
     try {
       await mailer!.send({ to: email, ...newsMail(language, { ...due, entityName }, `${publicUrl}/office/${clientIdOf(entityId)}`) })

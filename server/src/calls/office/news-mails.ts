@@ -1,4 +1,4 @@
-import { formatAmount, type Language, type NewsKind } from '@escudo/contracts/vocabulary'
+import { formatAmount, getsMail, merchantRoles, type Language, type MerchantRole, type NewsKind } from '@escudo/contracts/vocabulary'
 import type { News, ToldNews } from '../../store/office/entity-news.ts'
 import type { MailText } from './mail-texts.ts'
 
@@ -70,6 +70,9 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
     choose: 'Choose which mails you get in Settings > Mails:',
   },
 }
+
+/** Who hears of it: what a role may not see it is not told. */
+export const rolesToTell = (kind: NewsKind): MerchantRole[] => merchantRoles.filter((role) => getsMail(role, kind))
 
 /** The room that a mail leads to. */
 const roomOf = ({ kind, subject }: News): string =>
