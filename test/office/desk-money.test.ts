@@ -57,7 +57,7 @@ describe('the desk’s money', { skip: skipReason }, () => {
     await finance.getByText('Há um ficheiro proposto, à espera de outra pessoa.').waitFor()
     await assertAccessible(finance)
     const chief = await enter('staff-administrator', 'desk')
-    await chief.getByText(/^Fazer o ficheiro para o banco: .* em 1 transferências$/).waitFor()
+    await chief.getByText(/^Fazer o ficheiro para o banco: .* \(transferências: 1\)$/).waitFor()
     await prove()
     await chief.getByRole('button', { name: /^Confirmar: / }).click()
     await dialog(chief).getByRole('button', { name: 'Confirmar', exact: true }).click()
@@ -95,7 +95,7 @@ describe('the desk’s money', { skip: skipReason }, () => {
       // On a phone a cell says its column too.
       await page
         .getByRole('cell')
-        .filter({ hasText: new RegExp(`^${kind}$`) })
+        .filter({ hasText: new RegExp(`^${kind}`) })
         .first()
         .waitFor()
       await assertAccessible(page)

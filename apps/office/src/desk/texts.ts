@@ -46,9 +46,9 @@ export const deskTexts = {
     'Give the range {entity} {sequences}: {why}',
   ),
   ofBankFile: t(
-    'Fazer o ficheiro para o banco: {amount} em {count} transferências',
-    'Hacer el archivo para el banco: {amount} en {count} transferencias',
-    'Make the file for the bank: {amount} in {count} transfers',
+    'Fazer o ficheiro para o banco: {amount} (transferências: {count})',
+    'Hacer el archivo para el banco: {amount} (transferencias: {count})',
+    'Make the file for the bank: {amount} (transfers: {count})',
   ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
   ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),

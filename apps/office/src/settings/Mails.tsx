@@ -19,12 +19,12 @@ export function Mails() {
       <p>{say('how')}</p>
       <Shown asked={asked}>
         {({ data }) => (
-          <div className={parts.form}>
+          <>
             <Chosen choices={data.filter(({ isRequired }) => !isRequired)} />
             <h3>{say('always')}</h3>
             <p>{say('alwaysHow')}</p>
             <ul>{data.flatMap(({ kind, isRequired }) => (isRequired ? [<li key={kind}>{say(kind)}</li>] : []))}</ul>
-          </div>
+          </>
         )}
       </Shown>
     </section>
@@ -35,12 +35,14 @@ function Chosen({ choices }: { choices: Choice[] }) {
   const say = useSayOf(mailTexts)
   if (choices.length === 0) return null
   return (
-    <fieldset>
-      <legend>{say('chosen')}</legend>
-      {choices.map((choice) => (
-        <OneChoice key={choice.kind} of={choice} />
-      ))}
-    </fieldset>
+    <div className={parts.form}>
+      <fieldset className={parts.choices}>
+        <legend>{say('chosen')}</legend>
+        {choices.map((choice) => (
+          <OneChoice key={choice.kind} of={choice} />
+        ))}
+      </fieldset>
+    </div>
   )
 }
 

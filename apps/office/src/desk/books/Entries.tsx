@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
 import { Exact } from '../../parts/Exact.tsx'
 import { Pages } from '../../parts/Pages.tsx'
+import parts from '../../parts/parts.module.css'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
@@ -27,8 +28,15 @@ export function Entries() {
       name: say('business'),
       render: ({ clientId, entityName }) => <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>,
     },
-    { name: say('kind'), render: ({ kind }) => say(kind) },
-    { name: say('of'), render: (one) => <Of of={one} /> },
+    {
+      name: say('kind'),
+      render: (one) => (
+        <>
+          <span className={parts.whole}>{say(one.kind)}</span>
+          <Of of={one} />
+        </>
+      ),
+    },
     { name: say('postings'), render: ({ postings }) => <Postings postings={postings} /> },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
@@ -67,10 +75,14 @@ export function Entries() {
 /** Which payment or transfer it is of; those of one payment are a press away. */
 function Of({ of: { clientId, paymentId, transferId } }: { of: Entry }) {
   const say = useSayOf(bookTexts)
-  if (transferId !== undefined) return say('ofTransfer', { id: transferId })
-  if (paymentId === undefined) return '—'
+  if (transferId !== undefined) return <span className={parts.under}>{transferId}</span>
+  if (paymentId === undefined) return null
   const query = new URLSearchParams({ clientId, paymentId }).toString()
-  return <Link to={`?${query}`}>{say('ofPayment', { id: paymentId })}</Link>
+  return (
+    <span className={parts.under}>
+      <Link to={`?${query}`}>{say('ofPayment', { id: paymentId })}</Link>
+    </span>
+  )
 }
 
 function Postings({ postings }: Pick<Entry, 'postings'>) {
